@@ -28,6 +28,7 @@ export default defineConfig({
         ...node('packages', [
           'packages/{tokens,ui,charts,scheduler-gantt,workbook}/**/*.unit.test.ts',
           'packages/{tokens,ui,charts,scheduler-gantt}/**/*.ssr.test.tsx',
+          'apps/web/**/*.ssr.test.tsx',
         ]),
         plugins: [vanillaExtractPlugin()],
       },

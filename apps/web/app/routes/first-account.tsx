@@ -13,7 +13,7 @@ export default function FirstAccount() {
   return (
     <FirstAccountScreen
       {...useLoaderData<typeof loader>()}
-      failure={useActionData<typeof action>()}
+      answer={useActionData<typeof action>()}
       pending={useSubmitting()}
     />
   );

@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useSubmitting } from '../kit/resource/use-submitting.ts';
 import { InviteScreen } from '../areas/sign-in/screen/invite-screen.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
-import { acceptInvite } from '../areas/sign-in/server/invite.action.server.ts';
+import { acceptInvite, loadInvite } from '../areas/sign-in/server/invite.action.server.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { token: new URL(request.url).searchParams.get('token') || null };
-}
-
+export const loader = loadInvite;
 export const action = acceptInvite;
 export const meta: MetaFunction = () => [{ title: 'Invitation · Roadside' }];
 
@@ -16,7 +13,7 @@ export default function Invite() {
   return (
     <InviteScreen
       {...useLoaderData<typeof loader>()}
-      failure={useActionData<typeof acceptInvite>()}
+      answer={useActionData<typeof acceptInvite>()}
       pending={useSubmitting()}
     />
   );

@@ -11,3 +11,9 @@ export async function readForm(request: Request): Promise<FormData> {
     throw new Response('That was no form, so nothing was changed.', { status: 400 });
   }
 }
+
+/** A text field of a form, trimmed and of a reasonable length. */
+export function typedText(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value.trim().slice(0, 1024) : '';
+}

@@ -1,16 +1,10 @@
 import { persistedStateKey } from '@roadside/domain/session';
+import { forgetDrafts } from './drafts.ts';
 
-/** Where a tab keeps a dashboard that is being made and not yet saved. */
-export const draftStateKey = 'roadside-draft';
-
-/** Leaves nothing behind for whoever comes next: to be called by who logs out. */
+/** Deletes everything this browser stored for the person: for logging out. */
 export function forgetEverything(): void {
   emptyPersistedState();
-  try {
-    sessionStorage.removeItem(draftStateKey);
-  } catch {
-    // storage is switched off: nothing was kept either
-  }
+  forgetDrafts();
 }
 
 /** Empties what the browser kept of a session (specification, section 3: emptied at logout). */

@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { afterLogout } from '@roadside/domain/navigation';
-import { readForm } from '../../../kit/server/read-form.server.ts';
+import { readForm, typedText } from '../../../kit/server/read-form.server.ts';
 import type { Problem } from '../../../kit/resource/outcome.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
-import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
+import { refusalWords } from '../../../kit/form/refusal-words.ts';
 
 interface AccountAnswer {
   /** The address that was invited. */
@@ -22,7 +22,7 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const answer = (said: AccountAnswer, status = 200) => data(said, { status });
   const failed = (problem: Problem) => {
-    session.notify({ tone: 'danger', text: failureOf(problem, {}).words });
+    session.notify({ tone: 'danger', text: refusalWords(problem) });
     return answer({}, 400);
   };
   switch (form.get('intent')) {
@@ -93,7 +93,6 @@ function inviteRefusal(problem: Problem): AccountAnswer {
     };
   if (problem.fields?.position_type) return { fields: { position_type: problem.fields.position_type } };
   return {
-    words:
-      problem.kind === 'forbidden' ? 'You may not invite to this place and position.' : failureOf(problem, {}).words,
+    words: problem.kind === 'forbidden' ? 'You may not invite to this place and position.' : refusalWords(problem),
   };
 }

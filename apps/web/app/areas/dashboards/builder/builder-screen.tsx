@@ -42,7 +42,7 @@ import {
 import type { ShownDashboard } from '../model/stored-dashboard.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
 import { useKeptDraft } from './kept-draft.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
 const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
@@ -76,11 +76,10 @@ export function BuilderScreen({
   // version somebody else saved meanwhile must not replace what is being typed.
   const [first] = useState(loadedDraft);
   const { send, busy, answer } = useWrite<typeof changeDashboard>();
-  const { history, setHistory, version, setVersion, found } = useKeptDraft(
-    first,
-    stored?.version ?? null,
-    `${employeeId} ${stored?.id ?? 'new'}`,
-  );
+  const { history, setHistory, version, setVersion, found } = useKeptDraft(first, stored?.version ?? null, {
+    person: employeeId,
+    form: `dashboard ${stored?.id ?? 'new'}`,
+  });
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [settled, setSettled] = useState<typeof answer>(undefined);

@@ -1,23 +1,21 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
-import { TextField } from '@roadside/ui/text-field';
-import { NewPasswordField } from './new-password-field.tsx';
-import { Said } from './reset-password-screen.tsx';
-import type { WayInFailure } from '../../../kit/form/form-failure.ts';
+import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
+import { SchemaForm } from '../../../kit/form/schema-form.tsx';
 import * as styles from './way-in.css.ts';
 import { WayIn } from './way-in.tsx';
 
 export interface InviteScreenProps {
   /** Of the mailed link; null = somebody came without one. */
   readonly token: string | null;
-  readonly failure?: WayInFailure | undefined;
+  readonly fields: readonly FormField[];
+  readonly answer?: FormAnswer | undefined;
   readonly pending: boolean;
 }
 
 /** An invitation: whoever has the link makes the account it promises. Works before any script has arrived. */
-export function InviteScreen({ token, failure, pending }: InviteScreenProps) {
-  if (token === null || failure?.uselessLink)
+export function InviteScreen({ token, fields, answer, pending }: InviteScreenProps) {
+  if (token === null || answer?.fields.token !== undefined)
     return (
       <WayIn
         title={token === null ? 'An invitation comes by mail' : 'This invitation does not work any more'}
@@ -37,46 +35,14 @@ export function InviteScreen({ token, failure, pending }: InviteScreenProps) {
     );
   return (
     <WayIn title="Welcome to Roadside" words="You are invited. Choose the name and the password you will login with.">
-      <Form method="post" className={styles.form}>
-        <input type="hidden" name="token" value={token} />
-        <div className={styles.names}>
-          <Field label="First name" error={failure?.fields.first_name} required>
-            <TextField
-              name="first_name"
-              size="lg"
-              autoComplete="given-name"
-              defaultValue={failure?.typed.first_name}
-              maxLength={100}
-            />
-          </Field>
-          <Field label="Last name" error={failure?.fields.last_name} optional>
-            <TextField
-              name="last_name"
-              size="lg"
-              autoComplete="family-name"
-              defaultValue={failure?.typed.last_name}
-              maxLength={100}
-            />
-          </Field>
-        </div>
-        <Field label="Username" description="At least 3 characters" error={failure?.fields.username} required>
-          <TextField
-            name="username"
-            size="lg"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={failure?.typed.username}
-            minLength={3}
-            maxLength={150}
-          />
-        </Field>
-        <NewPasswordField label="Password" error={failure?.fields.password} />
-        <Said failure={failure} />
-        <Button type="submit" tone="beacon" size="lg" block loading={pending}>
-          Make my account
-        </Button>
-      </Form>
+      <SchemaForm
+        fields={fields}
+        hidden={{ token }}
+        answer={answer}
+        busy={pending}
+        submit="Make my account"
+        size="lg"
+      />
     </WayIn>
   );
 }

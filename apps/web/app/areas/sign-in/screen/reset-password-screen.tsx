@@ -1,10 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
-import { TextField } from '@roadside/ui/text-field';
-import { NewPasswordField } from './new-password-field.tsx';
-import type { WayInFailure } from '../../../kit/form/form-failure.ts';
+import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
+import { SchemaForm } from '../../../kit/form/schema-form.tsx';
 import * as styles from './way-in.css.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -15,13 +13,15 @@ export interface ResetPasswordScreenProps {
   readonly sent: boolean;
   /** In a demo world the mail lies in the outbox. */
   readonly demo: boolean;
-  readonly failure?: WayInFailure | undefined;
+  /** Of the form that asks for the address, or for the new password where there is a token. */
+  readonly fields: readonly FormField[];
+  readonly answer?: FormAnswer | undefined;
   readonly pending: boolean;
 }
 
 /** A forgotten password: ask for a link, or choose a new one with it. Works before any script has arrived. */
-export function ResetPasswordScreen({ token, sent, demo, failure, pending }: ResetPasswordScreenProps) {
-  if (failure?.uselessLink)
+export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending }: ResetPasswordScreenProps) {
+  if (answer?.fields.token !== undefined)
     return (
       <WayIn
         title="This link does not work any more"
@@ -43,14 +43,14 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
         title="Choose a new password"
         words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again."
       >
-        <Form method="post" className={styles.form}>
-          <input type="hidden" name="token" value={token} />
-          <NewPasswordField label="New password" error={failure?.fields.password} />
-          <Said failure={failure} />
-          <Button type="submit" tone="beacon" size="lg" block loading={pending}>
-            Set the password
-          </Button>
-        </Form>
+        <SchemaForm
+          fields={fields}
+          hidden={{ token }}
+          answer={answer}
+          busy={pending}
+          submit="Set the password"
+          size="lg"
+        />
       </WayIn>
     );
   if (sent)
@@ -83,37 +83,12 @@ export function ResetPasswordScreen({ token, sent, demo, failure, pending }: Res
       title="Forgotten your password?"
       words="Type the e-mail address you are known by. You get a link to choose a new one."
     >
-      <Form method="post" className={styles.form}>
-        <Field label="E-mail" error={failure?.fields.email} required>
-          <TextField
-            name="email"
-            type="email"
-            size="lg"
-            autoComplete="email"
-            defaultValue={failure?.typed.email}
-            maxLength={254}
-          />
-        </Field>
-        <Said failure={failure} />
-        <Button type="submit" tone="beacon" size="lg" block loading={pending}>
-          Send the link
-        </Button>
-      </Form>
+      <SchemaForm fields={fields} answer={answer} busy={pending} submit="Send the link" size="lg" />
       <p className={styles.aside}>
         <Link to="/login/" className={styles.link}>
           Back to login
         </Link>
       </p>
     </WayIn>
-  );
-}
-
-/** What went wrong and is no field's fault. */
-export function Said({ failure }: { readonly failure: WayInFailure | undefined }) {
-  if (!failure?.words) return null;
-  return (
-    <Banner tone="danger" announce="assertive">
-      {failure.words}
-    </Banner>
   );
 }

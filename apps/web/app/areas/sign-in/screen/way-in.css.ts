@@ -28,17 +28,11 @@ export const brand = style({
 export const brandLamp = style({ vars: { '--lamp-glass': color.action.fill, '--lamp-light': color.beacon.text } });
 export const title = style({ ...textStyle('titleLg'), ':focus': { outline: 'none' } });
 export const words = style({ ...textStyle('bodyLg'), color: color.text.secondary, maxInlineSize: '60ch' });
-export const form = style({ display: 'grid', gap: space[16] });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[8]} ${space[16]}`,
-});
-export const names = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
-  gap: space[16],
 });
 /** A link that stands by itself is large enough for a finger. */
 export const link = style({ '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[12] } } });

@@ -4,28 +4,38 @@ import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { FirstAccountScreen, type FirstAccountScreenProps } from './first-account-screen.tsx';
 import { InviteScreen, type InviteScreenProps } from './invite-screen.tsx';
 import { ResetPasswordScreen, type ResetPasswordScreenProps } from './reset-password-screen.tsx';
-import type { WayInFailure } from '../../../kit/form/form-failure.ts';
+import type { FormAnswer } from '../../../kit/form/form-field.ts';
+import {
+  firstAccountAndClubForm,
+  firstAccountForm,
+  inviteForm,
+  resetConfirmForm,
+  resetRequestForm,
+} from '../model/ways-in-forms.server.ts';
 
-const failed = (failure: Partial<WayInFailure>): WayInFailure => ({
-  uselessLink: false,
-  fields: {},
-  words: '',
-  typed: {},
-  ...failure,
-});
+const failed = (answer: Partial<FormAnswer>): FormAnswer => ({ fields: {}, words: '', values: {}, ...answer });
 const invite = (props: Partial<InviteScreenProps> = {}) =>
   drawScene({
     route: 'screen.invite',
     path: 'invite',
     at: '/invite/?token=t',
-    screen: () => <InviteScreen token="t" pending={false} {...props} />,
+    screen: () => <InviteScreen fields={inviteForm.fields} token="t" pending={false} {...props} />,
   });
 const reset = (props: Partial<ResetPasswordScreenProps> = {}) =>
   drawScene({
     route: 'screen.reset-password',
     path: 'reset-password',
     at: '/reset-password/',
-    screen: () => <ResetPasswordScreen token={null} sent={false} demo={false} pending={false} {...props} />,
+    screen: () => (
+      <ResetPasswordScreen
+        fields={(props.token ? resetConfirmForm : resetRequestForm).fields}
+        token={null}
+        sent={false}
+        demo={false}
+        pending={false}
+        {...props}
+      />
+    ),
   });
 
 const firstAccount = (props: Partial<FirstAccountScreenProps> = {}) =>
@@ -33,7 +43,7 @@ const firstAccount = (props: Partial<FirstAccountScreenProps> = {}) =>
     route: 'first-account',
     path: 'first-account',
     at: '/first-account/',
-    screen: () => <FirstAccountScreen needsClub pending={false} {...props} />,
+    screen: () => <FirstAccountScreen fields={firstAccountAndClubForm.fields} pending={false} {...props} />,
   });
 
 const meta = preview.meta({ title: 'Screens/Ways in', ...screenMeta });
@@ -42,9 +52,9 @@ export const Invite = meta.story({ tags: ['matrix'], render: invite() });
 
 export const InviteRefused = meta.story({
   render: invite({
-    failure: failed({
-      fields: { username: 'That name is taken; choose another.', password: 'Take at least 12 characters.' },
-      typed: { first_name: 'Ada', last_name: 'Lovelace', username: 'ada' },
+    answer: failed({
+      fields: { username: 'That name is taken; choose another.', password: 'Enter at least 12 characters' },
+      values: { first_name: 'Ada', last_name: 'Lovelace', username: 'ada' },
     }),
   }),
   play: async ({ canvas }) => {
@@ -53,7 +63,9 @@ export const InviteRefused = meta.story({
   },
 });
 
-export const InviteUsed = meta.story({ render: invite({ failure: failed({ uselessLink: true }) }) });
+export const InviteUsed = meta.story({
+  render: invite({ answer: failed({ fields: { token: 'Not valid any more' } }) }),
+});
 
 export const InviteWithoutLink = meta.story({ render: invite({ token: null }) });
 
@@ -63,13 +75,15 @@ export const ResetSent = meta.story({ render: reset({ sent: true, demo: true }) 
 
 export const ResetWithLink = meta.story({ render: reset({ token: 't' }) });
 
-export const ResetTooOld = meta.story({ render: reset({ token: 't', failure: failed({ uselessLink: true }) }) });
+export const ResetTooOld = meta.story({
+  render: reset({ token: 't', answer: failed({ fields: { token: 'Not valid any more' } }) }),
+});
 
 export const FirstAccount = meta.story({ render: firstAccount() });
 
 export const FirstAccountWrongCode = meta.story({
   render: firstAccount({
-    needsClub: false,
-    failure: failed({ words: 'That code does not work. The server prints the current one when it starts.' }),
+    fields: firstAccountForm.fields,
+    answer: failed({ words: 'That code does not work. The server prints the current one when it starts.' }),
   }),
 });

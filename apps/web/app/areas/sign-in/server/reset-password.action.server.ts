@@ -1,23 +1,37 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { leaveSession } from './open-session.server.ts';
-import { failureOf, typedText } from '../../../kit/form/form-failure.ts';
+import { resetConfirmForm, resetRequestForm } from '../model/ways-in-forms.server.ts';
 
-/** Asks for a link to choose a new password, or sets it with the token of one. */
+/** What the page asks: an address, or, with the token of a mailed link, a new password. */
+export function loadResetPassword({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token') || null;
+  return {
+    token,
+    sent: searchParams.has('sent'),
+    demo: context.mode === 'demo',
+    fields: token === null ? resetRequestForm.fields : resetConfirmForm.fields,
+  };
+}
+
+/** Requests a link to choose a new password, or sets it with the token of one. */
 export async function resetPassword({ request, context }: ActionFunctionArgs) {
   const { api, session } = context;
   const form = await readForm(request);
-  const token = typedText(form, 'token');
-  if (token === '') {
-    const email = typedText(form, 'email');
-    const asked = await api.attempt(calls.accounts.resetPasswordRequest, { body: { purpose: 'request', email } });
-    return asked.ok ? redirect('/reset-password/?sent') : data(failureOf(asked.problem, { email }), { status: 400 });
+  const token = form.get('token');
+  if (typeof token !== 'string' || token === '') {
+    const sent = resetRequestForm.read(form);
+    if (!sent.ok) return data(sent.answer, { status: 400 });
+    const asked = await api.attempt(calls.accounts.resetPasswordRequest, { body: sent.body });
+    if (!asked.ok) return data(resetRequestForm.refused(asked.problem, sent.values), { status: 400 });
+    return redirect('/reset-password/?sent');
   }
-  // A password keeps its blanks.
-  const password = String(form.get('password') ?? '');
-  const set = await api.attempt(calls.accounts.resetPasswordConfirm, { body: { purpose: 'confirm', token, password } });
-  if (!set.ok) return data(failureOf(set.problem, {}), { status: 400 });
+  const sent = resetConfirmForm.read(form, { token });
+  if (!sent.ok) return data(sent.answer, { status: 400 });
+  const set = await api.attempt(calls.accounts.resetPasswordConfirm, { body: sent.body });
+  if (!set.ok) return data(resetConfirmForm.refused(set.problem, sent.values), { status: 400 });
   // Every session of the account has ended; the one in this browser may be one of them, or another person's.
   await leaveSession(context);
   session.notify({ tone: 'success', text: 'Your new password is set. Login with it.' });

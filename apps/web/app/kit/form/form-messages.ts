@@ -1,0 +1,135 @@
+import type { DateFormField, FormField, FormMessages, FormValues, NumberFormField } from './form-field.ts';
+
+const number = (value: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(value);
+const date = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** Whether the text is a day of the calendar: '2026-02-30' is not. */
+export function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** The number a text spells in plain digits; null for everything else. */
+export function numberIn(value: string): number | null {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return null;
+  const read = Number(value);
+  return Number.isFinite(read) ? read : null;
+}
+
+/** A label inside a sentence: 'End date' is 'end date', 'PSP share' stays. */
+export function labelInSentence(label: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** 'an end date', 'a username', 'the drivers'. */
+export function nounOf(label: string): string {
+  const word = labelInSentence(label);
+  if (/[^su]s$/.test(word)) return `the ${word}`;
+  const vowelSound = /^[aeio]|^u(?!se|ni|rl)|^[FHLMNRSX](?=\p{Lu})/u.test(word);
+  return `${vowelSound ? 'an' : 'a'} ${word}`;
+}
+
+/** What is missing or wrong, by field, in the order of the fields. The server and the browser both ask here. */
+export function messagesOf(fields: readonly FormField[], values: FormValues): FormMessages {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const message = messageOf(field, values, fields);
+      return message === null ? [] : [[field.name, message]];
+    }),
+  );
+}
+
+/** What is missing or wrong in one field; null when nothing is. */
+export function messageOf(field: FormField, values: FormValues, fields: readonly FormField[]): string | null {
+  const value = values[field.name];
+  if (field.kind === 'boolean') return null;
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
+    if (!field.required) return null;
+    if (field.kind === 'choices') return `Choose at least ${number(Math.max(1, field.min ?? 1))}`;
+    return `${field.kind === 'choice' ? 'Choose' : 'Enter'} ${field.noun}`;
+  }
+  const wrong = wrongIn(field, value as string | readonly string[], values, fields);
+  return wrong === null ? null : (field.message ?? wrong);
+}
+
+function wrongIn(
+  field: Exclude<FormField, { kind: 'boolean' }>,
+  value: string | readonly string[],
+  values: FormValues,
+  fields: readonly FormField[],
+): string | null {
+  if (typeof value !== 'string') return field.kind === 'choices' ? wrongChoices(field, value) : `Choose ${field.noun}`;
+  switch (field.kind) {
+    case 'number':
+      return wrongNumber(field, value);
+    case 'date':
+      return wrongDate(field, value, values, fields);
+    case 'choice':
+      return field.options.some((option) => option.value === value) ? null : `Choose ${field.noun} from the list`;
+    case 'choices':
+      return `Choose ${field.noun} from the list`;
+    default:
+      return wrongText(field, value);
+  }
+}
+
+function wrongText(field: Extract<FormField, { kind: 'text' | 'secret' }>, value: string): string | null {
+  if (field.minLength !== undefined && value.length < field.minLength)
+    return `Enter at least ${number(field.minLength)} characters`;
+  if (field.maxLength !== undefined && value.length > field.maxLength)
+    return `Enter ${number(field.maxLength)} characters or fewer`;
+  if (field.kind === 'secret') return null;
+  if (field.input === 'url') return URL.canParse(value) ? null : 'Enter a web address like https://example.com';
+  if (field.pattern === undefined || new RegExp(field.pattern).test(value)) return null;
+  return field.input === 'email'
+    ? 'Enter an email address like name@example.com'
+    : `Check the spelling of the ${labelInSentence(field.label)}`;
+}
+
+function wrongNumber(field: NumberFormField, value: string): string | null {
+  const read = numberIn(value);
+  const { min, max, above, below, whole } = field;
+  if (read === null) return `Enter ${whole ? 'a whole number' : 'a number'}`;
+  const outside =
+    (min !== undefined && read < min) ||
+    (max !== undefined && read > max) ||
+    (above !== undefined && read <= above) ||
+    (below !== undefined && read >= below);
+  const fractional = whole && !Number.isInteger(read);
+  if (!outside && !fractional) return null;
+  const kind = whole ? 'a whole number' : 'a number';
+  if (!outside) return `Enter ${kind}`;
+  if (min !== undefined && max !== undefined) return `Enter ${kind} from ${number(min)} to ${number(max)}`;
+  const limits = [
+    min === undefined ? null : `of ${number(min)} or more`,
+    max === undefined ? null : `of ${number(max)} or less`,
+    above === undefined ? null : `greater than ${number(above)}`,
+    below === undefined ? null : `less than ${number(below)}`,
+  ].filter((limit) => limit !== null);
+  return `Enter ${kind} ${limits.join(' and ')}`;
+}
+
+function wrongDate(
+  { noun, min, max, after }: DateFormField,
+  value: string,
+  values: FormValues,
+  fields: readonly FormField[],
+): string | null {
+  if (!isDay(value)) return `Enter ${noun} from the calendar`;
+  if (min !== undefined && value < min) return `Enter ${noun} on or after ${date(min)}`;
+  if (max !== undefined && value > max) return `Enter ${noun} on or before ${date(max)}`;
+  const earlier = after === undefined ? undefined : values[after];
+  const start = fields.find(({ name }) => name === after);
+  if (start && typeof earlier === 'string' && isDay(earlier) && value <= earlier)
+    return `Enter ${noun} after the ${labelInSentence(start.label)}`;
+  return null;
+}
+
+function wrongChoices(field: Extract<FormField, { kind: 'choices' }>, value: readonly string[]): string | null {
+  if (value.some((chosen) => field.options.every((option) => option.value !== chosen)))
+    return `Choose ${field.noun} from the list`;
+  if (field.min !== undefined && value.length < field.min) return `Choose at least ${number(field.min)}`;
+  if (field.max !== undefined && value.length > field.max) return `Choose ${number(field.max)} or fewer`;
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useBlocker } from '@remix-run/react';
+import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
+import { useEffect, useRef } from 'react';
+
+export interface LeaveGuardProps {
+  readonly unsaved: boolean;
+  /**
+   * Which addresses leave the form, as path and search.
+   * @defaultValue every other path; a form whose address carries more, such as an open drawer, names its own
+   */
+  readonly leaves?: (from: string, to: string) => boolean;
+  /** The person chose to leave for this address. */
+  readonly onLeave?: (to: string) => void;
+}
+
+const pathOf = (address: string) => address.split('?')[0];
+const otherPath = (from: string, to: string) => pathOf(from) !== pathOf(to);
+
+/**
+ * Asks before unsaved work is left behind. Every navigation within the app passes here: links, menus, the command
+ * palette, the back button, the location switch. Closing or reloading the tab asks with the browser's own question.
+ * The router takes one guard at a time.
+ */
+export function LeaveGuard({ unsaved, leaves = otherPath, onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && leaves(currentLocation.pathname + currentLocation.search, nextLocation.pathname + nextLocation.search),
+  );
+  const leaving = useRef(false);
+  useEffect(() => {
+    // A page that stays, such as the same form for another location, asks again the next time.
+    if (blocker.state === 'unblocked') leaving.current = false;
+  }, [blocker.state]);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        // The dialog closes after either answer; only "Stay" cancels the navigation.
+        if (!open && !leaving.current) blocker.reset?.();
+      }}
+      title="Leave without saving?"
+      description="Your changes since the last save will be lost."
+      confirm="Leave"
+      cancel="Stay"
+      tone="danger"
+      onConfirm={() => {
+        leaving.current = true;
+        if (blocker.state !== 'blocked') return;
+        onLeave?.(blocker.location.pathname + blocker.location.search);
+        blocker.proceed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Problem } from '../resource/outcome.ts';
+
+/** Says why nothing was saved, where no field can say it. */
+export function refusalWords({ kind, detail, waitSeconds }: Problem): string {
+  if (kind === 'busy') {
+    if (waitSeconds === undefined) return 'Roadside is busy. Try again in a moment.';
+    return `Too many tries. Wait ${waitSeconds < 90 ? 'a minute' : `${Math.ceil(waitSeconds / 60)} minutes`}, then try again.`;
+  }
+  if (kind === 'unreachable' || kind === 'failed')
+    return "Roadside isn't responding. Nothing was changed. Try again in a moment.";
+  if (kind === 'signed-out') return 'Your session has ended. Log in, then try again.';
+  return detail || "We couldn't save this. Check what you entered, then try again.";
+}

@@ -1,0 +1,55 @@
+/** Whose draft of which form it is. */
+export interface DraftKey {
+  /** Id of the signed-in person: another person in the same browser never sees the draft. */
+  readonly person: number | string;
+  /** Unique within the app; a form for an existing record names the record: 'dashboard 12'. */
+  readonly form: string;
+}
+
+const prefix = 'roadside-draft ';
+const placeOf = ({ person, form }: DraftKey) => `${prefix}${person} ${form}`;
+
+interface Stored {
+  /** The page that wrote it: two tabs with the same form must not delete each other's work. */
+  readonly page: string;
+  readonly draft: unknown;
+}
+
+function storedAt(place: string): Stored | null {
+  const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+  return typeof stored === 'object' && stored !== null && 'page' in stored && 'draft' in stored
+    ? (stored as Stored)
+    : null;
+}
+
+/** What was not saved the last time; null for nothing. Whoever reads it checks it: the browser's user can edit it. */
+export function readDraft(key: DraftKey): unknown {
+  try {
+    return storedAt(placeOf(key))?.draft ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores a draft in the browser; null deletes it, unless another page wrote it since.
+ * @param page id of the page that writes
+ */
+export function keepDraft(key: DraftKey, draft: unknown, page: string): void {
+  const place = placeOf(key);
+  try {
+    if (draft !== null) localStorage.setItem(place, JSON.stringify({ page, draft } satisfies Stored));
+    else if (storedAt(place)?.page === page) localStorage.removeItem(place);
+  } catch {
+    // Storage is switched off or full: the draft lives as long as the page.
+  }
+}
+
+/** Deletes every draft of this browser: for logging out. */
+export function forgetDrafts(): void {
+  try {
+    for (const place of Object.keys(localStorage)) if (place.startsWith(prefix)) localStorage.removeItem(place);
+  } catch {
+    // Storage is switched off: nothing was stored.
+  }
+}
