@@ -62,7 +62,7 @@ function screenOf(id) {
 function layTemplates(spellings, variant) {
   for (const entry of readdirSync(templates, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(templates.length + 1);
-    const parts = /^(.*\.\w+?)(?:\.(own|screen))?\.txt$/.exec(path);
+    const parts = /^(.*?)(?:\.(own|screen))?\.txt$/.exec(path);
     if (!entry.isFile() || !parts || (parts[2] && parts[2] !== variant)) continue;
     write(fill(parts[1], spellings), fill(readFileSync(join(templates, path), 'utf8'), spellings));
   }

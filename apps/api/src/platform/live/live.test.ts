@@ -78,7 +78,8 @@ describeEachEngine('the stream of changes', (open) => {
     const readAll = async () => {
       let text = '';
       const decoder = new TextDecoder();
-      for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+      const body: AsyncIterable<Uint8Array> | undefined = answer.body as never;
+      for await (const chunk of body ?? []) {
         const blocks = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {

@@ -1,6 +1,6 @@
 import { Button } from '@roadside/ui/button';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import preview from '../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
@@ -164,10 +164,11 @@ export const BulkAction = meta.story({
     if (!first || !second) throw new Error('The list offers no selection.');
     await userEvent.click(first);
     await userEvent.click(second);
-    await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Actions for selected rows' }));
+    await waitFor(() => expect(bar.getByText('2 selected')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Retire trucks' }));
     await waitFor(() => expect(canvas.getByText('2 retired')).toBeVisible());
-    expect(canvas.queryByText('2 selected')).toBeNull();
+    expect(canvas.queryByRole('toolbar', { name: 'Actions for selected rows' })).toBeNull();
   },
 });
 
