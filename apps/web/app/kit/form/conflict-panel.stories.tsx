@@ -32,7 +32,9 @@ export const Differences = meta.story({
   render: panel(),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: /saved somewhere else/ })).toHaveFocus());
-    await expect(canvas.getByRole('row', { name: /^Name Morning meeting Morning numbers$/ })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /^Name Morning meeting Morning numbers$/ })).toBeVisible(),
+    );
   },
 });
 
