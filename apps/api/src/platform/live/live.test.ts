@@ -78,8 +78,7 @@ describeEachEngine('the stream of changes', (open) => {
     const readAll = async () => {
       let text = '';
       const decoder = new TextDecoder();
-      const body: AsyncIterable<Uint8Array> | undefined = answer.body as never;
-      for await (const chunk of body ?? []) {
+      for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
         const blocks = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {
