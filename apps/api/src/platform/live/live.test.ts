@@ -78,7 +78,7 @@ describeEachEngine('the stream of changes', (open) => {
     const readAll = async () => {
       let text = '';
       const decoder = new TextDecoder();
-      for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+      for await (const chunk of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
         const blocks = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {
