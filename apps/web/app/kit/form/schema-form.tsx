@@ -32,7 +32,7 @@ import { completeValues, sameValues, valueInWords, valuesIn, withoutSecrets } fr
 import { LeaveGuard } from './leave-guard.tsx';
 import * as styles from './schema-form.css.ts';
 import { useDraft } from './use-draft.ts';
-import { createWriteKeys } from './write-key.ts';
+import { createWrites } from './writes.ts';
 
 export interface SchemaFormProps {
   /** From `formOf(call.body)` on the server. Used as they were when the form appeared; another record needs another `key`. */
@@ -194,15 +194,15 @@ export function SchemaForm({
 
   useDraft(draft ?? null, unsaved, restore);
 
-  const [keys] = useState(() => createWriteKeys());
+  const [writes] = useState(() => createWrites());
   const key = useRef<HTMLInputElement>(null);
   const overwrite = useRef<HTMLInputElement>(null);
-  const locked = useRef(false);
   useEffect(() => {
-    if (!busy) locked.current = false;
-  }, [busy, answer]);
+    // An answer comes only with a refusal: without one the write succeeded.
+    if (!busy) writes.end(answer === undefined);
+  }, [busy, answer, writes]);
   const check = (event: FormEvent<HTMLFormElement>) => {
-    if (locked.current || busy) return event.preventDefault();
+    if (busy) return event.preventDefault();
     const sent = valuesIn(fields, new FormData(event.currentTarget));
     const found = messagesOf(fields, sent);
     setProblems(found);
@@ -210,8 +210,9 @@ export function SchemaForm({
       setTries(tries + 1);
       return event.preventDefault();
     }
-    locked.current = true;
-    if (key.current) key.current.value = keys.keyFor(JSON.stringify([sent, overwrite.current?.value, hidden]));
+    const begun = writes.begin(JSON.stringify([sent, overwrite.current?.value, hidden]));
+    if (begun === null) return event.preventDefault();
+    if (key.current) key.current.value = begun;
   };
   const change = (field: FormField, value: FormValue) => {
     const next = { ...values, [field.name]: value };

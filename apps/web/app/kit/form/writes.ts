@@ -31,6 +31,6 @@ export function createWrites(makeKey: () => string = randomKey): Writes {
 }
 
 /** 32 hexadecimal digits. `crypto.randomUUID` exists only on secure origins; an office's own network may not be one. */
-function randomKey(): string {
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
