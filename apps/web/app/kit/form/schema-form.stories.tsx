@@ -54,7 +54,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: /^Name/ });
     await waitFor(() => expect(name.closest('form')).toHaveProperty('noValidate', true));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save shift' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save shift' }));
     await waitFor(() => expect(canvas.getByText('Enter a name')).toBeVisible());
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'Night');
@@ -73,7 +73,7 @@ export const Refused = meta.story({
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Another shift has this name')).toBeVisible());
-    await expect(canvas.getByText('Choose an open day')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Choose an open day')).toBeVisible());
   },
 });
 
