@@ -15,8 +15,8 @@ async function pixelsOf(image: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How far a colour may be from its baseline's, of 1: a picture of another browser is never compared. */
-const colourTolerance = 0.01;
+/** How far a color may be from its baseline's, of 1: a picture of another browser is never compared. */
+const colorTolerance = 0.01;
 
 /** How many pixels are not what they are in the other picture; where given, those that differ are drawn. */
 function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
@@ -24,10 +24,10 @@ function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
   if (width !== got.width || height !== got.height) return Math.max(width * height, got.width * got.height);
   return wanted.data.equals(got.data)
     ? 0
-    : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colourTolerance });
+    : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colorTolerance });
 }
 
-/** Nothing but one colour: what was to be seen had not come yet. */
+/** Nothing but one color: what was to be seen had not come yet. */
 const isBlank = ({ data }: Pixels): boolean => data.equals(Buffer.alloc(data.length, data.subarray(0, 4)));
 
 /**

@@ -87,7 +87,7 @@ function run(command, args, options = {}) {
   });
 }
 
-/** The first lines of a failure, without colours, the address to click and the stack. */
+/** The first lines of a failure, without colors, the address to click and the stack. */
 function reasonOf(message) {
   const lines = message
     // oxlint-disable-next-line no-control-regex -- ANSI color codes begin with the escape character.

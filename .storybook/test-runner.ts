@@ -26,7 +26,7 @@ const looks: readonly Look[] = [
 const arrival = { theme: 'day', direction: 'ltr' } as const;
 
 /**
- * The same browser draws the same picture to the pixel; what may differ is the grey of a few pixels on a curve when the
+ * The same browser draws the same picture to the pixel; what may differ is the gray of a few pixels on a curve when the
  * compositor cuts the page elsewhere. A border, a corner or a letter that moves changes far more than this.
  */
 const pixelsThatMayDiffer = 12;
@@ -210,7 +210,7 @@ const config: TestRunnerConfig = {
     if (!tags?.includes('matrix') || (slowness > 1 && process.env.STORIES_PICTURES === 'off')) return;
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
-    // Colours measured or pictured half-way through a transition would differ from run to run.
+    // Colors measured or pictured half-way through a transition would differ from run to run.
     const still = await page.addStyleTag({
       content:
         '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; caret-animation: manual !important; scrollbar-width: none !important; }',

@@ -47,7 +47,7 @@ const subpathsOf = (folder) =>
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, 'dist', entry.name, 'index.js')))
     .map((entry) => entry.name);
 
-/** What public modules and their types import from packages the manifest does not name: here a neighbour's would be found, in another app nothing. */
+/** What public modules and their types import from packages the manifest does not name: here a neighbor's would be found, in another app nothing. */
 function undeclaredImports(dist, { name, dependencies, peerDependencies }) {
   const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
   const reached = new Set(
@@ -157,7 +157,7 @@ if (built.code === 0) {
       files: ['everything.ts'],
     }),
   );
-  // skipLibCheck false looks into every declaration; only ours count, a neighbour's fault is not ours to mend.
+  // skipLibCheck false looks into every declaration; only ours count, a neighbor's fault is not ours to mend.
   const checked = await run(join(binFolder, 'tsc'), ['-p', consumer, '--pretty', 'false']);
   const ours = checked.output
     .split('\n')

@@ -1,7 +1,7 @@
 import { lampGlyph, serviceGlyphs, stageGlyphs } from '@roadside/tokens/glyphs';
 import { themeNames, type ThemeName, valuesOf } from '@roadside/tokens/values';
 import type { ReactNode } from 'react';
-import { contrast } from '../../packages/tokens/src/colour/contrast.ts';
+import { contrast } from '../../packages/tokens/src/color/contrast.ts';
 import { Glyph } from '../../packages/ui/src/glyph/index.ts';
 import preview from '../preview.tsx';
 import './tokens.css';
@@ -27,10 +27,10 @@ const Part = ({
   </section>
 );
 
-/** A colour with its name and value. A gallery draws values, so here a value stands inline. */
+/** A color with its name and value. A gallery draws values, so here a value stands inline. */
 const Swatch = ({ name, value, over }: { readonly name: string; readonly value: string; readonly over?: string }) => (
   <li className="gallery-swatch">
-    <span className="gallery-colour" style={{ background: value }} />
+    <span className="gallery-color" style={{ background: value }} />
     <span className="gallery-name">{name}</span>
     <code>
       {/* Never turned round, whichever way the page is read. */}
@@ -40,7 +40,7 @@ const Swatch = ({ name, value, over }: { readonly name: string; readonly value: 
   </li>
 );
 
-/** Neighbouring steps without a gap, as a legend shows them, with words at both ends. */
+/** Neighboring steps without a gap, as a legend shows them, with words at both ends. */
 const Scale = ({
   name,
   steps,
@@ -68,7 +68,7 @@ const Scale = ({
 const themeOf = (globals: Readonly<Record<string, unknown>>): ThemeName =>
   themeNames.find((name) => name === globals.theme) ?? 'day';
 
-export const Colours = meta.story({
+export const Colors = meta.story({
   tags: ['matrix'],
   render: (_args, { globals }) => {
     const { color } = valuesOf(themeOf(globals));
@@ -133,7 +133,7 @@ export const Colours = meta.story({
         </Part>
         <Part
           title="Services"
-          note="Fill is the service, texture is “not available”. All six stay apart in every kind of colour vision."
+          note="Fill is the service, texture is “not available”. All six stay apart in every kind of color vision."
         >
           <ul className="gallery-services">
             {Object.entries(service).map(([name, { fill, edge, text: words }]) => (

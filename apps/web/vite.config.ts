@@ -70,11 +70,11 @@ function oneStylesheet(): Plugin {
   };
 }
 
-/** Takes the licences' comments out of the scripts, where every page would carry them, into one file that is served. */
-function licencesApart(): Plugin {
+/** Takes the licenses' comments out of the scripts, where every page would carry them, into one file that is served. */
+function licensesApart(): Plugin {
   const found = new Set<string>();
   return {
-    name: 'roadside:licences-apart',
+    name: 'roadside:licenses-apart',
     apply: 'build',
     config: () => ({ esbuild: { legalComments: 'none' } }),
     renderChunk(code) {
@@ -82,7 +82,7 @@ function licencesApart(): Plugin {
     },
     generateBundle({ dir }) {
       if (dir?.endsWith('client'))
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [...found].toSorted().join('\n\n') });
+        this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: [...found].toSorted().join('\n\n') });
     },
   };
 }
@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     packAssets(),
     oneStylesheet(),
-    licencesApart(),
+    licensesApart(),
     remix({
       future: {
         v3_fetcherPersist: true,

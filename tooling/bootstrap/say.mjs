@@ -1,8 +1,8 @@
 // What the root commands print. Plain JavaScript for Node 20: it runs before anything is installed.
 import { systemSentence } from './system-errors.mjs';
 
-const colour = process.stdout.isTTY && !process.env.NO_COLOR;
-const paint = (code) => (text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+const color = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code) => (text) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 export const dim = paint('2');
 export const bold = paint('1');

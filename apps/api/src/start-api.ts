@@ -110,7 +110,7 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
 
     const tree = opened(
       'organizations',
-      await openOrganizationTree(db, (error) => log.error({ err: error }, 'the organisations were not read again')),
+      await openOrganizationTree(db, (error) => log.error({ err: error }, 'the organizations were not read again')),
       (open) => open.close(),
     );
     const tokens = createAccessTokens(config.accessTokenSecret);

@@ -1,12 +1,12 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { quietWhenAbandoned } from './kit/resource/abandoned-answers.ts';
+import { ignoreAbortedReads } from './kit/resource/aborted-reads.ts';
 import { noteDeferredBeforeRender } from './kit/page/note-deferred.ts';
 import { installTrustedTypes } from './kit/page/trusted-types.ts';
 
 installTrustedTypes();
-window.fetch = quietWhenAbandoned(window.fetch.bind(window));
+window.fetch = ignoreAbortedReads(window.fetch.bind(window));
 // Where Radix looks for the nonce of the style that holds the page still behind a dialog.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce,

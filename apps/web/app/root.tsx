@@ -14,7 +14,7 @@ import {
 } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { isOffline, isUnanswered } from './kit/resource/connection.ts';
-import { answerPresses, keepPressesScript } from './kit/page/presses.ts';
+import { replayPresses, keepPressesScript } from './kit/page/early-presses.ts';
 import { NavigationLoader } from './kit/page/navigation-loader.tsx';
 import { useHeadingFocus } from './kit/page/use-heading-focus.ts';
 import { useNonce } from './kit/page/nonce.ts';
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const view = loaded?.view ?? defaultView;
   const nonce = useNonce();
-  useEffect(() => answerPresses(), []);
+  useEffect(() => replayPresses(), []);
   return (
     // The theme attribute may be settled by a script or the theme switch before React takes over.
     <html lang="en" dir="ltr" data-theme={pinnedTheme(view)} suppressHydrationWarning>

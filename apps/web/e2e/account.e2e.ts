@@ -12,7 +12,7 @@ import {
 } from './support/test.ts';
 import { join } from './new-person.ts';
 
-/** The smallest PNG: one grey pixel. */
+/** The smallest PNG: one gray pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',

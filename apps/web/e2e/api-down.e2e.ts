@@ -76,7 +76,7 @@ test.describe('when the api is away', () => {
     await expect(placesTable(page)).toBeVisible();
   });
 
-  test('a session the api no longer renews ends with the catalogue’s words and the way back', async ({ page }) => {
+  test('a session the api no longer renews ends with the catalog’s words and the way back', async ({ page }) => {
     await signIn(page, 'executive.demo', `${stack.url}/login/`);
     await dashboardReady(page);
     stack.gate = 'unauthorized';

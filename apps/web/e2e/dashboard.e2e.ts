@@ -157,12 +157,12 @@ test('the facility type has an address of its own; all facilities is the base', 
   await expect(placesTable(page).locator('tfoot')).toHaveText(all ?? '');
 });
 
-test('the switcher opens the organisation level by level, by hand and by keys', async ({ page }) => {
+test('the switcher opens the organization level by level, by hand and by keys', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.keyboard.press('/');
   const panel = page.getByRole('dialog', { name: 'Go to another place' });
-  const tree = panel.getByRole('treegrid', { name: 'Organisation' });
+  const tree = panel.getByRole('treegrid', { name: 'Organization' });
   await expect(tree.getByRole('row', { name: /^Lantern Motor Club/ })).toHaveAttribute('aria-selected', 'true');
   const east = tree.getByRole('row', { name: /^Lantern East/ });
   await expect(tree.getByRole('row', { name: /^Lantern West/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { card, dashboardReady, enter, expect, notice, notices, test } from './support/test.ts';
 
 // A place nobody else looks at: goals hold for everything below.
-test('a goal that is set changes the colours at once, stands in its history, and can be taken back', async ({
+test('a goal that is set changes the colors at once, stands in its history, and can be taken back', async ({
   page,
 }) => {
   await enter(page, 'executive.demo', '/dashboard/miami-wabash');

@@ -17,7 +17,7 @@ import {
 test.describe('a wrong password', () => {
   test.use({ expected: /status of 401/ });
 
-  test('says so under the form and as a toast, in the catalogue’s words', async ({ page }) => {
+  test('says so under the form and as a toast, in the catalog’s words', async ({ page }) => {
     await page.goto('/login/');
     await page.getByLabel('Username or e-mail').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');

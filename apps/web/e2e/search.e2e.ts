@@ -1,6 +1,6 @@
 import { alive, dashboardReady, enter, expect, test } from './support/test.ts';
 
-test('the drawer finds people and organisations, page by page', async ({ page }) => {
+test('the drawer finds people and organizations, page by page', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const open = page.getByRole('button', { name: 'Search people and organizations' });

@@ -1,4 +1,4 @@
-// Who asks: the demo accounts, each with the places it may open, as its own sign-in and the organisation tree say.
+// Who asks: the demo accounts, each with the places it may open, as its own sign-in and the organization tree say.
 import { demoAccounts } from '../../../tooling/demo-accounts.mjs';
 
 const password = 'roadside-demo';

@@ -168,7 +168,7 @@ const kinds = [
   {
     weight: 1,
     make: () => ({
-      kind: 'metric catalogue',
+      kind: 'metric catalog',
       path: '/onboarding/documentation/',
       body: { purpose: 'get_categorized_metrics' },
     }),

@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear, scaleUtc } from 'd3-scale';
 import { line as curve } from 'd3-shape';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { reactAdapter } from '../lib/adapter.tsx';
-import { type BarData, colours, type LineData, type LineRow, margin } from '../lib/data.ts';
+import { type BarData, colors, type LineData, type LineRow, margin } from '../lib/data.ts';
 
 const day = (moment: number) => new Date(moment).toISOString().slice(5, 10);
 
@@ -128,7 +128,7 @@ function Line({ data }: { readonly data: LineData }) {
     <Hover width={width} height={height} at={at}>
       <Frame xs={drawn.xs} ys={drawn.ys} width={width} height={height} />
       {drawn.paths.map((d, index) => (
-        <path key={keys[index]} fill="none" stroke={colours[index] ?? ''} d={d} />
+        <path key={keys[index]} fill="none" stroke={colors[index] ?? ''} d={d} />
       ))}
     </Hover>
   );
@@ -157,7 +157,7 @@ function Bar({ data }: { readonly data: BarData }) {
   return (
     <Hover width={width} height={height} at={at}>
       <Frame xs={xs} ys={ys} width={width} height={height} />
-      <g fill={colours[0] ?? ''}>
+      <g fill={colors[0] ?? ''}>
         {rows.map(({ k, v }) => (
           <rect key={k} x={x(k)} y={y(v)} width={x.bandwidth()} height={y(0) - y(v)} />
         ))}

@@ -1,6 +1,6 @@
 import { Bar as Bars, BarChart, CartesianGrid, Line as Curve, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { reactAdapter } from '../lib/adapter.tsx';
-import { type BarData, colours, type LineData, margin } from '../lib/data.ts';
+import { type BarData, colors, type LineData, margin } from '../lib/data.ts';
 
 const day = (moment: number) => new Date(moment).toISOString().slice(5, 10);
 
@@ -12,7 +12,7 @@ function Line({ data }: { readonly data: LineData }) {
       <YAxis />
       <Tooltip isAnimationActive={false} />
       {data.keys.map((key, index) => (
-        <Curve key={key} dataKey={key} stroke={colours[index] ?? ''} dot={false} isAnimationActive={false} />
+        <Curve key={key} dataKey={key} stroke={colors[index] ?? ''} dot={false} isAnimationActive={false} />
       ))}
     </LineChart>
   );
@@ -25,7 +25,7 @@ function Bar({ data }: { readonly data: BarData }) {
       <XAxis dataKey="k" />
       <YAxis />
       <Tooltip isAnimationActive={false} />
-      <Bars dataKey="v" fill={colours[0] ?? ''} isAnimationActive={false} />
+      <Bars dataKey="v" fill={colors[0] ?? ''} isAnimationActive={false} />
     </BarChart>
   );
 }

@@ -1,7 +1,7 @@
 import uPlot, { type AlignedData, type Options } from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Adapter } from '../lib/adapter.tsx';
-import { type ChartData, colours, type DashData, type LineData } from '../lib/data.ts';
+import { type ChartData, colors, type DashData, type LineData } from '../lib/data.ts';
 
 type Columns = (data: ChartData) => AlignedData;
 
@@ -15,11 +15,11 @@ function make(element: HTMLElement, data: ChartData, columns: Columns): uPlot {
   const { width, height } = data;
   const series =
     data.kind === 'line'
-      ? data.keys.map((key, index) => ({ label: key, stroke: colours[index] ?? '' }))
+      ? data.keys.map((key, index) => ({ label: key, stroke: colors[index] ?? '' }))
       : [
           {
             label: 'v',
-            fill: colours[0] ?? '',
+            fill: colors[0] ?? '',
             ...(uPlot.paths.bars ? { paths: uPlot.paths.bars({ size: [0.8] }) } : {}),
           },
         ];

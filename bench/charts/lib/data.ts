@@ -22,7 +22,7 @@ export interface DashData {
   readonly charts: readonly ChartData[];
 }
 
-export const colours = ['#2563eb', '#d97706', '#059669', '#7c3aed'];
+export const colors = ['#2563eb', '#d97706', '#059669', '#7c3aed'];
 export const margin = { top: 10, right: 10, bottom: 24, left: 44 };
 
 /** mulberry32: the same numbers in every run. */

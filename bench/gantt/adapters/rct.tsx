@@ -6,7 +6,7 @@ export const meta = {
   label: 'react-calendar-timeline 0.30-beta.19',
   lib: 'react-calendar-timeline',
   clickFirst: true,
-  note: 'newest line that runs on React 19; outer div scrolls (library has no vertical virtualisation)',
+  note: 'newest line that runs on React 19; outer div scrolls (library has no vertical virtualization)',
 };
 export const selectors = { bar: '.rct-item', scroll: '.rctscroll' };
 export function mount(el: HTMLElement, data: Data) {

@@ -9,7 +9,7 @@ export interface BenchData {
   readonly rows: readonly BenchRow[];
 }
 
-const words = ['Tow', 'Jump start', 'Lockout', 'Flat tyre', 'Fuel', 'Winch', 'EV charge', 'Battery'];
+const words = ['Tow', 'Jump start', 'Lockout', 'Flat tire', 'Fuel', 'Winch', 'EV charge', 'Battery'];
 const day = 86_400_000;
 const begin = Date.UTC(2025, 0, 1);
 

@@ -42,7 +42,7 @@ export function callsAround(count: number, seed = 5): readonly MapPlace[] {
   });
 }
 
-/** The metrics the stories colour by. */
+/** The metrics the stories color by. */
 export const metrics: readonly MapMetric[] = [
   { id: 'ata', label: 'ATA', unit: 'min', domain: [20, 90] },
   {

@@ -29,7 +29,7 @@ function simplify(line, least) {
   }
 }
 
-/** The arcs of the atlas as degrees, simplified; arcs are shared, so neighbours still meet. */
+/** The arcs of the atlas as degrees, simplified; arcs are shared, so neighbors still meet. */
 function simplifiedArcs(least) {
   return atlas.arcs.map((arc) => {
     let [x, y] = [0, 0];

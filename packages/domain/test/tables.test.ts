@@ -9,7 +9,7 @@ import { seasonalNaive } from '../src/forecast/accuracy.ts';
 import { type PredictionHour, showsPredictions } from '../src/forecast/prediction-hour.ts';
 import { facilityTypeLabels } from '../src/geography/facility-type.ts';
 import { focusMetrics, mapModes } from '../src/maps/map-settings.ts';
-import { metrics } from '../src/metrics/catalogue.ts';
+import { metrics } from '../src/metrics/catalog.ts';
 import { surveysNeeded } from '../src/metrics/pacing.ts';
 import { whyMoved } from '../src/metrics/why-moved.ts';
 import { routes } from '../src/navigation/routes.ts';

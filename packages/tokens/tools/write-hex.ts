@@ -1,6 +1,6 @@
-// Fills in the sRGB `hex` of every OKLCH colour of the token files, after a colour was changed.
+// Fills in the sRGB `hex` of every OKLCH color of the token files, after a color was changed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hexOfOklch, type Oklch } from '../src/colour/oklch.ts';
+import { hexOfOklch, type Oklch } from '../src/color/oklch.ts';
 
 const folder = new URL('../src/dtcg/', import.meta.url);
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {

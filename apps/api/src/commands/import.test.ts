@@ -111,7 +111,7 @@ describe('npm run import', () => {
     [['cars', 'x.csv'], /^'cars' is no kind of record; expected one of organizations, employees, calls, surveys\.\n$/],
     [['calls'], /^Expected one file after 'calls'\./],
     [['calls', 'missing.csv'], /^There is no file missing\.csv\.\n$/],
-    [['calls', 'x.csv', '--colour'], /Unknown option '--colour'[\s\S]*npm run import -- KIND FILE/],
+    [['calls', 'x.csv', '--color'], /Unknown option '--color'[\s\S]*npm run import -- KIND FILE/],
     [['calls', 'x.csv', '--time-zone', 'Mars'], /^'Mars' is no time zone/],
     [['calls', 'x.csv', '--map', 'missing.json'], /^The map missing\.json cannot be read/],
   ])('%j is refused in a sentence, without touching any data', async (parameters, message) => {

@@ -58,7 +58,7 @@ export function placeCases(asker: Asker | null): readonly PlaceCase[] {
     .filter((place) => virtualTypes.has(place.type))
     .map((place, index) => {
       const network = index % networks.length;
-      // The id of a virtual organisation is negative and of no interest here: the slug names it.
+      // The id of a virtual organization is negative and of no interest here: the slug names it.
       return {
         what: `${classOf(place)}, one network, ${place.slug}`,
         slug: `${place.slug}${networks[network]}`,

@@ -1,4 +1,4 @@
-/** One organisation of the small world. Drivers are organisations too. */
+/** One organization of the small world. Drivers are organizations too. */
 export interface Place {
   readonly id: number;
   readonly slug: string;

@@ -20,7 +20,7 @@ export const trigger = style([place, { ':hover': { background: color.surface.hov
 /** Nothing stands behind it; its place is the same. */
 export const still = place;
 
-// The dot repeats the colour the specification gives a state, light green and orange among them, which StatusDot's tones are not; the word says it.
+// The dot repeats the color the specification gives a state, light green and orange among them, which StatusDot's tones are not; the word says it.
 export const word = style({
   ...textStyle('labelDense'),
   display: 'inline-flex',
@@ -40,13 +40,13 @@ export const word = style({
     background: 'currentColor',
   },
   selectors: {
-    '&[data-colour="green"]::before': { background: color.success.solid },
-    '&[data-colour="light-green"]::before': {
+    '&[data-color="green"]::before': { background: color.success.solid },
+    '&[data-color="light-green"]::before': {
       background: color.success.edge,
       boxShadow: `0 0 0 1px ${color.success.solid}`,
     },
-    '&[data-colour="orange"]::before': { background: color.service.battery.fill, borderRadius: radius.bar },
-    '&[data-colour="red"]::before': {
+    '&[data-color="orange"]::before': { background: color.service.battery.fill, borderRadius: radius.bar },
+    '&[data-color="red"]::before': {
       background: color.danger.solid,
       borderRadius: radius.bar,
       transform: 'rotate(45deg)',

@@ -14,27 +14,27 @@ export interface BackendStatusProps {
   readonly now: string;
 }
 
-/** How far the data is: one coloured word in the bar, the day's states behind it. */
+/** How far the data is: one colored word in the bar, the day's states behind it. */
 export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   const outcome = useLatest(update);
   const now = useNow(renderedAt);
   if (!outcome.ok)
     return (
       <span className={styles.still}>
-        <span className={styles.word} data-colour="red">
+        <span className={styles.word} data-color="red">
           No status
         </span>
       </span>
     );
   const status = outcome.data;
-  const { text, colour } = backendStatus(status.current_state);
+  const { text, color } = backendStatus(status.current_state);
   const staleMetrics = freshnessOf('metric-information', status.metric_information_updated_at, now).stale;
   const staleOther = freshnessOf('other', status.updated_at, now).stale;
   const progress = updateProgress(status.todays_states.map(({ state }) => state));
   return (
     <Popover.Root>
       <Popover.Trigger className={styles.trigger}>
-        <span className={styles.word} data-colour={colour} data-stale={staleMetrics || staleOther || undefined}>
+        <span className={styles.word} data-color={color} data-stale={staleMetrics || staleOther || undefined}>
           {text}
         </span>
         {(staleMetrics || staleOther) && (
@@ -45,7 +45,7 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
       </Popover.Trigger>
       <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
         <div className={styles.detail}>
-          <p className={styles.headline} data-colour={colour}>
+          <p className={styles.headline} data-color={color}>
             {text}
           </p>
           <dl className={styles.facts}>

@@ -16,14 +16,14 @@ export interface PlaceTreeProps {
 
 type Below = Readonly<Record<string, ResourceState<readonly PlaceInTree[]> | undefined>>;
 
-/** The organisation as far as one may open it, open down to the place one looks at. */
+/** The organization as far as one may open it, open down to the place one looks at. */
 export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   const navigate = useNavigate();
   const way = useMemo(() => wayTo(place), [place]);
   const [below, bring] = useBelow(way);
   const frame = useRef<HTMLDivElement>(null);
   const arrived = way.every(({ slug, opens }) => !opens || below[slug]?.loading === false);
-  // Neighbours that arrive push the place down; it is what one opened the panel with.
+  // Neighbors that arrive push the place down; it is what one opened the panel with.
   useEffect(() => {
     frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
   }, [arrived]);
@@ -39,7 +39,7 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
     if (!opens) return {};
     const known = below[slug];
     if (known?.data) return { children: known.data.map(nodeOf) };
-    // Until its neighbours are there, the way itself is drawn.
+    // Until its neighbors are there, the way itself is drawn.
     const next = way[way.findIndex((step) => step.slug === slug) + 1];
     if (!known?.problem && next && way.some((step) => step.slug === slug)) return { children: [nodeOf(next)] };
     return { hasChildren: true, ...(known?.problem ? { error: 'Couldn’t load.' } : {}) };
@@ -47,7 +47,7 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   return (
     <div ref={frame}>
       <Tree
-        label="Organisation"
+        label="Organization"
         items={[nodeOf(root)]}
         defaultExpanded={way.map(({ slug }) => slug)}
         onLoadChildren={(slug) => {

@@ -13,7 +13,7 @@ export interface BumpChartProps extends ChartProps {
   /** What a period is. @defaultValue 'Name' */
   readonly periodLabel?: string | undefined;
   readonly entries: readonly BumpEntry[];
-  /** The ids of those to look at; the others are grey. Left out, the first six. */
+  /** The ids of those to look at; the others are gray. Left out, the first six. */
   readonly highlighted?: readonly string[] | undefined;
 }
 

@@ -4,12 +4,12 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { RampLegend } from '../internal/frame/ramp-legend.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
-import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
+import { type GridColors, gridScene } from '../internal/grid/grid-scene.ts';
 import { type CalendarDay, calendarGrid } from './calendar.layout.ts';
 import { gridMessages } from '../internal/grid/grid.messages.ts';
 
 /** Props of {@link CalendarHeatmap}. */
-export interface CalendarHeatmapProps extends ChartProps, GridColours {
+export interface CalendarHeatmapProps extends ChartProps, GridColors {
   readonly days: readonly CalendarDay[];
   /** The first day of a week, 0 for Sunday to 6 for Saturday.
    * @defaultValue 0 */

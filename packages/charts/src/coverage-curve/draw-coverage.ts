@@ -36,7 +36,7 @@ export function drawCoverage(frame: XyFrame): readonly Mark[] {
   ];
 }
 
-/** Joins neighbouring steps by their risers: a step that begins where the last one ended needs no move. */
+/** Joins neighboring steps by their risers: a step that begins where the last one ended needs no move. */
 function joined(d: string): string {
   let end = '';
   return d.replaceAll(/M([-\d.]+) ([-\d.]+)H([-\d.]+)/g, (whole, left: string, level: string, right: string) => {

@@ -4,11 +4,11 @@ import type { ChartProps } from '../internal/frame/chart-frame.tsx';
 import { RampLegend } from '../internal/frame/ramp-legend.tsx';
 import { SceneFrame } from '../internal/frame/scene-frame.tsx';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
-import { type GridColours, gridScene } from '../internal/grid/grid-scene.ts';
+import { type GridColors, gridScene } from '../internal/grid/grid-scene.ts';
 import { gridMessages } from '../internal/grid/grid.messages.ts';
 
 /** Props of {@link Heatmap}. */
-export interface HeatmapProps extends ChartProps, GridColours {
+export interface HeatmapProps extends ChartProps, GridColors {
   /** Names along the bottom, such as hours. */
   readonly x: { readonly values: readonly string[]; readonly label?: string | undefined };
   /** Names down the side, such as weekdays. */

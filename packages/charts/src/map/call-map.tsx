@@ -24,7 +24,7 @@ const CallList = /* @__PURE__ */ lazy(() => import('./call-list.tsx'));
 export interface MapMode {
   readonly id: string;
   readonly label: string;
-  /** Ids of the metrics it offers; none colours by number of calls. */
+  /** Ids of the metrics it offers; none colors by number of calls. */
   readonly metrics: readonly string[];
   /** The layer it begins with. */
   readonly layer?: MapLayer | undefined;
@@ -45,9 +45,9 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** Calls a server left out of `places`; they are told of.
    * @defaultValue 0 */
   readonly leftOut?: number | undefined;
-  /** What the map can be coloured by. */
+  /** What the map can be colored by. */
   readonly metrics: readonly MapMetric[];
-  /** The id of the metric in focus; null colours by number of calls. */
+  /** The id of the metric in focus; null colors by number of calls. */
   readonly metric?: string | null | undefined;
   /** @defaultValue the first the mode offers */
   readonly defaultMetric?: string | null | undefined;
@@ -101,7 +101,7 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
 }
 
 /**
- * Calls on a map: dots and clusters coloured by a metric, hexagons or heat, through time. Right on the server and
+ * Calls on a map: dots and clusters colored by a metric, hexagons or heat, through time. Right on the server and
  * without WebGL, and every call is reachable by keyboard and in the list beside it.
  *
  * @example

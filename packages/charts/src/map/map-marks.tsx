@@ -17,7 +17,7 @@ interface MapMarksProps {
   readonly selected: ReadonlySet<number>;
 }
 
-/** What lies over the basemap: one path for all dots of a colour, circles with numbers, names of places. */
+/** What lies over the basemap: one path for all dots of a color, circles with numbers, names of places. */
 export const MapMarks = /* @__PURE__ */ memo(function MapMarks({ scene, locale, selected }: MapMarksProps) {
   const { marks, shapes, labels, scale } = scene;
   const isSelected = (mark: MapMark) => selected.size > 0 && mark.rows.some((row) => selected.has(row));
@@ -54,7 +54,7 @@ export const MapMarks = /* @__PURE__ */ memo(function MapMarks({ scene, locale, 
             )
           );
         })}
-        {/* A dark middle tells no value from a low one without colour. */}
+        {/* A dark middle tells no value from a low one without color. */}
         {dots.some(({ step }) => step === 0) && (
           <path className={styles.dotWithout} d={pathOf(dots.filter(({ step }) => step === 0))} />
         )}

@@ -26,7 +26,7 @@ export type MapLayer = 'dots' | 'hex' | 'heat';
 /** What decides a picture of the map. */
 export interface MapSpec {
   readonly places: PlaceColumns;
-  /** The values of the metric in focus, row by row; null colours by number of calls. */
+  /** The values of the metric in focus, row by row; null colors by number of calls. */
   readonly values: Float64Array | null;
   readonly metric: MapMetric | null;
   readonly layer: MapLayer;
@@ -57,7 +57,7 @@ export interface MapMark extends Position {
   /** The metric of the call, or its average; NaN where there is none or too few. */
   readonly value: number;
   readonly few: boolean;
-  /** The colour, 1 to 7; 0 where there is no value. */
+  /** The color, 1 to 7; 0 where there is no value. */
   readonly step: number;
 }
 
@@ -69,7 +69,7 @@ export interface MapLabel {
   readonly y: number;
 }
 
-/** A shape of the picture: all hexagons or squares of one colour. */
+/** A shape of the picture: all hexagons or squares of one color. */
 export interface MapShape {
   readonly key: string;
   readonly kind: 'hex' | 'fewHex' | 'heat';
@@ -276,7 +276,7 @@ function cityLabels(spec: MapSpec, projection: Projection, marks: readonly MapMa
   return labels;
 }
 
-function colourRange(spec: MapSpec, drafts: readonly Draft[]): readonly [number, number] | null {
+function colorRange(spec: MapSpec, drafts: readonly Draft[]): readonly [number, number] | null {
   const { metric, values } = spec;
   if (metric && values) {
     const known = metric.domain ?? extent(values);
@@ -323,7 +323,7 @@ function summaryOf(
   return sentences.join(' ');
 }
 
-/** Draws the calls of a view: what is joined, how it is coloured, what is named, and the sentence that says it. */
+/** Draws the calls of a view: what is joined, how it is colored, what is named, and the sentence that says it. */
 export function mapScene(spec: MapSpec, words: Words): MapScene {
   const { places, view, box, layer, metric } = spec;
   const projection = projectionOf(view, box);
@@ -339,7 +339,7 @@ export function mapScene(spec: MapSpec, words: Words): MapScene {
     layer === 'dots'
       ? dotsAndClusters(spec, scatter, projection)
       : { drafts: hexagons(scatter, hexRadius).map((bin) => draft('hex', bin, spec, projection)), more: 0 };
-  const range = colourRange(spec, drafts);
+  const range = colorRange(spec, drafts);
   const marks = drafts.map((mark) => ({
     ...mark,
     step: range && !Number.isNaN(mark.value) ? stepOf(mark.value, range, metric ?? {}) : 0,

@@ -166,7 +166,7 @@ describe('dots and clusters', () => {
     );
   });
 
-  it('colours a cluster by the average of its calls, and not at all by too few', () => {
+  it('colors a cluster by the average of its calls, and not at all by too few', () => {
     const rows = Array.from({ length: 12 }, (_, index) =>
       placeAt(String(index), -75, 40, { values: { ata: index < 3 ? 30 + index : null } }),
     );

@@ -10,7 +10,7 @@ import { fitBounds, nominalBox } from './projection.ts';
 import { callsCsv } from './save-map.ts';
 
 const words = makeWords('en-US', 'UTC', callMapMessages);
-const colours = {
+const colors = {
   background: '#fff',
   text: '#111',
   quiet: '#555',
@@ -55,7 +55,7 @@ function pictureOf(rows: readonly MapPlace[], layer: MapLayer = 'dots', title = 
       source: words.say('mapSource'),
       locale: 'en-US',
       selected: new Set([0]),
-      colours,
+      colors,
     }),
   };
 }
@@ -73,7 +73,7 @@ describe('a map as a file', () => {
     expect(svg).toContain('U.S. Census Bureau');
   });
 
-  it.each(['dots', 'hex', 'heat'] as const)('draws %s within its frame, with plain colours', (layer) => {
+  it.each(['dots', 'hex', 'heat'] as const)('draws %s within its frame, with plain colors', (layer) => {
     const { scene, svg } = pictureOf(callsAround(300), layer);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(/);
     const drawn = layer === 'dots' ? scene.marks.map(({ step }) => step) : scene.shapes.map(({ step }) => step);

@@ -19,11 +19,11 @@ export interface MapPlace {
   readonly values?: Readonly<Record<string, number | null | undefined>> | undefined;
 }
 
-/** A metric the map can be coloured by. */
+/** A metric the map can be colored by. */
 export interface MapMetric extends NumberStyle, StepScale {
   readonly id: string;
   readonly label: string;
-  /** The ends of the colours; left out, the least and greatest value of all places. */
+  /** The ends of the colors; left out, the least and greatest value of all places. */
   readonly domain?: readonly [number, number] | undefined;
 }
 

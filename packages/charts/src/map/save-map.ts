@@ -1,7 +1,7 @@
 import { vars } from '@roadside/tokens/theme';
 import { csvOf } from '../internal/save/csv.ts';
 import { download, fileName } from '../internal/save/download.ts';
-import { pageColours, plainValues, toPng } from '../internal/save/page-colours.ts';
+import { pageColors, plainValues, toPng } from '../internal/save/page-colors.ts';
 import { cityNear } from './map-scene.ts';
 import { mapSvg } from './map-svg.ts';
 import type { MapMetric } from './places.ts';
@@ -58,7 +58,7 @@ interface SavedMap {
   readonly metrics: readonly MapMetric[];
   /** The calls of the list: all in the time shown, or those in view. */
   readonly rows: readonly number[];
-  /** Where the colours are read. */
+  /** Where the colors are read. */
   readonly page: Element;
 }
 
@@ -80,8 +80,8 @@ export async function saveMap(
     source: words.say('mapSource'),
     locale: words.locale,
     selected,
-    colours: {
-      ...pageColours(page),
+    colors: {
+      ...pageColors(page),
       water: plain(color.surface.sunken),
       land: plain(color.surface.raised),
       border: plain(color.border.control),

@@ -11,7 +11,7 @@ import { fewMessages } from '../internal/words/messages/parts.messages.ts';
 /** More rows than this are drawn through fewer points, among which a single one is not seen. */
 const most = 4000;
 
-/** Stretches of values counted from too few cases, with the sound neighbours that lead into them. */
+/** Stretches of values counted from too few cases, with the sound neighbors that lead into them. */
 function fewStretches({ apart, values }: XyColumn): readonly (readonly number[])[] {
   const stretches: number[][] = [];
   const known = (row: number) => !Number.isNaN(values[row] ?? Number.NaN);
@@ -25,7 +25,7 @@ function fewStretches({ apart, values }: XyColumn): readonly (readonly number[])
   return stretches;
 }
 
-/** Few values of a line or an area: dotted, with a grey dot on each. Bars draw their own. */
+/** Few values of a line or an area: dotted, with a gray dot on each. Bars draw their own. */
 function drawFew(frame: XyFrame): GuideDrawing {
   const over = frame.columns
     .filter(({ shape, apart }) => shape !== 'bar' && apart)

@@ -61,7 +61,7 @@ describe('parts of a chart', () => {
 });
 
 describe('few cases', () => {
-  it('are drawn apart, with the sound neighbours that lead into them, and counted', () => {
+  it('are drawn apart, with the sound neighbors that lead into them, and counted', () => {
     const scene = lines([few({ under: 10 })]);
     expect(shape(scene, 'line')).toBe('M0 600L250 500');
     expect(shape(scene, 'few')).toBe('M250 500L500 400L750 300L1000 200');

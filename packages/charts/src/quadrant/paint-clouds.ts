@@ -6,12 +6,12 @@ const radius = 2.5;
 const opacity = 0.55;
 
 /** One dot, drawn once and then laid down for each item: ten times as fast as a path for each. */
-function stampOf(colour: string, scale: number): HTMLCanvasElement {
+function stampOf(color: string, scale: number): HTMLCanvasElement {
   const stamp = document.createElement('canvas');
   stamp.width = stamp.height = Math.ceil(radius * 2 * scale) + 2;
   const pen = stamp.getContext('2d');
   if (!pen) return stamp;
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.arc(stamp.width / 2, stamp.width / 2, radius * scale, 0, 2 * Math.PI);
   pen.fill();
   return stamp;
@@ -29,7 +29,7 @@ function paint(
   if (!pen) return;
   pen.globalAlpha = opacity;
   for (const { paint: name, x, y } of clouds) {
-    // The page says what a colour is right now: theme, contrast, the system's own.
+    // The page says what a color is right now: theme, contrast, the system's own.
     canvas.dataset.paint = String(name);
     const stamp = stampOf(getComputedStyle(canvas).getPropertyValue(variable('paint')).trim(), scale);
     const half = stamp.width / 2;

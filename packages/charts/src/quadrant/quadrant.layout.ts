@@ -79,7 +79,7 @@ interface Cluster {
   readonly y: number[];
 }
 
-/** The dots of each colour: all of them, or where there are very many one for each square, and all of them for a canvas. */
+/** The dots of each color: all of them, or where there are very many one for each square, and all of them for a canvas. */
 function drawDots(
   placed: readonly Placed[],
   paintOf: (row: number) => Paint,

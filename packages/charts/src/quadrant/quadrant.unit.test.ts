@@ -15,7 +15,7 @@ const swarm = (count: number): readonly QuadrantItem[] =>
     y: Math.cos(row * 78.233) * 9,
     paint: row % 3 === 0 ? (2 as const) : (1 as const),
   }));
-const colours = {
+const colors = {
   background: '#fff',
   text: '#111',
   quiet: '#555',
@@ -51,7 +51,7 @@ describe('a quadrant of very many items', () => {
     const drawn = dots.join('').match(/M/g)?.length ?? 0;
     expect(drawn).toBeGreaterThan(2000);
     expect(drawn).toBeLessThanOrEqual(2 * 126 * 81);
-    // Every item has a dot of its own colour within a square of it.
+    // Every item has a dot of its own color within a square of it.
     const near = new Set(
       dots.flatMap((d, paint) =>
         [...d.matchAll(/M([\d.]+) ([\d.]+)/g)].map(
@@ -67,7 +67,7 @@ describe('a quadrant of very many items', () => {
         );
         expect(around.some((square) => near.has(square))).toBe(true);
       }
-    expect(toSvg(scene, { title: 'Drivers', colours })).not.toMatch(/NaN|undefined/);
+    expect(toSvg(scene, { title: 'Drivers', colors })).not.toMatch(/NaN|undefined/);
   });
 
   it('counts every item in its corner', () => {

@@ -8,7 +8,7 @@ import { at, dot } from '../internal/scene/path.ts';
 import type { Mark, PlotText, Scene } from '../internal/scene/scene.ts';
 import { niceDomain } from '../scale/linear.ts';
 import type { NumberStyle } from '../internal/words/numbers.ts';
-import { summarise } from '../internal/words/summary.ts';
+import { summarize } from '../internal/words/summary.ts';
 import type { Words } from '../internal/words/words.ts';
 
 /** One outline of a radar. */
@@ -64,7 +64,7 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
     words,
   );
   if (known.length === 0 || axes.length < 3) return sceneOf(points, { ratio: 1, empty: words.say('empty') });
-  // An axis without a value is passed over; drawn at the centre it would say zero.
+  // An axis without a value is passed over; drawn at the center it would say zero.
   const outline = (lengths: readonly number[]) => {
     const pen = new D3Pen(center, center);
     const corners = lengths.map((length, row) => ({ length, row })).filter(({ length }) => !Number.isNaN(length));
@@ -118,6 +118,6 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
             hidden: hidden.has(id),
           }))
         : [],
-    summary: summarise(points, words),
+    summary: summarize(points, words),
   });
 }

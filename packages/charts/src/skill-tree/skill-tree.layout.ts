@@ -19,7 +19,7 @@ export interface Skill {
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 const paints: Readonly<Record<Skill['state'], Paint>> = { earned: 'success', open: 1, locked: 'muted' };
 
-/** Draws skills as a tidy tree from the start edge: what is earned is filled, what is open is a ring, what is locked a grey dot. Each says it in words too. */
+/** Draws skills as a tidy tree from the start edge: what is earned is filled, what is open is a ring, what is locked a gray dot. Each says it in words too. */
 export function skillScene(root: Skill, words: Words): Scene {
   const layout = tree<Skill>().size([1000, 840])(hierarchy(root, ({ skills }) => (skills ? [...skills] : null)));
   const nodes = layout.descendants();

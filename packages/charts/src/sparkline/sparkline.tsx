@@ -46,7 +46,7 @@ function sentence(
 }
 
 /**
- * The run of a number, the size of a word: for cards and table cells. It takes the colour of the text around it and is read as one sentence.
+ * The run of a number, the size of a word: for cards and table cells. It takes the color of the text around it and is read as one sentence.
  *
  * @example
  * <Sparkline label="Average time of arrival" unit="min" values={[41, 39, null, 44, 38]} goal={45} />

@@ -85,7 +85,7 @@ function cutBar(left: number, width: number, top: number): string {
   return `M${at(left, top)}L${at(right, top)}L${at(right, over - cut.slant)}L${at(left, over)}ZM${at(left, under)}L${at(right, under - cut.slant)}L${at(right, 1000)}L${at(left, 1000)}Z`;
 }
 
-/** Draws how a value came from one total to another, part by part. Falling parts carry a pattern, so that colour is not needed. */
+/** Draws how a value came from one total to another, part by part. Falling parts carry a pattern, so that color is not needed. */
 export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const bars = barsOf(spec);
   const names = bars.map(({ label }) => label);

@@ -104,7 +104,7 @@ export const invites = {
 
   inviteCreate: defineCall({
     name: 'accounts.inviteCreate',
-    summary: 'Invites a person to an organisation of the own write scope',
+    summary: 'Invites a person to an organization of the own write scope',
     notes:
       "Nobody invites to a position above his own. A driver is invited to a station, or to a driver's own record that has no account yet. The link works once, for 7 days.",
     path: '/accounts/invite/',

@@ -59,7 +59,7 @@ const ptoChange = z
 export const people = {
   employeesOfOrganization: defineCall({
     name: 'accounts.employeesOfOrganization',
-    summary: 'The drivers of an organisation with availability and time off',
+    summary: 'The drivers of an organization with availability and time off',
     path: employees,
     selector: { has: ['org_id'] },
     access: signedIn('C010'),

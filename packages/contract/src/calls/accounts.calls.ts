@@ -61,9 +61,9 @@ export const accounts = {
 
   organizations: defineCall({
     name: 'accounts.organizations',
-    summary: 'The organisation or driver behind a slug',
+    summary: 'The organization or driver behind a slug',
     notes:
-      'A facility-type suffix (-psp, -nonPSP, -fleet, -csn) gives the virtual organisation. Unknown and forbidden slugs get the same 403.',
+      'A facility-type suffix (-psp, -nonPSP, -fleet, -csn) gives the virtual organization. Unknown and forbidden slugs get the same 403.',
     path: '/accounts/organizations/',
     selector: {},
     access: signedIn('C007'),

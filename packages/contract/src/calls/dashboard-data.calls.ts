@@ -70,7 +70,7 @@ export const dashboardData = {
     name: 'dashboardData.numberHighlights',
     summary: 'The strip of headline numbers through yesterday',
     notes:
-      'custom_time.until is the last day counted; without from the range begins on the first of its month. Without metrics the headline metrics of the catalogue are given.',
+      'custom_time.until is the last day counted; without from the range begins on the first of its month. Without metrics the headline metrics of the catalog are given.',
     body: z.strictObject({
       ...forElement('numberHighlights'),
       metrics: z.array(metricId).min(1).max(60).optional(),

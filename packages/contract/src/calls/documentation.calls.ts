@@ -3,7 +3,7 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { facilityType } from '../schemas/geography.ts';
-import { catalogueMetric, metricGoal } from '../schemas/goals.ts';
+import { catalogMetric, metricGoal } from '../schemas/goals.ts';
 import { metricId } from '../schemas/metric-parameters.ts';
 import { day, finite, id, positiveId } from '../schemas/scalars.ts';
 
@@ -12,7 +12,7 @@ const path = '/onboarding/documentation/';
 export const documentation = {
   getGoals: defineCall({
     name: 'documentation.getGoals',
-    summary: 'The goals of an organisation, its own, inherited and default ones',
+    summary: 'The goals of an organization, its own, inherited and default ones',
     path,
     selector: { equals: { purpose: 'get_goals' } },
     access: signedIn('C041'),
@@ -29,20 +29,20 @@ export const documentation = {
 
   getCategorizedMetrics: defineCall({
     name: 'documentation.getCategorizedMetrics',
-    summary: 'The metric catalogue by category',
+    summary: 'The metric catalog by category',
     path,
     selector: { equals: { purpose: 'get_categorized_metrics' } },
     access: signedIn('C042'),
     rateLimit: readLimit,
     body: z.strictObject({ purpose: z.literal('get_categorized_metrics') }),
-    reply: z.object({ categories: z.array(z.object({ category: z.string(), metrics: z.array(catalogueMetric) })) }),
+    reply: z.object({ categories: z.array(z.object({ category: z.string(), metrics: z.array(catalogMetric) })) }),
     status: 'final',
     idempotent: true,
   }),
 
   setGoals: defineCall({
     name: 'documentation.setGoals',
-    summary: 'Sets the goal of a metric for an organisation from a day on',
+    summary: 'Sets the goal of a metric for an organization from a day on',
     notes:
       'Where less is better, green must not be above yellow; where more is better, not below. A goal that overlaps an older one ends it the day before.',
     path,

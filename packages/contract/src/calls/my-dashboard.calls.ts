@@ -115,7 +115,7 @@ export const myDashboard = {
   getViewedElement: defineCall({
     ...getViewed.definition,
     name: 'myDashboard.getViewedElement',
-    summary: 'When the caller last saw an element for an organisation',
+    summary: 'When the caller last saw an element for an organization',
     body: z.strictObject({ ...getViewed.body, dashboard_element_id: positiveId, organization_id: id }),
     reply: viewed,
     idempotent: true,

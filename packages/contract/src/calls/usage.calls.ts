@@ -45,7 +45,7 @@ export const usage = {
 
   allUserHistory: defineCall({
     name: 'usage.allUserHistory',
-    summary: 'Visits of the people of one organisation',
+    summary: 'Visits of the people of one organization',
     path: '/onboarding/ga/',
     selector: { equals: { purpose: 'all_user_history' } },
     access: signedIn('C061'),

@@ -106,7 +106,7 @@ export const chat = {
   searchEmployees: defineOperation({
     name: 'searchEmployees',
     kind: 'query',
-    summary: 'Employees by the beginning of a name or by organisation, within the view scope',
+    summary: 'Employees by the beginning of a name or by organization, within the view scope',
     access: signedIn('W005'),
     rateLimit: readLimit,
     variables: z.strictObject({
@@ -130,7 +130,7 @@ export const chat = {
   searchOrganizations: defineOperation({
     name: 'searchOrganizations',
     kind: 'query',
-    summary: 'Organisations by the beginning of a name, within the view scope',
+    summary: 'Organizations by the beginning of a name, within the view scope',
     access: signedIn('W006'),
     rateLimit: readLimit,
     variables: z.strictObject({

@@ -31,7 +31,7 @@ const areas: Readonly<Record<string, string>> = {
   elements: "An element's own address, and its export",
   myDashboard: 'Comments, annotations, seen elements',
   scheduler: 'Schedule, templates, placeholders, predictions',
-  documentation: 'Metric catalogue and goals',
+  documentation: 'Metric catalog and goals',
   messaging: 'Push, chat, huddles, announcements, mail',
   homepage: 'Widgets and announcements',
   usage: 'Who uses the application',

@@ -33,11 +33,11 @@ const place = {
   drillable: z.boolean().describe("Whether the caller may open this row's own dashboard."),
 };
 
-/** One organisation's metrics, by metric id. */
+/** One organization's metrics, by metric id. */
 export const metricRow = z.object({ ...place, metrics: metricCells }).meta({ id: 'MetricRow' });
 export type MetricRow = z.output<typeof metricRow>;
 
-/** One organisation's metrics over time; each list runs parallel to `meta.dates`. */
+/** One organization's metrics over time; each list runs parallel to `meta.dates`. */
 export const metricSeries = z
   .object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) })
   .meta({ id: 'MetricSeries' });
@@ -61,7 +61,7 @@ export type MetricHeading = z.output<typeof metricHeading>;
 
 const goalBounds = z.object({ green: z.number(), yellow: z.number() });
 
-/** A goal while it held: the first and the last of a trend's dates whose cells it colours. */
+/** A goal while it held: the first and the last of a trend's dates whose cells it colors. */
 export const goalStep = goalBounds.extend({ since: z.string(), until: z.string() }).meta({ id: 'GoalStep' });
 export type GoalStep = z.output<typeof goalStep>;
 

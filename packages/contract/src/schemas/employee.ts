@@ -10,7 +10,7 @@ export const employeeSearchResult = z
     id: positiveId,
     first_name: z.string(),
     last_name: z.string(),
-    /** Slug of the employee's organisation. */
+    /** Slug of the employee's organization. */
     slug,
     position_type: z.string(),
     organization_id: positiveId,

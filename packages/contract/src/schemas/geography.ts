@@ -2,7 +2,7 @@ import { facilityTypes, geographyTypes } from '@roadside/domain/geography';
 import { z } from 'zod';
 import { id, slug, text } from './scalars.ts';
 
-/** The organisation types of the specification, section 3, wide to narrow. */
+/** The organization types of the specification, section 3, wide to narrow. */
 export const geographyType = z.enum(geographyTypes);
 
 /** A type as a caller may write it: the labels of the drill-down menu ('Club-Region') are accepted too. */
@@ -16,7 +16,7 @@ export const facilityType = z.enum(facilityTypes);
 
 const placeReference = z.object({ id, slug, name: z.string(), type: geographyType });
 
-/** An organisation or driver (specification, section 3). */
+/** An organization or driver (specification, section 3). */
 export const geography = z
   .object({
     id,
@@ -27,17 +27,17 @@ export const geography = z
     position_type: geographyType.describe('Same value as type; the specification uses both names.'),
     facility_type: facilityType.nullable().describe('The network a facility-type slug names; null for all networks.'),
     station_facility_type: z.enum(['PSP', 'nonPSP', 'Fleet']).nullable().describe("A station's own network."),
-    base_id: id.describe('The row behind a facility-type organisation; itself for the others.'),
+    base_id: id.describe('The row behind a facility-type organization; itself for the others.'),
     base_slug: slug,
     parent: slug
       .nullable()
-      .describe('Slug of the organisation directly above; null at the top and where the caller may not know it.'),
+      .describe('Slug of the organization directly above; null at the top and where the caller may not know it.'),
     grandparent: slug.nullable(),
     parent_name: z.string().nullable(),
-    ancestors: z.array(placeReference).describe('Every organisation that contains this one, nearest first.'),
+    ancestors: z.array(placeReference).describe('Every organization that contains this one, nearest first.'),
     first_name: z.string().nullable().describe('Set for drivers.'),
     last_name: z.string().nullable(),
-    time_zone: z.string().describe('IANA name; days of this organisation are days of this zone.'),
+    time_zone: z.string().describe('IANA name; days of this organization are days of this zone.'),
   })
   .meta({ id: 'Geography' });
 

@@ -17,7 +17,7 @@ export const metricGoal = z
     inherited_from: id
       .nullable()
       .describe(
-        'The organisation above that set it, where this one has none of its own; null for own and default goals.',
+        'The organization above that set it, where this one has none of its own; null for own and default goals.',
       ),
     is_default: z.boolean().describe('True for the goals everyone starts with.'),
     set_by: z
@@ -29,8 +29,8 @@ export const metricGoal = z
   .meta({ id: 'MetricGoal' });
 export type MetricGoal = z.output<typeof metricGoal>;
 
-/** A metric of the catalogue, with what the explanation beside a number needs. */
-export const catalogueMetric = z
+/** A metric of the catalog, with what the explanation beside a number needs. */
+export const catalogMetric = z
   .object({
     ...metricHeading.shape,
     category: z.string(),
@@ -42,5 +42,5 @@ export const catalogueMetric = z
     source: z.string(),
     computable: z.boolean().describe('False for metrics whose facts belong to an area that is not loaded yet.'),
   })
-  .meta({ id: 'CatalogueMetric' });
-export type CatalogueMetric = z.output<typeof catalogueMetric>;
+  .meta({ id: 'CatalogMetric' });
+export type CatalogMetric = z.output<typeof catalogMetric>;

@@ -92,11 +92,11 @@ export const metricPayload = {
     .describe('Which days, and whether one value or one per day or month. Of a list the first is answered.'),
   geography: geographyArgument.optional().describe('When given, id and slug must be the geography of the path.'),
   filters: filters.optional(),
-  metrics: z.array(metricId).min(1).max(60).describe('Metric ids of the catalogue, in the order of the columns.'),
+  metrics: z.array(metricId).min(1).max(60).describe('Metric ids of the catalog, in the order of the columns.'),
   relation: z
     .enum(['children', 'self'])
     .default('self')
-    .describe('children = one row per organisation of child_type below; self = the geography itself.'),
+    .describe('children = one row per organization of child_type below; self = the geography itself.'),
   child_type: geographyTypeInput
     .optional()
     .describe('Only with relation children; without it the first type of the drill-down list.'),

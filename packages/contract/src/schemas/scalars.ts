@@ -16,7 +16,7 @@ export const text = (max: number, min = 1) =>
 /** The largest integer a column holds: what is larger is refused before a statement would choke on it. */
 export const largestInteger = 2_147_483_647;
 
-/** Row id. Facility-type organisations are virtual and have negative ids. */
+/** Row id. Facility-type organizations are virtual and have negative ids. */
 export const id = z
   .int()
   .min(-largestInteger - 1)
@@ -32,11 +32,11 @@ export const schedulerDriverId = z
 /** Id of a call. Those are counted past the range of an integer. */
 export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Slug of an organisation or driver; may end in -psp, -nonPSP, -fleet or -csn. */
+/** Slug of an organization or driver; may end in -psp, -nonPSP, -fleet or -csn. */
 export const slug = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Not a slug')
-  .meta({ description: 'Organisation slug, facility-type suffix included' });
+  .meta({ description: 'Organization slug, facility-type suffix included' });
 
 /** A real calendar day between 2000 and 2100: '2026-11-20'. */
 export const day = z.iso

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CampaignTransaction,
-  reinitialiseTransactions,
+  reinitializeTransactions,
   skipsCampaignRefresh,
   transactionAfter,
   transactionStatusShown,
@@ -286,14 +286,14 @@ describe('performance campaigns', () => {
     errorMessage: 'no card',
     paymentInfo: null,
   };
-  it('shows incomplete until something is known, and pending for all when reinitialised', () => {
+  it('shows incomplete until something is known, and pending for all when reinitialized', () => {
     expect([null, undefined, '', 'success'].map(transactionStatusShown)).toEqual([
       'incomplete',
       'incomplete',
       'incomplete',
       'success',
     ]);
-    expect(reinitialiseTransactions([transaction])).toEqual([
+    expect(reinitializeTransactions([transaction])).toEqual([
       { ...transaction, status: 'pending', errorMessage: null },
     ]);
   });

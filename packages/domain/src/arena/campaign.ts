@@ -44,7 +44,7 @@ export function transactionStatusShown(status: string | null | undefined): Trans
 }
 
 /** All transactions on the way again, their errors forgotten (specification, section 4). */
-export function reinitialiseTransactions(transactions: readonly CampaignTransaction[]): readonly CampaignTransaction[] {
+export function reinitializeTransactions(transactions: readonly CampaignTransaction[]): readonly CampaignTransaction[] {
   return transactions.map((transaction) => ({ ...transaction, status: 'pending', errorMessage: null }));
 }
 

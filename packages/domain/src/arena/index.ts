@@ -5,7 +5,7 @@ export {
   defaultTransactionStatus,
   paymentSucceeded,
   purposeAliases,
-  reinitialiseTransactions,
+  reinitializeTransactions,
   skipsCampaignRefresh,
   transactionAfter,
   transactionStatusShown,

@@ -63,7 +63,7 @@ export function troubleCodeLabel(code: string): string {
 
 /**
  * Turns what a filter names into trouble codes: an upper-case key ('TOW'), a group ('Light Service') or
- * a single code ('5F'). Unknown names are left out; each code comes once, in the catalogue's order.
+ * a single code ('5F'). Unknown names are left out; each code comes once, in the catalog's order.
  */
 export function troubleCodesFor(names: readonly string[]): readonly string[] {
   const wanted = new Set(

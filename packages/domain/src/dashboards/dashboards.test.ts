@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartMenuOf, chartOf, chartTypes, requestChartType } from './chart.ts';
-import { metricById } from '../metrics/catalogue.ts';
+import { metricById } from '../metrics/catalog.ts';
 import { globalOwnerId } from '../permissions/global-owner.ts';
 import { type DashboardElement, defaultMetricParameters } from './element.ts';
 import { globalDashboards } from './global-dashboards.ts';
@@ -258,7 +258,7 @@ describe('undo', () => {
 });
 
 describe('global dashboards', () => {
-  it('belong to the global owner and show metrics the catalogue knows', () => {
+  it('belong to the global owner and show metrics the catalog knows', () => {
     for (const { owner, elements } of globalDashboards) {
       expect(owner.id).toBe(globalOwnerId);
       for (const { parameters } of elements) {

@@ -1,5 +1,5 @@
 import type { GeographyType } from '../geography/geography.ts';
-import { metricById } from '../metrics/catalogue.ts';
+import { metricById } from '../metrics/catalog.ts';
 import { type ChartType, chartMenuOf } from './chart.ts';
 
 /** As much of an element as the rules about definitions look at. */

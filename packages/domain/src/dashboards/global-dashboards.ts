@@ -1,4 +1,4 @@
-import { namedMetricIds } from '../metrics/catalogue.ts';
+import { namedMetricIds } from '../metrics/catalog.ts';
 import { globalOwnerId } from '../permissions/global-owner.ts';
 import { type Dashboard, type DashboardElement, defaultMetricParameters, type MetricParameters } from './element.ts';
 

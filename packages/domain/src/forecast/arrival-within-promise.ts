@@ -40,7 +40,7 @@ export function arrivalWithinPromise(drivers: number, work: Workload): number {
 }
 
 /** Staff for an hour and what it promises. */
-export interface OptimisedNeed {
+export interface OptimizedNeed {
   readonly drivers: number;
   /** Share of calls reached within the promise by these drivers, 0 to 1. */
   readonly withinPromise: number;
@@ -51,10 +51,10 @@ const searchLimit = 1000;
 
 /**
  * The least number of drivers that reaches the target share within the promise (glossary, section 3: drivers_needed,
- * optimised variant), at least 1. Null when no number can: the drive alone is longer than the promise.
+ * optimized variant), at least 1. Null when no number can: the drive alone is longer than the promise.
  * @param target share, 0 to below 1
  */
-export function optimisedDriversNeeded(work: Workload, target: number): OptimisedNeed | null {
+export function optimizedDriversNeeded(work: Workload, target: number): OptimizedNeed | null {
   const least = Math.max(1, Math.floor((work.callsPerHour * work.busyMinutes) / 60));
   for (let drivers = least; drivers <= least + searchLimit; drivers += 1) {
     const withinPromise = arrivalWithinPromise(drivers, work);

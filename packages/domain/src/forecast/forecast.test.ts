@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hourOfWeek, hoursPerWeek, meanAbsolutePercentageError, seasonalNaive, volumeFrom } from './accuracy.ts';
 import {
   arrivalWithinPromise,
-  optimisedDriversNeeded,
+  optimizedDriversNeeded,
   probabilityOfWaiting,
   type Workload,
 } from './arrival-within-promise.ts';
@@ -101,18 +101,18 @@ describe('the waiting line', () => {
   });
 });
 
-describe('optimised drivers needed', () => {
+describe('optimized drivers needed', () => {
   const work: Workload = { callsPerHour: 6, busyMinutes: 40, driveMinutes: 20, promisedMinutes: 45 };
   it('are the least that reach the target', () => {
-    const need = optimisedDriversNeeded(work, 0.8)!;
+    const need = optimizedDriversNeeded(work, 0.8)!;
     expect(need.withinPromise).toBeGreaterThanOrEqual(0.8);
     expect(arrivalWithinPromise(need.drivers - 1, work)).toBeLessThan(0.8);
     expect(need.drivers).toBeGreaterThan(4);
   });
 
   it('are one for a quiet hour and none when the drive alone is too long', () => {
-    expect(optimisedDriversNeeded({ ...work, callsPerHour: 0 }, 0.99)).toEqual({ drivers: 1, withinPromise: 1 });
-    expect(optimisedDriversNeeded({ ...work, driveMinutes: 46 }, 0.5)).toBeNull();
+    expect(optimizedDriversNeeded({ ...work, callsPerHour: 0 }, 0.99)).toEqual({ drivers: 1, withinPromise: 1 });
+    expect(optimizedDriversNeeded({ ...work, driveMinutes: 46 }, 0.5)).toBeNull();
   });
 
   it('grow with calls and with the target', () => {
@@ -122,12 +122,12 @@ describe('optimised drivers needed', () => {
     );
     fc.assert(
       fc.property(targets, ([target, callsPerHour]) => {
-        const drivers = optimisedDriversNeeded({ ...work, callsPerHour }, target)!.drivers;
+        const drivers = optimizedDriversNeeded({ ...work, callsPerHour }, target)!.drivers;
         expect(
-          optimisedDriversNeeded({ ...work, callsPerHour: callsPerHour + 1 }, target)!.drivers,
+          optimizedDriversNeeded({ ...work, callsPerHour: callsPerHour + 1 }, target)!.drivers,
         ).toBeGreaterThanOrEqual(drivers);
         expect(
-          optimisedDriversNeeded({ ...work, callsPerHour }, Math.min(0.99, target + 0.05))!.drivers,
+          optimizedDriversNeeded({ ...work, callsPerHour }, Math.min(0.99, target + 0.05))!.drivers,
         ).toBeGreaterThanOrEqual(drivers);
       }),
     );

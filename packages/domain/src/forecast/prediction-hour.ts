@@ -10,7 +10,7 @@ export interface PredictionHour {
   readonly total_drivers: number;
   /** Services the hour is about; null = all. */
   readonly code: CodeFilter | null;
-  /** drivers_needed came from the optimiser, not from plain division. */
+  /** drivers_needed came from the optimizer, not from plain division. */
   readonly was_optimized: boolean;
   readonly time_type: string;
 }

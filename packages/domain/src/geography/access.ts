@@ -5,13 +5,13 @@ import { rankOf } from './order.ts';
 
 /**
  * How "at or below own level" is read for see-children and station-admin: `rank` by level alone, so a
- * sibling may be viewed; `subtree` only what lies under the own organisation (decisions 1).
+ * sibling may be viewed; `subtree` only what lies under the own organization (decisions 1).
  */
 export type ViewScope = 'rank' | 'subtree';
 
 const seesEverything = new Set<string>(['executive', 'territory-associate', 'admin']);
 
-/** Tells whether a geography is the organisation itself or lies under it; a facility-type cut counts as its base. */
+/** Tells whether a geography is the organization itself or lies under it; a facility-type cut counts as its base. */
 export function contains(organization: Geography, geography: Geography): boolean {
   return geography.baseId === organization.baseId || geography.ancestorIds.includes(organization.baseId);
 }
@@ -19,7 +19,7 @@ export function contains(organization: Geography, geography: Geography): boolean
 /**
  * Tells whether somebody may see the numbers of a geography (section 6, letter for letter):
  * see-all and the positions executive, territory-associate and admin see any; see-children and
- * station-admin those at or below the own level; everybody else the own organisation and what its
+ * station-admin those at or below the own level; everybody else the own organization and what its
  * subtree holds. Position Admin has no wider sight of its own (decisions 2).
  * @param settings.viewScope - defaults to `rank`
  */

@@ -19,7 +19,7 @@ export const facilityTypeLabels = {
   csn: 'CSN',
 } as const satisfies Readonly<Record<FacilityType, string>>;
 
-/** A slug taken apart: the organisation's own slug and the provider network it is cut to. */
+/** A slug taken apart: the organization's own slug and the provider network it is cut to. */
 export interface FacilityTypeSlug {
   readonly base: string;
   /** null = all networks. */
@@ -27,9 +27,9 @@ export interface FacilityTypeSlug {
 }
 
 /**
- * Takes a slug of an address apart. A slug that exists as a whole is never split, so an organisation
+ * Takes a slug of an address apart. A slug that exists as a whole is never split, so an organization
  * called `hillside-fleet` keeps its name; nor is one split whose base does not exist (decisions 9).
- * @param exists - tells whether an organisation with exactly this slug exists
+ * @param exists - tells whether an organization with exactly this slug exists
  */
 export function splitFacilityTypeSlug(slug: string, exists: (slug: string) => boolean): FacilityTypeSlug {
   if (exists(slug)) return { base: slug, facilityType: null };
@@ -69,7 +69,7 @@ export function baseTypeOf(type: GeographyType): GeographyType {
 }
 
 /**
- * The virtual organisation "this one, only stations of that network" (decisions 9), or null where the
+ * The virtual organization "this one, only stations of that network" (decisions 9), or null where the
  * type has no such twin. Its id is negative and the same on every call, so it can key a cache and never
  * meets a row's id; its parent is the base.
  */

@@ -26,7 +26,7 @@ import {
 const anyType = fc.constantFrom(...geographyTypes);
 const anyFacilityType = fc.constantFrom(...facilityTypes);
 
-describe('the orders of organisation types', () => {
+describe('the orders of organization types', () => {
   it('are those of section 3, letter for letter', () => {
     expect(signInOrder.join(', ')).toBe('club, station-state, facility-rep, station-business, station, driver');
     expect(selectedOrder.join(', ')).toBe(
@@ -137,7 +137,7 @@ const place = (id: number, type: GeographyType, ancestorIds: readonly number[] =
   timeZone: 'America/New_York',
 });
 
-describe('facility-type organisations', () => {
+describe('facility-type organizations', () => {
   it.each([
     ['club', 'club-facility-type'],
     ['club-region', 'club-region-facility-type'],

@@ -1,4 +1,4 @@
-/** The organisation types of the product specification, section 3, in both of its orders. */
+/** The organization types of the product specification, section 3, in both of its orders. */
 export type GeographyType =
   | 'club'
   | 'club-facility-type'
@@ -18,8 +18,8 @@ export type GeographyType =
 export type FacilityType = 'PSP' | 'nonPSP' | 'Fleet' | 'csn';
 
 /**
- * A place in the organisation hierarchy, drivers included.
- * A facility-type organisation is virtual: it has no row of its own, `baseId` names the row it filters,
+ * A place in the organization hierarchy, drivers included.
+ * A facility-type organization is virtual: it has no row of its own, `baseId` names the row it filters,
  * and its `id` is negative so that it can never be taken for a row.
  */
 export interface Geography {
@@ -33,7 +33,7 @@ export interface Geography {
   readonly facilityType: FacilityType | null;
   readonly stationFacilityType: Exclude<FacilityType, 'csn'> | null;
   readonly parentId: number | null;
-  /** Row ids of every organisation that contains this one, nearest first, reporting cuts (state, facility rep) included. */
+  /** Row ids of every organization that contains this one, nearest first, reporting cuts (state, facility rep) included. */
   readonly ancestorIds: readonly number[];
   /** IANA name, for example America/New_York. */
   readonly timeZone: string;

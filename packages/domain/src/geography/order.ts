@@ -1,6 +1,6 @@
 import type { GeographyType } from './geography.ts';
 
-/** The order of organisation types until a geography is set: sign-in and search (specification, section 3). */
+/** The order of organization types until a geography is set: sign-in and search (specification, section 3). */
 export const signInOrder = [
   'club',
   'station-state',
@@ -10,7 +10,7 @@ export const signInOrder = [
   'driver',
 ] as const satisfies readonly GeographyType[];
 
-/** The order of organisation types once a geography is set (specification, section 3). */
+/** The order of organization types once a geography is set (specification, section 3). */
 export const selectedOrder = [
   'club',
   'club-facility-type',
@@ -54,12 +54,12 @@ export function rankOf(type: GeographyType): number {
   return ranks[type];
 }
 
-/** Compares two types for sorting, the higher organisation first. */
+/** Compares two types for sorting, the higher organization first. */
 export function compareRank(left: GeographyType, right: GeographyType): number {
   return ranks[left] - ranks[right];
 }
 
-/** Tells whether a string from outside names an organisation type. */
+/** Tells whether a string from outside names an organization type. */
 export function isGeographyType(value: string): value is GeographyType {
   return Object.hasOwn(ranks, value);
 }

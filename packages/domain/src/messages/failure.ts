@@ -24,7 +24,7 @@ export function mentionsGivenToken(detail: string): boolean {
   return detail.toLowerCase().includes('given token');
 }
 
-/** What the error catalogue says to do about a failed call, by its status (section 8). */
+/** What the error catalog says to do about a failed call, by its status (section 8). */
 export function responseToFailure({ status, detail = '', login = false }: Failure): FailureResponse {
   switch (status) {
     case null:

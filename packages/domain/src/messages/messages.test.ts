@@ -70,7 +70,7 @@ describe('what a failed call leads to', () => {
     expect(responseToFailure(failure)).toEqual(response);
   });
 
-  it('a given token is recognised however it is capitalised', () => {
+  it('a given token is recognized however it is capitalised', () => {
     expect(['The given token has expired', 'GIVEN TOKEN', 'token given', ''].map(mentionsGivenToken)).toEqual([
       true,
       true,

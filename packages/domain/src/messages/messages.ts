@@ -3,7 +3,7 @@
  * the trailing space of one are part of it (decisions 19). They live here and nowhere else.
  */
 export const messages = {
-  // Section 8, the error catalogue.
+  // Section 8, the error catalog.
   loginFailed: 'Something went wrong!',
   bookmarkAddFailed: 'Something went wrong adding Bookmark',
   bookmarkDuplicate: 'That bookmark already exists!',
@@ -39,7 +39,7 @@ export const messages = {
 /** The name of one fixed sentence. */
 export type MessageName = keyof typeof messages;
 
-/** The toast after a failed payment: the catalogue's words, then the provider's (section 8). */
+/** The toast after a failed payment: the catalog's words, then the provider's (section 8). */
 export function paymentFailure(error: string): string {
   return error === '' ? messages.paymentFailed : `${messages.paymentFailed} ${error}`;
 }

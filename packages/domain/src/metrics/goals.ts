@@ -6,10 +6,10 @@ export interface GoalBounds {
   readonly yellow: number;
 }
 
-/** The colour of a value by its goal; its look is a token, and a word always goes with it. */
+/** The color of a value by its goal; its look is a token, and a word always goes with it. */
 export type GoalStatus = 'green' | 'yellow' | 'red';
 
-/** A goal that holds until an organisation sets its own. */
+/** A goal that holds until an organization sets its own. */
 export interface DefaultGoal extends GoalBounds {
   readonly metricId: string;
 }
@@ -32,7 +32,7 @@ export function goalOfPlan(plan: number): GoalBounds {
 }
 
 /**
- * The colour of a value: at or past green is green, from there to yellow (included) yellow, else red.
+ * The color of a value: at or past green is green, from there to yellow (included) yellow, else red.
  * "Past" follows the metric's direction. Null without a value, without a goal and for neutral metrics.
  */
 export function goalStatus(

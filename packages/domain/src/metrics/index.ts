@@ -5,7 +5,7 @@ export {
   metrics,
   namedMetricIds,
   type MetricGroup,
-} from './catalogue.ts';
+} from './catalog.ts';
 export {
   defaultGoals,
   goalOfPlan,

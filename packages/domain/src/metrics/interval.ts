@@ -36,11 +36,11 @@ export function wilsonInterval(top: number, n: number): Interval | null {
   if (n <= 0) return null;
   const share = top / n;
   const z2 = z95 * z95;
-  const centre = share + z2 / (2 * n);
+  const center = share + z2 / (2 * n);
   const spread = z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n));
   const scale = 100 / (1 + z2 / n);
   return {
-    low: top <= 0 ? 0 : Math.max(0, (centre - spread) * scale),
-    high: top >= n ? 100 : Math.min(100, (centre + spread) * scale),
+    low: top <= 0 ? 0 : Math.max(0, (center - spread) * scale),
+    high: top >= n ? 100 : Math.min(100, (center + spread) * scale),
   };
 }

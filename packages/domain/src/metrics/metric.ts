@@ -2,14 +2,14 @@ import type { MeasureId } from './measures.ts';
 
 /** What a metric is counted in; `points` are percentage points or score points. */
 export type MetricUnit = 'calls' | 'percent' | 'minutes' | 'surveys' | 'count' | 'per-hour' | 'points' | 'drivers';
-/** Which way is better; neutral metrics have no goal colour. */
+/** Which way is better; neutral metrics have no goal color. */
 export type MetricDirection = 'higher' | 'lower' | 'neutral';
 
 /**
  * How a value comes from summed measures.
  * count = the numerator; mean = numerator / perUnit / denominator; share = numerator x scale / denominator;
  * quantile = from the minutes histogram of ATA.
- * external = a metric of the trade whose facts belong to a later area (schedules, sentiment); it is catalogued and not yet computable.
+ * external = a metric of the trade whose facts belong to a later area (schedules, sentiment); it is catalogd and not yet computable.
  */
 export type MetricFormula =
   | {
@@ -47,7 +47,7 @@ export const metricKinds = [
 /** The groups of the metric menu. */
 export type MetricCategory = 'volume' | 'response' | 'acceptance' | 'satisfaction' | 'service' | 'staffing';
 
-/** One entry of the metric catalogue: what it means, how it is computed, what is good. */
+/** One entry of the metric catalog: what it means, how it is computed, what is good. */
 export interface Metric {
   /** As the specification or the glossary names it: 'ata_avg'. */
   readonly id: string;

@@ -39,7 +39,7 @@ const glossary =
     /\s+/,
   );
 
-describe('the metric catalogue', () => {
+describe('the metric catalog', () => {
   it('holds every metric of the glossary, once, and no other', () => {
     expect(metrics.map(({ id }) => id).toSorted()).toEqual(glossary.toSorted());
   });

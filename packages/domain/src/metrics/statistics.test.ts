@@ -64,7 +64,7 @@ describe('the Wilson interval', () => {
     expect(wilsonInterval(0, 0)).toBeNull();
   });
 
-  it('is drawn grey below ten of them', () => {
+  it('is drawn gray below ten of them', () => {
     expect([0, 9, 10, 11].map(isSmallSample)).toEqual([true, true, false, false]);
   });
 });

@@ -16,7 +16,7 @@ export type GuardVerdict =
   /** The screen is not theirs anywhere: back where they came from, or `to` when there is no way back. */
   | { readonly kind: 'back'; readonly to: string; readonly message: string };
 
-/** Path of the dashboard of an organisation. */
+/** Path of the dashboard of an organization. */
 export function dashboardPath(organization: Pick<Geography, 'slug'>): string {
   return `/dashboard/${encodeURIComponent(organization.slug)}`;
 }

@@ -106,7 +106,7 @@ export const callPolicies = {
   'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },
 
   'goals.read': { rows: ['C041'], cell: viewScope },
-  'metrics.read-catalogue': { rows: ['C042'], cell: everyone },
+  'metrics.read-catalog': { rows: ['C042'], cell: everyone },
   'goals.set': { rows: ['C043'], cell: writeScope, except: fieldOfficeUp },
   'goals.take-back': { rows: ['C090'], cell: writeScope, except: fieldOfficeUp },
 

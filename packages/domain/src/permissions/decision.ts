@@ -9,7 +9,7 @@ import type { Geography } from '../geography/geography.ts';
 export interface Target {
   /** null = a slug or id that does not exist; answered like a forbidden one. */
   readonly geography?: Geography | null;
-  /** Every further geography the action touches: a bulk list, a campaign's area, the organisations of recipients or payees. One outside refuses the whole. */
+  /** Every further geography the action touches: a bulk list, a campaign's area, the organizations of recipients or payees. One outside refuses the whole. */
   readonly geographies?: readonly (Geography | null)[];
   /** Whose record it is: the employee of a profile, the author, sender, requester, creator or owner. */
   readonly ownerEmployeeId?: number;

@@ -166,11 +166,11 @@ describe('bulk actions', () => {
 
 describe('the settings an owner may change', () => {
   it('VIEW_SCOPE reaches every action that asks for sight', () => {
-    const neighbour = { geography: otherStation };
+    const neighbor = { geography: otherStation };
     const manager = person('station-admin', station);
     for (const action of ['screen.dashboard', 'dashboard-data.read', 'goals.read', 'search.employees'] as const) {
-      expect(can(manager, action, neighbour).allowed).toBe(true);
-      expect(can(manager, action, neighbour, { viewScope: 'subtree' }).allowed).toBe(false);
+      expect(can(manager, action, neighbor).allowed).toBe(true);
+      expect(can(manager, action, neighbor, { viewScope: 'subtree' }).allowed).toBe(false);
     }
   });
 });

@@ -91,7 +91,7 @@ export const ownInView = {
   scope: (question) => (isOwner(question) ? viewScope.scope(question) : 'not-found'),
 } as const satisfies Cell;
 
-/** Own record, own organisation and own team only, every one that is named (letter O). */
+/** Own record, own organization and own team only, every one that is named (letter O). */
 export const ownOrTeam: Cell = {
   scope: (question) => {
     const { subject, target } = question;
@@ -115,7 +115,7 @@ export const notSelf: Condition = unless(
     target.ownerEmployeeId === subject.employeeId || (target.recipientEmployeeIds ?? []).includes(subject.employeeId),
 );
 
-/** Every recipient's organisation is one the sender may view. */
+/** Every recipient's organization is one the sender may view. */
 export const recipientsInView: Condition = unless((question) => !othersInView(question));
 
 /** The recipient is in view, or a team mate. */
@@ -125,7 +125,7 @@ export const recipientsInViewOrTeam: Condition = unless(
     !othersInView(question),
 );
 
-/** Every payee's organisation is one the payer may write to. */
+/** Every payee's organization is one the payer may write to. */
 export const payeesInWrite: Condition = unless(
   (question) => !othersWithin(({ subject }, place) => canWrite(subject, place))(question),
 );

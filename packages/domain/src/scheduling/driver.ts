@@ -38,7 +38,7 @@ export interface SchedulerDriver {
   readonly tcd: readonly ServiceType[];
   readonly availability: readonly AvailabilityEntry[];
   readonly pto: readonly PtoEntry[];
-  /** Employed and active, but not to be scheduled (illness, licence). */
+  /** Employed and active, but not to be scheduled (illness, license). */
   readonly activeNotAvailable: boolean;
   readonly ghost: boolean;
 }

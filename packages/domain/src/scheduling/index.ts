@@ -48,14 +48,8 @@ export { changePto, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';
 export { decideRequest, requestKinds, requestStatuses } from './request.ts';
 export type { DecisionProblem, DriverRequest, RequestDecision, RequestKind, RequestStatus } from './request.ts';
-export {
-  codeFilters,
-  dropColourOf,
-  passesCodeFilter,
-  scheduleColourNames,
-  scheduleColourOf,
-} from './service-filter.ts';
-export type { CodeFilter, ScheduleColour } from './service-filter.ts';
+export { codeFilters, dropColorOf, passesCodeFilter, scheduleColorNames, scheduleColorOf } from './service-filter.ts';
+export type { CodeFilter, ScheduleColor } from './service-filter.ts';
 export { dragStepMinutes, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
 export { applyTemplate, templateShifts } from './template.ts';
 export type { ScheduleTemplate, TemplateShift } from './template.ts';

@@ -9,13 +9,7 @@ import { shiftSpan } from './duration.ts';
 import { ghostAvailability, ghostIdOf, ghostWeekFields, ghostWeekOf, placeholderIdOf } from './ghost.ts';
 import { changePto, totalDaysPto } from './pto.ts';
 import { decideRequest, type DriverRequest } from './request.ts';
-import {
-  codeFilters,
-  dropColourOf,
-  passesCodeFilter,
-  scheduleColourNames,
-  scheduleColourOf,
-} from './service-filter.ts';
+import { codeFilters, dropColorOf, passesCodeFilter, scheduleColorNames, scheduleColorOf } from './service-filter.ts';
 
 const entry = (dayOfWeek: DayOfWeek, startTime: string, endTime: string): AvailabilityEntry => ({
   id: dayOfWeek,
@@ -200,7 +194,7 @@ describe('ghosts', () => {
   });
 });
 
-describe('codes and colours', () => {
+describe('codes and colors', () => {
   it.each([
     ['tow', [['Tow'], ['Tow', 'Light Service']]],
     ['battery', [['Battery'], ['Battery', 'Light Service']]],
@@ -229,15 +223,15 @@ describe('codes and colours', () => {
     [['Light Service'], 'dark orange'],
     [['Light Service', 'Light Service'], 'dark orange'],
     [['Tow', 'Battery'], 'dark slate'],
-    [[], 'grey'],
-  ] as const)('%j is %s', (services, colour) => {
-    expect(scheduleColourNames[scheduleColourOf(services)]).toBe(colour);
+    [[], 'gray'],
+  ] as const)('%j is %s', (services, color) => {
+    expect(scheduleColorNames[scheduleColorOf(services)]).toBe(color);
   });
 
-  it('drops dark outside the availability, dark red on days off, and in the service colour elsewhere', () => {
-    expect(scheduleColourNames[dropColourOf('outside-availability', ['Tow'])]).toBe('dark');
-    expect(scheduleColourNames[dropColourOf('not-available', ['Tow'])]).toBe('dark red');
-    expect(scheduleColourNames[dropColourOf('available', ['Tow'])]).toBe('blue');
+  it('drops dark outside the availability, dark red on days off, and in the service color elsewhere', () => {
+    expect(scheduleColorNames[dropColorOf('outside-availability', ['Tow'])]).toBe('dark');
+    expect(scheduleColorNames[dropColorOf('not-available', ['Tow'])]).toBe('dark red');
+    expect(scheduleColorNames[dropColorOf('available', ['Tow'])]).toBe('blue');
   });
 });
 

@@ -20,8 +20,8 @@ export function passesCodeFilter(tcd: readonly ServiceType[], filter: CodeFilter
   return filter === null || codeFilters[filter].every((service) => tcd.includes(service));
 }
 
-/** How a bar is coloured; values are tokens of the same names. */
-export type ScheduleColour =
+/** How a bar is colored; values are tokens of the same names. */
+export type ScheduleColor =
   | 'tow'
   | 'battery'
   | 'light-service'
@@ -30,35 +30,35 @@ export type ScheduleColour =
   | 'outside-availability'
   | 'not-available';
 
-/** The colours by name, as the specification, sections 5 and 9, gives them. */
-export const scheduleColourNames: Readonly<Record<ScheduleColour, string>> = {
+/** The colors by name, as the specification, sections 5 and 9, gives them. */
+export const scheduleColorNames: Readonly<Record<ScheduleColor, string>> = {
   tow: 'blue',
   battery: 'orange',
   'light-service': 'dark orange',
   multiple: 'dark slate',
-  none: 'grey',
+  none: 'gray',
   'outside-availability': 'dark',
   'not-available': 'dark red',
 };
 
-const colours: Readonly<Record<ServiceType, ScheduleColour>> = {
+const colors: Readonly<Record<ServiceType, ScheduleColor>> = {
   Tow: 'tow',
   Battery: 'battery',
   'Light Service': 'light-service',
 };
 
-/** The colour of the services worked in a shift. */
-export function scheduleColourOf(services: readonly ServiceType[]): ScheduleColour {
+/** The color of the services worked in a shift. */
+export function scheduleColorOf(services: readonly ServiceType[]): ScheduleColor {
   const different = serviceTypes.filter((service) => services.includes(service));
   const [first, second] = different;
   if (first === undefined) return 'none';
-  return second === undefined ? colours[first] : 'multiple';
+  return second === undefined ? colors[first] : 'multiple';
 }
 
-/** The colour of a dropped shift: of the driver's time where that forbids it, else of its services. */
-export function dropColourOf(
+/** The color of a dropped shift: of the driver's time where that forbids it, else of its services. */
+export function dropColorOf(
   verdict: 'available' | 'outside-availability' | 'not-available',
   services: readonly ServiceType[],
-): ScheduleColour {
-  return verdict === 'available' ? scheduleColourOf(services) : verdict;
+): ScheduleColor {
+  return verdict === 'available' ? scheduleColorOf(services) : verdict;
 }

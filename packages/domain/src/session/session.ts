@@ -24,7 +24,7 @@ export interface LoginRecords<Place> {
   readonly positionType: string;
   /** The person's own record in the tree; drivers have one. */
   readonly own: Place | null;
-  /** The organisation the person belongs to. */
+  /** The organization the person belongs to. */
   readonly organization: Place;
 }
 
@@ -35,8 +35,8 @@ export interface PlacesAfterLogin<Place> {
 }
 
 /**
- * Who is organisation and geography after login (section 4): a driver's own record is both; for a
- * Station-Admin, as for everybody else, it is the user's organisation.
+ * Who is organization and geography after login (section 4): a driver's own record is both; for a
+ * Station-Admin, as for everybody else, it is the user's organization.
  */
 export function placesAfterLogin<Place>({
   positionType,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignMetricIds } from '../metrics/catalogue.ts';
+import { campaignMetricIds } from '../metrics/catalog.ts';
 import {
   campaignActive,
   campaignDefaults,

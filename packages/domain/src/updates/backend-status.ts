@@ -1,10 +1,10 @@
-/** Colour names of the backend status; their values are tokens. */
-export type BackendStatusColour = 'green' | 'light-green' | 'orange' | 'red';
+/** Color names of the backend status; their values are tokens. */
+export type BackendStatusColor = 'green' | 'light-green' | 'orange' | 'red';
 
 /** What the status bar says about the data feed. */
 export interface BackendStatus {
   readonly text: string;
-  readonly colour: BackendStatusColour;
+  readonly color: BackendStatusColor;
 }
 
 /** The two states the specification names; their spelling is what the feed sends. */
@@ -26,12 +26,11 @@ export const backendStates = [
 /** One state of a load that Roadside itself writes; a feed may send others. */
 export type BackendState = (typeof backendStates)[number];
 
-/** Text and colour for the feed's current state, letter for letter (specification, section 4). */
+/** Text and color for the feed's current state, letter for letter (specification, section 4). */
 export function backendStatus(currentState: string): BackendStatus {
-  if (currentState === aggregationsCompleted) return { text: 'All Reports Completed.', colour: 'green' };
-  if (currentState === rawDataUpdated)
-    return { text: 'SURVEYS Updated/MY DASHBOARD Processing', colour: 'light-green' };
-  return { text: currentState, colour: currentState.includes('file') ? 'orange' : 'red' };
+  if (currentState === aggregationsCompleted) return { text: 'All Reports Completed.', color: 'green' };
+  if (currentState === rawDataUpdated) return { text: 'SURVEYS Updated/MY DASHBOARD Processing', color: 'light-green' };
+  return { text: currentState, color: currentState.includes('file') ? 'orange' : 'red' };
 }
 
 /**

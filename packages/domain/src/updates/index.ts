@@ -5,6 +5,6 @@ export {
   rawDataUpdated,
   updateProgress,
 } from './backend-status.ts';
-export type { BackendState, BackendStatus, BackendStatusColour } from './backend-status.ts';
+export type { BackendState, BackendStatus, BackendStatusColor } from './backend-status.ts';
 export { freshnessLimitHours, freshnessOf } from './freshness.ts';
 export type { Freshness, FreshnessKind } from './freshness.ts';

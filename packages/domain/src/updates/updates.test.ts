@@ -11,8 +11,8 @@ describe('backend status', () => {
     ['Aggregations Failed', 'Aggregations Failed', 'red'],
     ['aggregations completed', 'aggregations completed', 'red'],
     ['', '', 'red'],
-  ])('shows %j as %j in %s', (state, text, colour) => {
-    expect(backendStatus(state)).toEqual({ text, colour });
+  ])('shows %j as %j in %s', (state, text, color) => {
+    expect(backendStatus(state)).toEqual({ text, color });
   });
 
   it('counts the furthest state of the day, whatever order the states arrive in', () => {

@@ -83,9 +83,9 @@ export interface ScheduleModel extends PolicyView {
   /** Takes the present state as saved; undo goes on past it. */
   markSaved(): void;
   /** Hears of changes to one row. */
-  watchRow(driverId: string, heard: () => void): () => void;
+  watchRow(driverId: string, listener: () => void): () => void;
   /** Hears of every change. */
-  watch(heard: () => void): () => void;
+  watch(listener: () => void): () => void;
   /** Grows with every change: a snapshot for external stores. */
   version(): number;
 }
@@ -126,8 +126,8 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
 
   const isGhost = (driverId: string) => driverById.get(driverId)?.kind === 'ghost';
   const countedIn = (shift: Shift | null) => (shift && isGhost(shift.driverId) ? unfilled : coverage);
-  const tell = (heards: Iterable<() => void>) => {
-    for (const heard of heards) heard();
+  const tell = (listeners: Iterable<() => void>) => {
+    for (const listener of listeners) listener();
   };
 
   /** Lays operations over the state; the caller has made sure they fit. */
@@ -306,17 +306,17 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       version += 1;
       tell(watchers);
     },
-    watchRow(driverId, heard) {
-      const heards = rowWatchers.get(driverId) ?? new Set();
-      rowWatchers.set(driverId, heards.add(heard));
+    watchRow(driverId, listener) {
+      const listeners = rowWatchers.get(driverId) ?? new Set();
+      rowWatchers.set(driverId, listeners.add(listener));
       return () => {
-        heards.delete(heard);
-        if (heards.size === 0) rowWatchers.delete(driverId);
+        listeners.delete(listener);
+        if (listeners.size === 0) rowWatchers.delete(driverId);
       };
     },
-    watch(heard) {
-      watchers.add(heard);
-      return () => watchers.delete(heard);
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     version: () => version,
   };

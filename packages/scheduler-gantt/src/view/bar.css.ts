@@ -81,7 +81,7 @@ export const bar = style(
       '&:not([data-fixed]):is(:hover, [aria-selected="true"])::after': { ...grip, insetInlineEnd: 0 },
     },
     '@media': {
-      // Here the system paints: the glyph takes the colour it gives to text, from a mask.
+      // Here the system paints: the glyph takes the color it gives to text, from a mask.
       [forcedColors]: {
         position: 'relative',
         selectors: {
@@ -103,7 +103,7 @@ export const bar = style(
   }),
 );
 
-/** The colours, the glyph and the texture of a service. */
+/** The colors, the glyph and the texture of a service. */
 export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, service) =>
   layered({
     backgroundColor: fill,
@@ -115,7 +115,7 @@ export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, s
   }),
 );
 
-// A picture cannot take the bar's text colour, and a mask that can costs a drawing surface for every bar; a picture in a
+// A picture cannot take the bar's text color, and a mask that can costs a drawing surface for every bar; a picture in a
 // custom property would be read anew for every bar. So where the night's ink is another, the rule says which theme is nearest.
 for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   const [day, night] = [glyph(service, 'day'), glyph(service, 'night')];

@@ -52,7 +52,7 @@ function rulesOf(editor: Editor) {
   };
 }
 
-/** Judging is dear and a pointer moves often: ghosts that have not moved keep their judgement. */
+/** Judging is dear and a pointer moves often: ghosts that have not moved keep their judgment. */
 function judged(
   editor: Editor,
   state: Pick<CarryState, 'source' | 'base' | 'originals' | 'offset'>,

@@ -85,7 +85,7 @@ export interface Editor {
     source: ChangeSource,
     told: (count: number, what: string) => string,
   ): Promise<boolean> | boolean;
-  watchRow(rowId: string, heard: () => void): () => void;
+  watchRow(rowId: string, listener: () => void): () => void;
   rowVersion(rowId: string): number;
   /** Follows the model from now on; returns what ends that. */
   attach(): () => void;
@@ -169,7 +169,7 @@ export function createEditor(
   const touch = (rowId: string | undefined) => {
     if (rowId === undefined) return;
     versions.set(rowId, (versions.get(rowId) ?? 0) + 1);
-    for (const heard of rowWatchers.get(rowId) ?? []) heard();
+    for (const listener of rowWatchers.get(rowId) ?? []) listener();
   };
   const rowsOfShifts = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => model.shift(id)?.driverId ?? []));
 
@@ -310,16 +310,16 @@ export function createEditor(
       if (allowed instanceof Promise) return allowed.then((yes) => yes !== false && apply());
       return allowed !== false && apply();
     },
-    watchRow(rowId, heard) {
-      const heards = rowWatchers.get(rowId) ?? new Set();
-      rowWatchers.set(rowId, heards.add(heard));
+    watchRow(rowId, listener) {
+      const listeners = rowWatchers.get(rowId) ?? new Set();
+      rowWatchers.set(rowId, listeners.add(listener));
       const unwatch = model.watchRow(rowId, () => {
         versions.set(rowId, (versions.get(rowId) ?? 0) + 1);
-        heard();
+        listener();
       });
       return () => {
-        heards.delete(heard);
-        if (heards.size === 0) rowWatchers.delete(rowId);
+        listeners.delete(listener);
+        if (listeners.size === 0) rowWatchers.delete(rowId);
         unwatch();
       };
     },

@@ -17,7 +17,7 @@ export const inRow = (start: string, size: string) =>
     marginBlockEnd: `calc(-1 * (${start} + ${size}))`,
   }) as const;
 
-/** The media query under which the system's own colours hold. */
+/** The media query under which the system's own colors hold. */
 export const forcedColors = '(forced-colors: active)';
 /** The media query under which targets grow to 44 px. */
 export const touch = '(pointer: coarse)';

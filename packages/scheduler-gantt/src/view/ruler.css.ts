@@ -101,7 +101,7 @@ export const cell = style(
         insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`,
         borderBlockStart: `2px solid ${color.text.primary}`,
       },
-      // What is missing hangs from the need down to what there is, hatched: shape before colour.
+      // What is missing hangs from the need down to what there is, hatched: shape before color.
       '&[data-short]::after': {
         blockSize: `calc((${v.neededShare} - ${v.scheduledShare}) * 2rem + 1px)`,
         insetBlockEnd: `calc(${v.scheduledShare} * 2rem)`,

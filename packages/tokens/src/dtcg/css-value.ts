@@ -1,4 +1,4 @@
-interface Colour {
+interface Color {
   readonly hex: string;
   readonly alpha?: number;
 }
@@ -7,7 +7,7 @@ interface Dimension {
   readonly unit: string;
 }
 interface Shadow {
-  readonly color: Colour;
+  readonly color: Color;
   readonly offsetX: Dimension;
   readonly offsetY: Dimension;
   readonly blur: Dimension;
@@ -15,7 +15,7 @@ interface Shadow {
   readonly inset?: boolean;
 }
 
-const colour = ({ hex, alpha = 1 }: Colour) =>
+const color = ({ hex, alpha = 1 }: Color) =>
   alpha === 1
     ? hex
     : `${hex}${Math.round(alpha * 255)
@@ -29,14 +29,14 @@ const shadow = (one: Shadow) =>
     dimension(one.offsetY),
     dimension(one.blur),
     dimension(one.spread),
-    colour(one.color),
+    color(one.color),
   ].join(' ');
 
-/** Writes one DTCG value as CSS. Colours are written from their `hex`, so every screen shows the same sRGB. */
+/** Writes one DTCG value as CSS. Colors are written from their `hex`, so every screen shows the same sRGB. */
 export function cssValue(type: string | undefined, value: unknown): string {
   switch (type) {
     case 'color':
-      return colour(value as Colour);
+      return color(value as Color);
     case 'dimension':
     case 'duration':
       return dimension(value as Dimension);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../colour/contrast.ts';
-import type { Oklch } from '../colour/oklch.ts';
+import { contrast } from '../color/contrast.ts';
+import type { Oklch } from '../color/oklch.ts';
 import { themes } from '../dtcg/tokens.ts';
 import { themeNames, valuesOf } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hexOfOklch, type Oklch } from '../colour/oklch.ts';
+import { hexOfOklch, type Oklch } from '../color/oklch.ts';
 import { component, contrastOverrides, densities, foundation, primitive, themes } from '../dtcg/tokens.ts';
 import { aliasOf, listTokens } from '../dtcg/token-tree.ts';
 import { variableName } from '../theme/variable-name.ts';
@@ -9,7 +9,7 @@ const files = { primitive, foundation, component, ...densities, ...themes };
 const paths = (tree: object) => listTokens(tree as Record<string, unknown>).map(({ path }) => path.join('.'));
 
 describe('token files', () => {
-  it.each(Object.entries(files))('%s writes every colour with the sRGB its OKLCH has', (_name, tree) => {
+  it.each(Object.entries(files))('%s writes every color with the sRGB its OKLCH has', (_name, tree) => {
     const wrong = listTokens(tree).flatMap(({ path, token, type }) => {
       if (type !== 'color' || aliasOf(token.$value) !== null) return [];
       const { components, hex } = token.$value as { components: Oklch; hex: string };
@@ -88,15 +88,15 @@ describe('bars in conflict have the colors the specification names', () => {
   });
 });
 
-describe('service types have the colours their names in the specification say', () => {
-  // Hues of OKLCH: red about 29, orange 45 to 65, blue about 260. Slate and grey have next to none of any.
-  const names: Record<string, (colour: { lightness: number; chroma: number; hue: number }) => boolean> = {
+describe('service types have the colors their names in the specification say', () => {
+  // Hues of OKLCH: red about 29, orange 45 to 65, blue about 260. Slate and gray have next to none of any.
+  const names: Record<string, (color: { lightness: number; chroma: number; hue: number }) => boolean> = {
     'tow: blue': ({ chroma, hue }) => chroma > 0.1 && hue > 240 && hue < 270,
     'battery: orange': ({ lightness, chroma, hue }) => lightness > 0.7 && chroma > 0.1 && hue > 45 && hue < 65,
     'light: dark orange': ({ lightness, chroma, hue }) => lightness < 0.65 && chroma > 0.1 && hue > 40 && hue < 65,
     'multiple: dark slate': ({ lightness, chroma, hue }) =>
       lightness <= 0.5 && chroma > 0.015 && chroma < 0.05 && hue > 230 && hue < 280,
-    'none: grey': ({ lightness, chroma }) => lightness > 0.7 && chroma < 0.015,
+    'none: gray': ({ lightness, chroma }) => lightness > 0.7 && chroma < 0.015,
     'unavailable: dark red': ({ lightness, chroma, hue }) => lightness < 0.45 && chroma > 0.1 && hue > 15 && hue < 35,
   };
   it.each(themeNames.flatMap((theme) => Object.entries(names).map(([name, holds]) => ({ theme, name, holds }))))(

@@ -5,7 +5,7 @@ import { type BoardPlace, carryStep, moveCard, placeOf, samePlace } from './boar
 import { boardMessages } from './board.messages.ts';
 import type { BoardCard, BoardList, BoardMove } from './board.tsx';
 
-/** A card on its way: whence, where it would land now, and what carries it. */
+/** A card on its way: where it came from, where it would land now, and what carries it. */
 export interface Carry {
   readonly card: string;
   readonly from: BoardPlace;

@@ -37,7 +37,7 @@ export const root = recipe({
     },
     '@media': {
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
-      // The system would paint a plate behind the words of a filled button, in the colour of the words.
+      // The system would paint a plate behind the words of a filled button, in the color of the words.
       [forcedColors]: {
         borderColor: 'ButtonText',
         selectors: {

@@ -69,7 +69,7 @@ export const hint = style(
     color: color.text.secondary,
   }),
 );
-/** The letters that were found: heavier and underlined, not coloured. */
+/** The letters that were found: heavier and underlined, not colored. */
 export const found = style(
   layered({
     background: 'none',

@@ -7,7 +7,7 @@ export const focusRing = {
   boxShadow: `0 0 0 2px ${vars.color.focus.halo}`,
 } as const;
 
-/** The focus mark of something that touches its neighbours, such as a row or a cell: inside its own edge. */
+/** The focus mark of something that touches its neighbors, such as a row or a cell: inside its own edge. */
 export const focusRingInset = { outline: `2px solid ${vars.color.focus.ring}`, outlineOffset: '-2px' } as const;
 
 /** The focus mark of a field: its edge thickens and the halo lies outside. */

@@ -3,8 +3,8 @@ import { vars } from '@roadside/tokens/theme';
 /** How a value stands against its goal; the words come from the component that shows it. */
 export type GoalStatus = 'green' | 'yellow' | 'red';
 
-/** The colours of a goal status: the edge that marks it and the text that repeats it. */
-export const goalColours = {
+/** The colors of a goal status: the edge that marks it and the text that repeats it. */
+export const goalColors = {
   green: { edge: vars.color.success.solid, text: vars.color.success.text },
   yellow: { edge: vars.color.beacon.solid, text: vars.color.beacon.text },
   red: { edge: vars.color.danger.solid, text: vars.color.danger.text },

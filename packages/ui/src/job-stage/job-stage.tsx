@@ -13,7 +13,7 @@ export interface JobStageProps extends ElementProps<'span', 'children'> {
 }
 
 /**
- * How far a job has come: a ring that fills, and the word. It has no colour of its own.
+ * How far a job has come: a ring that fills, and the word. It has no color of its own.
  *
  * @example
  * <JobStage stage="enRoute" />

@@ -5,7 +5,7 @@ import * as styles from './link.css.ts';
 
 /** Props of {@link Link}. */
 export interface LinkProps extends ElementProps<'a'> {
-  /** Takes the colour of the text around it and is underlined only when pointed at: for menus and tables, never in prose.
+  /** Takes the color of the text around it and is underlined only when pointed at: for menus and tables, never in prose.
    * @defaultValue false */
   readonly quiet?: boolean;
   /** Renders the one child, such as a router's link, instead of an `a`.

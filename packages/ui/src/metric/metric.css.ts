@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { goalColours } from '../internal/goal.ts';
+import { goalColors } from '../internal/goal.ts';
 import { layered } from '../internal/layered.ts';
 
 const { color, space } = vars;
@@ -56,8 +56,8 @@ export const effect = styleVariants({
   even: layered({ color: color.text.secondary }),
 });
 export const goal = styleVariants({
-  green: layered({ color: goalColours.green.text }),
-  yellow: layered({ color: goalColours.yellow.text }),
-  red: layered({ color: goalColours.red.text }),
+  green: layered({ color: goalColors.green.text }),
+  yellow: layered({ color: goalColors.yellow.text }),
+  red: layered({ color: goalColors.red.text }),
 });
 export const spark = style(layered({ flex: '0 1 45%', minInlineSize: 0, maxInlineSize: '9rem' }));

@@ -17,7 +17,7 @@ export interface PaginationDetails {
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps extends ElementProps<'nav', 'children'> {
-  /** How many rows there are; null while nobody has counted them: then only the neighbours are offered. */
+  /** How many rows there are; null while nobody has counted them: then only the neighbors are offered. */
   readonly total: number | null;
   /** Rows on one page. */
   readonly pageSize: number;

@@ -76,7 +76,7 @@ const edge = (data: string, at: object, line: object) =>
     }),
   );
 const line = '1px solid CanvasText';
-/** A system that paints its own colours gets a line at each edge beyond which more lies. */
+/** A system that paints its own colors gets a line at each edge beyond which more lies. */
 export const blockStart = edge('block-start', { insetInline: 0, insetBlockStart: 0 }, { borderBlockStart: line });
 export const blockEnd = edge('block-end', { insetInline: 0, insetBlockEnd: 0 }, { borderBlockEnd: line });
 export const inlineStart = edge('inline-start', { insetBlock: 0, insetInlineStart: 0 }, { borderInlineStart: line });

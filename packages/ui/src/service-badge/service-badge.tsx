@@ -19,7 +19,7 @@ export interface ServiceBadgeProps extends ElementProps<'span', 'children'> {
 }
 
 /**
- * The type of service in its colour, glyph, texture and word. These colours mean services and nothing else.
+ * The type of service in its color, glyph, texture and word. These colors mean services and nothing else.
  *
  * @example
  * <ServiceBadge service="tow" />

@@ -12,7 +12,7 @@ export const root = recipe({
     inlineSize: '100%',
     // A tenth of the text's own ink: as quiet on every surface of every theme, where a border may be loud.
     background: `color-mix(in oklab, ${vars.color.text.primary} 11%, transparent)`,
-    // A page that arrives at once shows no grey at all.
+    // A page that arrives at once shows no gray at all.
     animation: `${breathe} ${vars.motion.pulse} ease-in-out 400ms infinite`,
     '@media': {
       [reducedMotion]: { animation: 'none' },

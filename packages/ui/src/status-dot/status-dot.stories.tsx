@@ -25,7 +25,7 @@ export const Variants = meta.story({
             {
               neutral: 'Off duty',
               beacon: 'At risk',
-              info: 'Synchronising',
+              info: 'Synchronizing',
               success: 'All Reports Completed.',
               danger: 'Late',
             }[tone]

@@ -20,7 +20,7 @@ export interface StatusDotProps extends ElementProps<'span', 'children'> {
 }
 
 /**
- * A state as a small shape, a colour and a word.
+ * A state as a small shape, a color and a word.
  *
  * @example
  * <StatusDot tone="success" label="All Reports Completed." />

@@ -46,7 +46,7 @@ export const input = style(
     cursor: 'inherit',
     transition: transition(['background-color', 'border-color'], 'quick'),
     selectors: {
-      // The thumb: a filled disc when on, a quiet one when off, so the state does not hang on colour or place alone.
+      // The thumb: a filled disc when on, a quiet one when off, so the state does not hang on color or place alone.
       '&::before': {
         content: '',
         position: 'absolute',

@@ -1,7 +1,7 @@
 import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
-import { goalColours } from '../internal/goal.ts';
+import { goalColors } from '../internal/goal.ts';
 import { layered } from '../internal/layered.ts';
 import { forcedColors, touch, transition } from '../internal/motion.ts';
 
@@ -124,7 +124,7 @@ export const row = style(
       [forcedColors]: {
         selectors: {
           'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
-          // The row has the system's own colours for what is chosen, so no plate is painted behind its words.
+          // The row has the system's own colors for what is chosen, so no plate is painted behind its words.
           '&[data-selected]': {
             vars: { [rowSurface]: 'Highlight' },
             forcedColorAdjust: 'none',
@@ -213,17 +213,17 @@ const mark = (inlineSize: string, background: string) => ({
   background,
 });
 export const goal = styleVariants({
-  green: layered({ selectors: { '&::after': mark('2px', goalColours.green.edge) } }),
+  green: layered({ selectors: { '&::after': mark('2px', goalColors.green.edge) } }),
   yellow: layered({
-    color: goalColours.yellow.text,
+    color: goalColors.yellow.text,
     selectors: {
-      '&::after': { ...mark('4px', goalColours.yellow.edge), boxShadow: `inset 0 0 0 1px ${goalColours.yellow.text}` },
+      '&::after': { ...mark('4px', goalColors.yellow.edge), boxShadow: `inset 0 0 0 1px ${goalColors.yellow.text}` },
     },
   }),
   red: layered({
-    color: goalColours.red.text,
+    color: goalColors.red.text,
     fontWeight: vars.weight.semibold,
-    selectors: { '&::after': mark('5px', goalColours.red.edge) },
+    selectors: { '&::after': mark('5px', goalColors.red.edge) },
   }),
 });
 export const empty = style([

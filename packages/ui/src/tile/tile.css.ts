@@ -1,12 +1,12 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { goalColours } from '../internal/goal.ts';
+import { goalColors } from '../internal/goal.ts';
 import { layered } from '../internal/layered.ts';
 import { forcedColors, transition } from '../internal/motion.ts';
 
 const { color, space } = vars;
-const edge = (status: keyof typeof goalColours) =>
+const edge = (status: keyof typeof goalColors) =>
   layered({
     selectors: {
       '&::before': {
@@ -15,7 +15,7 @@ const edge = (status: keyof typeof goalColours) =>
         insetBlock: 0,
         insetInlineStart: 0,
         inlineSize: vars.tile.goalEdge,
-        background: goalColours[status].edge,
+        background: goalColors[status].edge,
       },
     },
     '@media': {

@@ -10,7 +10,7 @@ const TitleId = /* @__PURE__ */ createContext<string | undefined>(undefined);
 
 /** Props of {@link TileRoot}. */
 export interface TileRootProps extends ElementProps<'article'> {
-  /** Marks the leading edge with the colour of a goal. Say the same in words inside, as Metric does. */
+  /** Marks the leading edge with the color of a goal. Say the same in words inside, as Metric does. */
   readonly goal?: GoalStatus | null | undefined;
   /** The content has not arrived; put Skeletons of its size inside.
    * @defaultValue false */

@@ -20,7 +20,7 @@ export interface TimelineItem {
   readonly description?: ReactNode;
   /** An icon of 16 px in place of the dot. */
   readonly icon?: ReactNode;
-  /** Say in the title what a tone means; colour alone says nothing.
+  /** Say in the title what a tone means; color alone says nothing.
    * @defaultValue 'neutral' */
   readonly tone?: Tone;
 }

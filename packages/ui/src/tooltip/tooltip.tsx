@@ -130,7 +130,7 @@ export function Tooltip({
         onPointerMove={(event) => {
           if (event.pointerType === 'touch') return;
           tell(({ onPointerMove }) => onPointerMove(event));
-          // The focus does not wait, and neither does who comes from the neighbour.
+          // The focus does not wait, and neither does who comes from the neighbor.
           if (group && !had.current && performance.now() - group.current < sharedFor)
             tell(({ onFocus }) => onFocus(event));
         }}

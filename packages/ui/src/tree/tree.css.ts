@@ -108,7 +108,7 @@ export const box = style(
       },
     },
     '@media': {
-      // The system would give the tick of an empty box the colour of words.
+      // The system would give the tick of an empty box the color of words.
       [forcedColors]: {
         forcedColorAdjust: 'none',
         background: 'Canvas',

@@ -18,7 +18,7 @@ export interface EmployeeHitRow {
 export interface EmployeeSearch {
   /** Beginning of a name, as typed. */
   readonly prefix: string;
-  /** Organisations to look in; null for all. */
+  /** Organizations to look in; null for all. */
   readonly organizationIds: readonly number[] | null;
   readonly limit: number;
 }

@@ -13,7 +13,7 @@ export async function isAddressTaken(db: Kysely<Tables>, email: string): Promise
   );
 }
 
-/** The employee whose own record an organisation is; null when it has none. */
+/** The employee whose own record an organization is; null when it has none. */
 export async function employeeOfRecord(
   db: Kysely<Tables>,
   organizationId: number,

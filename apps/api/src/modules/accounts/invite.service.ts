@@ -28,7 +28,7 @@ export interface Invitation {
   readonly positionType: string;
 }
 
-/** Mails an invitation to a position of an organisation in the inviter's write scope. */
+/** Mails an invitation to a position of an organization in the inviter's write scope. */
 export async function createInvite(
   context: CallContext,
   { email, organizationId, positionType }: Invitation,
@@ -37,7 +37,7 @@ export async function createInvite(
   const place = permittedGeography(context, tree.byId(organizationId), { inviteePositionType: positionType });
   const isDriver = positionOfType(positionType) === 'driver';
   if (isDriver !== (place.type === 'driver') && !(isDriver && place.type === 'station'))
-    throw new ApiError('invalid-body', 'That position does not fit the organisation.', {
+    throw new ApiError('invalid-body', 'That position does not fit the organization.', {
       fields: { position_type: isDriver ? 'A driver belongs to a station' : "A driver's own record is for a driver" },
     });
   if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount)
@@ -183,7 +183,7 @@ interface Newcomer {
   readonly now: Date;
 }
 
-/** The person behind the new account: one who is on record already, or a new one; a driver is his own organisation. */
+/** The person behind the new account: one who is on record already, or a new one; a driver is his own organization. */
 async function employeeFor(trx: Kysely<Tables>, person: Newcomer): Promise<number> {
   if (positionOfType(person.positionType) !== 'driver') return insertEmployee(trx, person);
   const { type } = await trx

@@ -14,7 +14,7 @@ type EmployeeReply = CallReply<typeof calls.accounts.employee>;
 /** Nobody has this id: who does not exist is refused like somebody else. */
 const nobody = 0;
 
-/** The drivers of an organisation, by name. Availability and time off come with the scheduler; until then nobody has any. */
+/** The drivers of an organization, by name. Availability and time off come with the scheduler; until then nobody has any. */
 export async function driversOf(context: CallContext, organizationId: number): Promise<Driver[]> {
   const { db, tree, subject, config } = context;
   const place = permittedGeography(context, tree.byId(organizationId));

@@ -67,7 +67,7 @@ describeEachEngine('sessions', (open) => {
       }
     });
 
-    test('a driver is his own organisation and geography; everybody else starts where he belongs', async () => {
+    test('a driver is his own organization and geography; everybody else starts where he belongs', async () => {
       for (const [username, { organization }] of Object.entries(people)) {
         const { body } = await signIn(username);
         expect([body['organization'], body['geography']]).toMatchObject([

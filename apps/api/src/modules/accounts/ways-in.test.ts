@@ -165,7 +165,7 @@ describeEachEngine('ways in', (open) => {
       }).toEqual({ station: 200, executive: 200, driver: 403 });
     });
 
-    test('keeps within the inviter’s organisations and position', async () => {
+    test('keeps within the inviter’s organizations and position', async () => {
       expect((await invite('sue.staff', 'x@small.example', 'north', 'dispatcher')).status).not.toBe(200);
       expect((await invite('sam.station', 'x@small.example', 'south', 'dispatcher')).status).toBe(403);
       expect((await invite('sam.station', 'x@small.example', 'north', 'executive')).status).toBe(403);
@@ -276,7 +276,7 @@ describeEachEngine('ways in', (open) => {
         tokens[name] = String((await signIn(name)).body['access']);
       tokens['dan.driver'] = String((await signIn('dan.driver')).body['access']);
     });
-    test('an organisation has its drivers, with what they work', async () => {
+    test('an organization has its drivers, with what they work', async () => {
       await open()
         .kysely.updateTable('organization')
         .set({ service_types: ['Battery', 'Tow', 'nonsense'] })

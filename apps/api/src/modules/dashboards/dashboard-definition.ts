@@ -92,6 +92,6 @@ function describeProblem(problem: DefinitionProblem): [field: string, sentence: 
     case 'metrics-missing':
       return ['metrics', 'Choose at least one metric'];
     case 'unknown-metric':
-      return [`metrics.${problem.index}`, 'Not a metric of the catalogue'];
+      return [`metrics.${problem.index}`, 'Not a metric of the catalog'];
   }
 }

@@ -163,7 +163,7 @@ export async function readShares(
     .execute();
 }
 
-/** Organisations of active employees by id; who is not there is missing. */
+/** Organizations of active employees by id; who is not there is missing. */
 export async function organizationsOf(
   db: Kysely<Tables>,
   employeeIds: readonly number[],

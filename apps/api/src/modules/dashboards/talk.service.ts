@@ -161,14 +161,14 @@ export async function removeAnnotation(
   });
 }
 
-/** When an element was seen, for one organisation. */
+/** When an element was seen, for one organization. */
 export interface ViewedElement {
   readonly dashboard_element_id: number;
   readonly organization_id: number;
   readonly viewed_at: string;
 }
 
-/** When the caller last saw an element for an organisation: one entry, or none when he never did. */
+/** When the caller last saw an element for an organization: one entry, or none when he never did. */
 export async function viewedElement(
   context: CallContext,
   { dashboard_element_id, organization_id }: { dashboard_element_id: number; organization_id: number },

@@ -292,7 +292,7 @@ describeEachEngine('what is said about an element', (open) => {
     expect((await remove('eve.executive', 999_999)).status).toBe(404);
   });
 
-  test('an element is seen by a person for an organisation', async () => {
+  test('an element is seen by a person for an organization', async () => {
     const north = club.organizationIds['north'] ?? 0;
     const body = (organization_id: number) => ({ dashboard_element_id: elem, organization_id });
     const get = (name: PersonName, organization = north) =>

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whose sight of which element, for which organisation. */
+/** Whose sight of which element, for which organization. */
 export interface Viewing {
   readonly employeeId: number;
   readonly elementId: number;
-  /** Negative for a virtual organisation. */
+  /** Negative for a virtual organization. */
   readonly organizationId: number;
 }
 
-/** When somebody last saw an element for an organisation; null when never. */
+/** When somebody last saw an element for an organization; null when never. */
 export async function readViewed(
   db: Kysely<Tables>,
   { employeeId, elementId, organizationId }: Viewing,

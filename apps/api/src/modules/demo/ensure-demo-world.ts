@@ -30,7 +30,7 @@ import { planPeople } from './people/people-plan.ts';
 export interface DemoWorldConfig {
   /** Every random stream starts from it (`ROADSIDE_SEED`). */
   readonly seed: number;
-  /** Multiplies the calls a day (`ROADSIDE_SCALE`); people and organisations stay the same. */
+  /** Multiplies the calls a day (`ROADSIDE_SCALE`); people and organizations stay the same. */
   readonly scale: number;
   /** Pins the date as `YYYY-MM-DD` (`ROADSIDE_TODAY`); null = the clock. */
   readonly today: string | null;

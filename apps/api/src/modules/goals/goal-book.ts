@@ -5,9 +5,9 @@ import type { GoalBounds } from '@roadside/domain/metrics';
 /** A goal as it stands in the database. */
 export interface Goal extends GoalBounds {
   readonly id: number;
-  /** Row id of the organisation that set it. */
+  /** Row id of the organization that set it. */
   readonly organizationId: number;
-  /** Only for this network of the organisation; null for the organisation as a whole. */
+  /** Only for this network of the organization; null for the organization as a whole. */
   readonly facilityType: FacilityType | null;
   readonly metricId: string;
   /** First and last ISO day it holds; no last day = until further notice. */
@@ -15,11 +15,11 @@ export interface Goal extends GoalBounds {
   readonly endDay: string | null;
 }
 
-/** Finds the goal that colours a number. */
+/** Finds the goal that colors a number. */
 export interface GoalBook {
   /**
-   * The goal a geography is measured by on a day: its own, else that of the nearest organisation above that has one
-   * valid on the day, else null. At each organisation a goal for the geography's network wins over a general one.
+   * The goal a geography is measured by on a day: its own, else that of the nearest organization above that has one
+   * valid on the day, else null. At each organization a goal for the geography's network wins over a general one.
    */
   setGoal(geography: Geography, metricId: string, day: string): Goal | null;
   /** The bounds of that goal, or of the goal everyone starts with; null for a metric without either. */
@@ -33,7 +33,7 @@ export function startingGoal(metricId: string): GoalBounds | null {
   return startingGoals.get(metricId) ?? null;
 }
 
-/** The organisations whose goals can hold for a geography, nearest first. */
+/** The organizations whose goals can hold for a geography, nearest first. */
 export function goalChain(geography: Geography): readonly number[] {
   return [...new Set([geography.baseId, ...geography.ancestorIds])];
 }

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import type { FacilityType, Geography } from '@roadside/domain/geography';
 import { metricById, metricCategories } from '@roadside/domain/metrics';
 import type { Metric } from '@roadside/domain/metrics';
-import type { CatalogueMetric } from '@roadside/contract/schemas';
+import type { CatalogMetric } from '@roadside/contract/schemas';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -10,7 +10,7 @@ import { metricHeadingOf } from '../metrics/metric-selection.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { goalsOf, setGoal, takeBackGoal } from './goals.service.ts';
 
-/** Goals and the metric catalogue (specification, section 7: onboarding/documentation/). */
+/** Goals and the metric catalog (specification, section 7: onboarding/documentation/). */
 export const goalsHandlers = [
   handle(calls.documentation.getGoals, async (context, { body }) => {
     const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
@@ -46,7 +46,7 @@ export const goalsHandlers = [
       category: label,
       metrics: metricIds.flatMap((id) => {
         const metric = metricById.get(id);
-        return metric ? [catalogueEntry(metric)] : [];
+        return metric ? [catalogEntry(metric)] : [];
       }),
     })),
   })),
@@ -57,13 +57,13 @@ function goalPlace(context: CallContext, organizationId: number, facilityType: F
   const named = permittedGeography(context, context.tree.byId(organizationId));
   if (facilityType === null || facilityType === named.facilityType) return named;
   if (named.facilityType !== null)
-    throw new ApiError('invalid-body', 'The organisation is of another facility type.', {
-      fields: { fac_type: `organization_id names a ${named.facilityType} organisation` },
+    throw new ApiError('invalid-body', 'The organization is of another facility type.', {
+      fields: { fac_type: `organization_id names a ${named.facilityType} organization` },
     });
   return context.tree.ofNetwork(named, facilityType);
 }
 
-function catalogueEntry(metric: Metric): CatalogueMetric {
+function catalogEntry(metric: Metric): CatalogMetric {
   return {
     ...metricHeadingOf(metric),
     category: metric.category,

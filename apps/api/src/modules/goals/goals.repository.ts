@@ -44,7 +44,7 @@ const goalOf = (row: GoalRow): Goal => ({
   endDay: row.end_day,
 });
 
-/** Goals of these organisations, past and coming ones included; of all metrics unless some are named. */
+/** Goals of these organizations, past and coming ones included; of all metrics unless some are named. */
 export async function loadGoals(
   db: Kysely<Tables>,
   organizationIds: readonly number[],
@@ -66,7 +66,7 @@ export async function lockGoalLine(
   trx: Transaction<Tables>,
   { organizationId, facilityType, metricId }: GoalLine,
 ): Promise<Goal[]> {
-  // The organisation's row stands for the line: a line without goals has no row of its own to lock.
+  // The organization's row stands for the line: a line without goals has no row of its own to lock.
   await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
   const rows = await trx
     .selectFrom('metric_goal')

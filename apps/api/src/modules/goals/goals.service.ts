@@ -31,7 +31,7 @@ export interface GoalWish extends GoalBounds {
 
 /**
  * The goals of a geography: all of its own, past and coming ones included, and for each metric that has none of its own
- * today the one that holds instead, inherited or the starting one. Ordered as the catalogue is, then by start.
+ * today the one that holds instead, inherited or the starting one. Ordered as the catalog is, then by start.
  * @param today station-local ISO day
  */
 export async function goalsOf(db: Database, geography: Geography, today: string): Promise<MetricGoal[]> {
@@ -61,7 +61,7 @@ export interface GoalTools {
 }
 
 /**
- * Sets a goal and keeps the history: a day before its start is still coloured by what held then. Setting the same goal
+ * Sets a goal and keeps the history: a day before its start is still colored by what held then. Setting the same goal
  * twice changes nothing the second time.
  * @throws ApiError 400 for an unknown metric, for bounds the metric cannot have, or in the wrong order
  */
@@ -129,7 +129,7 @@ export async function takeBackGoal(
 ): Promise<void> {
   const line = await lineOfGoal(db.kysely, goalId);
   if (!line || line.organizationId !== geography.baseId || line.facilityType !== geography.facilityType)
-    throw new ApiError('not-found', 'This organisation has no such goal.');
+    throw new ApiError('not-found', 'This organization has no such goal.');
   await db.kysely.transaction().execute(async (trx) => {
     const before = await lockGoalLine(trx, line);
     if ((await latestChange(trx, line)) !== goalId)
@@ -200,7 +200,7 @@ function refuseProblems(wish: GoalWish): void {
   const metric = metricById.get(wish.metricId);
   if (!metric)
     throw new ApiError('invalid-body', 'There is no such metric.', {
-      fields: { metric_id: 'Not a metric of the catalogue' },
+      fields: { metric_id: 'Not a metric of the catalog' },
     });
   const problems = goalProblems(metric, wish);
   if (problems.length === 0) return;

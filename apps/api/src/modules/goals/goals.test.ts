@@ -13,7 +13,7 @@ import { goalsHandlers as handlers } from './goals.handlers.ts';
 
 type Wish = Omit<CallBody<typeof calls.documentation.setGoals>, 'purpose'>;
 
-describeEachEngine('goals and the catalogue', (open) => {
+describeEachEngine('goals and the catalog', (open) => {
   let tree: OrganizationTree;
   let audited: AuditEvent[] = [];
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describeEachEngine('goals and the catalogue', (open) => {
   const satisfaction = async (slug: string, fac_type: 'PSP' | 'csn' | null = null) =>
     (await get(slug, fac_type)).filter((goal) => goal.metric_id === 'overall_sat_avg');
 
-  it('everyone starts with the goals of the catalogue', async () => {
+  it('everyone starts with the goals of the catalog', async () => {
     const goals = await get('station-1');
     expect(goals.map((goal) => goal.metric_id).sort()).toEqual([
       'ata_avg',
@@ -292,7 +292,7 @@ describeEachEngine('goals and the catalogue', (open) => {
     ]);
   });
 
-  it('the catalogue names every metric once, by category, and says which can be computed yet', async () => {
+  it('the catalog names every metric once, by category, and says which can be computed yet', async () => {
     const { categories } = await runCall(handlers, calls.documentation.getCategorizedMetrics, caller(), {
       purpose: 'get_categorized_metrics',
     });

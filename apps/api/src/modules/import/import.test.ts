@@ -104,7 +104,7 @@ async function state(db: Database): Promise<unknown> {
 }
 
 describeEachEngine('importing a club', (open) => {
-  it('takes over organisations in any order, parents found by their ids', async () => {
+  it('takes over organizations in any order, parents found by their ids', async () => {
     expect(await load(open(), organizations, organizationsCsv)).toMatchObject({ rows: 5, added: 5, rejected: 0 });
     const rows = await open()
       .kysely.selectFrom('organization as o')
@@ -139,7 +139,7 @@ describeEachEngine('importing a club', (open) => {
     ]);
   });
 
-  it('takes over people; a driver becomes an organisation below his station', async () => {
+  it('takes over people; a driver becomes an organization below his station', async () => {
     expect(await load(open(), employees, employeesCsv)).toMatchObject({ added: 3, rejected: 0 });
     const rows = await open()
       .kysely.selectFrom('employee as e')
@@ -532,7 +532,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
   });
 });
 
-describe('organisations that do not fit', () => {
+describe('organizations that do not fit', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestPglite();
@@ -544,7 +544,7 @@ describe('organisations that do not fit', () => {
     ['X,No Parent,station,,', 'parent is empty; only a club has none'],
     ['X,Orphan,station,nowhere,', "parent 'nowhere' is not known"],
     ['X,Upside Down,territory,S1,', "parent 'S1' is a station, which cannot stand above a territory"],
-    ['X,Self,station,X,', "parent 'X' leads back to the organisation itself"],
+    ['X,Self,station,X,', "parent 'X' leads back to the organization itself"],
     [
       'X,Moon,station,B1,Moon/Tranquility',
       "time_zone 'Moon/Tranquility' is no time zone; expected a name like America/New_York",
@@ -566,7 +566,7 @@ describe('organisations that do not fit', () => {
       organizations,
       'external_id,name,type,parent,slug\nX,Garage One,station,B1,garage-one\nY,Garage One,station,B1,\nZ,Garage One,station,B1,\n',
     );
-    expect(report.examples).toEqual([{ line: 2, reason: "slug 'garage-one' belongs to another organisation" }]);
+    expect(report.examples).toEqual([{ line: 2, reason: "slug 'garage-one' belongs to another organization" }]);
     const slugs = await db.kysely
       .selectFrom('organization')
       .select('slug')

@@ -11,7 +11,7 @@ type AnswerColumn = (typeof answerColumns)[number];
 /** Which of the surveys with a mark count: just those, all but those, or null for no difference. */
 export type MarkFilter = 'only' | 'without' | null;
 
-/** Conditions on the member's answer. They also narrow calls and passes to those whose survey fulfils them. */
+/** Conditions on the member's answer. They also narrow calls and passes to those whose survey fulfills them. */
 export interface SurveyFilters {
   readonly answers: ReadonlyMap<AnswerColumn, readonly number[]>;
   readonly channels: readonly string[] | null;

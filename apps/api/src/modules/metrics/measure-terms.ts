@@ -6,7 +6,7 @@ import type { MeasureId } from '@roadside/domain/metrics';
 export const factSources = ['call', 'pass', 'survey'] as const;
 export type FactSource = (typeof factSources)[number];
 
-/** How one source adds to a measure: rows that fulfil a condition are counted, or a value of each row is summed. */
+/** How one source adds to a measure: rows that fulfill a condition are counted, or a value of each row is summed. */
 export type MeasureTerm = { readonly count: RawBuilder<unknown> } | { readonly sum: RawBuilder<unknown> };
 
 const every = { count: sql`true` };

@@ -34,7 +34,7 @@ export interface CallTableCursor {
 
 /** Which rows, in which order. */
 export interface CallTableQuery {
-  /** What a row of `call` must fulfil. */
+  /** What a row of `call` must fulfill. */
   readonly where: RawBuilder<unknown>;
   readonly orderBy: CallOrder;
   readonly descending: boolean;
@@ -86,7 +86,7 @@ export async function callPage(
   return rows;
 }
 
-/** How many calls fulfil a condition. */
+/** How many calls fulfill a condition. */
 export async function countCalls(db: Pick<Database, 'kysely'>, where: RawBuilder<unknown>): Promise<number> {
   return countRows(db.kysely, sql`call`, [where]);
 }

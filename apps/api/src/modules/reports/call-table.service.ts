@@ -87,8 +87,8 @@ export async function callTableReport(
 function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): MeasureId {
   const known = metricById.get(metric);
   if (!known)
-    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
-      fields: { 'counted_by.metric': 'Not a metric of the catalogue' },
+    throw new ApiError('invalid-body', 'A metric is not in the catalog.', {
+      fields: { 'counted_by.metric': 'Not a metric of the catalog' },
     });
   const counted = countedMeasure(known, part, selection.businessRules);
   if (!counted)

@@ -499,7 +499,7 @@ describeEachEngine('the metric parameters', (open) => {
       );
     };
 
-    it('colour cells from their start on; the days before keep the old goal', async () => {
+    it('color cells from their start on; the days before keep the old goal', async () => {
       const range = { from: '2026-02-09', to: '2026-02-12' };
       expect(await statuses('station-3', range)).toEqual(['green', 'green', 'green', 'green']);
       await set('east', 20, 21.5, '2026-02-11');
@@ -510,19 +510,19 @@ describeEachEngine('the metric parameters', (open) => {
       expect(await statuses('station-1', range)).toEqual(['green', 'green', 'green', 'green']);
     });
 
-    it('colour a table by each row’s own goal on the last day of the range', async () => {
-      const colours = async (to: string) =>
+    it('color a table by each row’s own goal on the last day of the range', async () => {
+      const colors = async (to: string) =>
         (await table({ ...stations, args: { from: '2026-02-01', to } }, 'east')).data.map((row) => [
           row.slug,
           row.metrics['ata_avg']?.status,
         ]);
-      expect(await colours('2026-02-12')).toEqual([
+      expect(await colors('2026-02-12')).toEqual([
         ['station-1', 'green'],
         ['station-2', 'yellow'],
         ['station-3', 'yellow'],
         ['station-silent', null],
       ]);
-      expect(await colours('2026-02-11')).toEqual([
+      expect(await colors('2026-02-11')).toEqual([
         ['station-1', 'green'],
         ['station-2', 'yellow'],
         ['station-3', 'red'],
@@ -562,7 +562,7 @@ describeEachEngine('the metric parameters', (open) => {
         ],
       });
       expect(await stepsIn('2026-02-12', '2026-03-01')).toEqual({});
-      // A month is coloured by the goal of its last day.
+      // A month is colored by the goal of its last day.
       expect(await stepsIn('2026-01-01', '2026-02-28', { time_type: 'Month' })).toEqual({
         ata_avg: [
           { since: '2026-01', until: '2026-01', green: 45, yellow: 55 },
@@ -571,7 +571,7 @@ describeEachEngine('the metric parameters', (open) => {
       });
     });
 
-    it('of a network win over general ones of the same organisation', async () => {
+    it('of a network win over general ones of the same organization', async () => {
       await set('east-psp', 10, 15, '2026-02-20');
       expect(await statuses('station-1', { from: '2026-02-19', to: '2026-02-20' })).toEqual(['green', 'red']);
       expect(await statuses('station-2', { from: '2026-02-19', to: '2026-02-20' })).toEqual(['yellow', 'yellow']);

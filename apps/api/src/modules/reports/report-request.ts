@@ -83,9 +83,9 @@ export async function readReport(
   const metricIds = args.battery ? [...payload.metrics, ...batteryMetricIds] : payload.metrics;
   const { metrics, unknown } = metricsOf(metricIds);
   if (unknown.length > 0)
-    throw new ApiError('invalid-body', 'A metric is not in the catalogue.', {
+    throw new ApiError('invalid-body', 'A metric is not in the catalog.', {
       fields: Object.fromEntries(
-        unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not a metric of the catalogue']),
+        unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not a metric of the catalog']),
       ),
     });
 

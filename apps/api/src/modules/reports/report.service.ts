@@ -306,7 +306,7 @@ function goalSteps(
   );
 }
 
-/** Neighbouring dates with the same goal are one step; dates without a goal are in none. */
+/** Neighboring dates with the same goal are one step; dates without a goal are in none. */
 function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBucket) => GoalBounds | null): GoalStep[] {
   const steps: GoalStep[] = [];
   let previous: GoalBounds | null = null;
@@ -321,7 +321,7 @@ function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBuck
   return steps;
 }
 
-/** Cells are coloured by the goal in force on the last day of what they count. */
+/** Cells are colored by the goal in force on the last day of what they count. */
 function cellsOf(
   { selection }: ReportRequest,
   goals: GoalBook,

@@ -89,7 +89,7 @@ function rowsWithin({ scope, comment }: Pick<SurveyTableQuery, 'scope' | 'commen
   return allOf([...within(scope), ...surveyConditions(scope), ...commentConditions(comment)]);
 }
 
-/** How many surveys fulfil the conditions. */
+/** How many surveys fulfill the conditions. */
 export async function countSurveys(
   db: Pick<Database, 'kysely'>,
   query: Pick<SurveyTableQuery, 'scope' | 'comment'>,

@@ -24,7 +24,7 @@ export const searchOperations = [
   handleOperation(chat.searchEmployees, async (context, variables) => {
     const { filter = {} } = variables;
     const scope = cursorScope(context, ['searchEmployees', filter, variables.sort]);
-    // An organisation that is named stands for its people, those of its drivers' own records included.
+    // An organization that is named stands for its people, those of its drivers' own records included.
     const place =
       filter.organization_id === undefined
         ? null

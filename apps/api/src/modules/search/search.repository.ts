@@ -40,7 +40,7 @@ const within = (column: string, ids: readonly number[] | null) =>
 export interface EmployeeQuery extends SearchPage<keyof typeof employeeKeys> {
   /** Beginning of a full, first or last name; empty for any. */
   readonly prefix: string;
-  /** Organisations to look in, which is where the asker's rights are; null for all. */
+  /** Organizations to look in, which is where the asker's rights are; null for all. */
   readonly organizationIds: readonly number[] | null;
   readonly positionType: string | null;
 }
@@ -64,7 +64,7 @@ export function findEmployees(
   return find(db, sql`employee`, columns, conditions, employeeKeys[page.field], page);
 }
 
-/** An organisation as the search finds it. */
+/** An organization as the search finds it. */
 export interface OrganizationHitRow {
   readonly id: number;
   readonly slug: string;
@@ -80,12 +80,12 @@ export interface OrganizationHitRow {
 export interface OrganizationQuery extends SearchPage<keyof typeof organizationKeys> {
   /** Beginning of the name; empty for any. */
   readonly prefix: string;
-  /** Organisations the asker may see; null for all. */
+  /** Organizations the asker may see; null for all. */
   readonly organizationIds: readonly number[] | null;
   readonly type: string | null;
 }
 
-/** Active organisations, drivers included. */
+/** Active organizations, drivers included. */
 export function findOrganizations(
   db: Kysely<Tables>,
   { prefix, organizationIds, type, ...page }: OrganizationQuery,

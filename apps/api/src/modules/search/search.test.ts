@@ -68,7 +68,7 @@ describeEachEngine('the search service', (open) => {
       });
   });
 
-  test('finds organisations by the beginning of a name, with what lies above as far as it may be known', async () => {
+  test('finds organizations by the beginning of a name, with what lies above as far as it may be known', async () => {
     const { hits } = await ask('sam.station', 'searchOrganizations', { filter: { name: 'north' } });
     expect(hits?.items).toMatchObject([
       { slug: 'north', parent_id: club.organizationIds['business'], parent_type: 'station-business' },
@@ -99,7 +99,7 @@ describeEachEngine('the search service', (open) => {
     ]);
   });
 
-  test('an organisation stands for its people; one out of view is refused like one nobody has', async () => {
+  test('an organization stands for its people; one out of view is refused like one nobody has', async () => {
     expect(
       await names('eve.executive', 'searchEmployees', { filter: { organization_id: club.organizationIds['south'] } }),
     ).toEqual(['Dee Driver']);

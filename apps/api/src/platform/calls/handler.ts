@@ -18,7 +18,7 @@ export interface CallerSession {
 export interface CallerEmployee {
   readonly id: number;
   readonly displayName: string;
-  /** Row id of the organisation the person belongs to. */
+  /** Row id of the organization the person belongs to. */
   readonly organizationId: number;
   readonly positionType: string;
 }

@@ -1,6 +1,6 @@
 import type { MeasureId } from '@roadside/domain/metrics';
 
-/** One column per measure of the catalogue; a test holds the tables and the list equal. */
+/** One column per measure of the catalog; a test holds the tables and the list equal. */
 type MeasureColumns = { readonly [Measure in MeasureId]: number };
 
 interface HistogramColumns {

@@ -324,7 +324,7 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedTimestamp;
 }
 
-/** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalogue. */
+/** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalog. */
 export interface Tables extends RollupTables, DashboardTables, AccountTokenTables {
   organization: OrganizationTable;
   employee: EmployeeTable;

@@ -4,7 +4,7 @@ import { insertOrganizations } from '../../modules/metrics/testing/fact-world.ts
 import { openOrganizationTree } from './live-organization-tree.ts';
 import type { LiveOrganizationTree } from './live-organization-tree.ts';
 
-describeEachEngine('the live organisation tree', (open) => {
+describeEachEngine('the live organization tree', (open) => {
   let tree: LiveOrganizationTree | undefined;
   beforeAll(() => insertOrganizations(open()));
   afterEach(async () => {
@@ -12,7 +12,7 @@ describeEachEngine('the live organisation tree', (open) => {
     tree = undefined;
   });
 
-  it('learns by itself of an organisation that is added, moved and renamed', async () => {
+  it('learns by itself of an organization that is added, moved and renamed', async () => {
     const live = (tree = await openOrganizationTree(open()));
     expect(live.bySlug('coast')?.displayName).toBe('coast');
     expect(live.bySlug('station-5')).toBeNull();

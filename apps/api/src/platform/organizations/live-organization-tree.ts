@@ -2,18 +2,18 @@ import type { Database } from '../database/database.ts';
 import { createOrganizationTree } from './organization-tree.ts';
 import type { OrganizationTree } from './organization-tree.ts';
 
-/** The tree as it stands in the database now; `reload` runs by itself when an organisation changes. */
+/** The tree as it stands in the database now; `reload` runs by itself when an organization changes. */
 export interface LiveOrganizationTree extends OrganizationTree {
-  /** Reads the organisations again; the old tree answers until the new one is whole. */
+  /** Reads the organizations again; the old tree answers until the new one is whole. */
   reload(): Promise<void>;
   /** Stops following changes. */
   close(): Promise<void>;
 }
 
-/** The channel on which a change of any organisation is announced (a trigger of migration 0002 does). */
+/** The channel on which a change of any organization is announced (a trigger of migration 0002 does). */
 export const organizationsChannel = 'organizations';
 
-/** Reads all organisations once and gives the tree of that moment. */
+/** Reads all organizations once and gives the tree of that moment. */
 export async function loadOrganizationTree(db: Pick<Database, 'kysely'>): Promise<OrganizationTree> {
   const rows = await db.kysely
     .selectFrom('organization')
@@ -69,7 +69,7 @@ export async function openOrganizationTree(
   await reload();
 
   const tree = (): OrganizationTree => {
-    if (!current) throw new Error('The organisation tree is used before it was loaded.');
+    if (!current) throw new Error('The organization tree is used before it was loaded.');
     return current;
   };
   return {

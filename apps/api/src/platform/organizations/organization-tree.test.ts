@@ -50,7 +50,7 @@ const geography = (slug: string, of: OrganizationTree = tree) => {
 };
 const slugs = (geographies: readonly { slug: string }[]) => geographies.map((each) => each.slug);
 
-describe('the organisation tree', () => {
+describe('the organization tree', () => {
   it.each([
     ['lantern', [11, 12, 13]],
     ['east', [11, 12]],
@@ -115,7 +115,7 @@ describe('the organisation tree', () => {
     expect(slugs(tree.path(virtual))).toEqual(['lantern', 'east', 'coast', 'coast-psp']);
   });
 
-  it('lets an organisation whose own slug ends like a suffix win', () => {
+  it('lets an organization whose own slug ends like a suffix win', () => {
     expect(geography('plains-fleet')).toMatchObject({ id: 13, type: 'station', facilityType: null });
     expect(geography('plains')).toMatchObject({ id: 6 });
   });
@@ -131,7 +131,7 @@ describe('the organisation tree', () => {
     expect(tree.byId(id)).toBeNull();
   });
 
-  it('lists the organisations above a station nearest first, with the cuts just above its business', () => {
+  it('lists the organizations above a station nearest first, with the cuts just above its business', () => {
     expect(geography('harbor-1').ancestorIds).toEqual([10, 9, 7, 5, 4, 2, 1]);
     expect(geography('plains-fleet').ancestorIds).toEqual([8, 6, 3, 1]);
     expect(geography('ann').ancestorIds).toEqual([11, 10, 9, 7, 5, 4, 2, 1]);

@@ -24,11 +24,11 @@ export interface OrganizationRow {
 }
 
 /**
- * Every organisation of the club, drivers included, resolved in memory: the tree is a few thousand nodes,
+ * Every organization of the club, drivers included, resolved in memory: the tree is a few thousand nodes,
  * and SQL that gets literal id arrays from it is planned an order of magnitude better than SQL that joins
  * a hierarchy.
  *
- * Facility-type organisations (`lantern-psp`) are virtual (decisions 9): they resolve by slug and by their
+ * Facility-type organizations (`lantern-psp`) are virtual (decisions 9): they resolve by slug and by their
  * negative id, have the base as parent, and hold only the stations of their network.
  */
 export interface OrganizationTree {
@@ -54,7 +54,7 @@ export interface OrganizationTree {
   driverIds(geography: Geography): readonly number[];
   /** From the club down to the geography itself, for breadcrumbs. */
   path(geography: Geography): readonly Geography[];
-  /** Every organisation that has a row, in no particular order. */
+  /** Every organization that has a row, in no particular order. */
   all(): readonly Geography[];
 }
 
@@ -139,7 +139,7 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     -(baseId * facilityTypes.length + facilityTypes.indexOf(facilityType));
   const byId = (id: number) => (id < 0 ? virtualGeography(id) : baseGeography(id));
 
-  /** Everything inside an organisation along the line of command and the reporting cuts, itself included. */
+  /** Everything inside an organization along the line of command and the reporting cuts, itself included. */
   const insideOf = memoize((id: number): ReadonlySet<number> => {
     const inside = new Set([id, ...(cutStations.get(id) ?? [])]);
     // A set being walked also yields what is added on the way.

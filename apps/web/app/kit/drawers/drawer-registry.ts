@@ -8,7 +8,7 @@ import { createContext, type ComponentType } from 'react';
 export interface DrawerValues {}
 export type DrawerName = keyof DrawerValues & string;
 
-/** What the screen that opens drawers lends them. */
+/** What the screen that opens drawers offers them. */
 export interface DrawerScope {
   /** The metrics and filters behind an element of this screen; undefined when the screen has no such element. */
   readonly sourceOf?: (elementId: number | null) => DrawerSource | undefined;

@@ -19,7 +19,7 @@ export function useDrawers(): Drawers | null {
 const emptyScope: DrawerScope = {};
 
 export interface DrawersProviderProps {
-  /** What this screen lends its drawers. */
+  /** What this screen offers its drawers. */
   readonly scope?: DrawerScope;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ToastOptions } from '@roadside/ui/toaster';
 
-/** A short message that floats in and goes: the catalogue's toasts. */
+/** A short message that floats in and goes: the catalog's toasts. */
 export interface Notice {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly text: string;

@@ -16,7 +16,7 @@ export const overviewScenes: readonly OverviewScene[] = [
     id: 'goals',
     seconds: 6,
     words:
-      'Each number says in words and in colour whether it meets its goal, and how it moved against the month before.',
+      'Each number says in words and in color whether it meets its goal, and how it moved against the month before.',
   },
   {
     id: 'drill',

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import type { Outcome } from '../resource/outcome.ts';
 
-/** A place in the organisation tree. */
+/** A place in the organization tree. */
 export interface PlaceInTree {
   readonly slug: string;
   readonly name: string;

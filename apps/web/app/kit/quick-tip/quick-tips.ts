@@ -20,7 +20,7 @@ const tips: readonly QuickTipWords[] = [
     keys: 'B keeps the place you look at as a bookmark.',
     fingers: 'The ribbon at the top keeps the place you look at as a bookmark.',
   },
-  same('A grey share was counted in fewer than ten surveys; it says little yet.'),
+  same('A gray share was counted in fewer than ten surveys; it says little yet.'),
   same('A row of a table leads one level down; the way at the top leads back up.'),
   same('Your account holds the density of tables and the look by day and by night.'),
 ];

@@ -25,7 +25,7 @@ export function ownDashboard(person: SessionPerson): string {
 }
 
 /**
- * The signed-in person, or the way to the login page with the way back. The warning is the catalogue's; somebody who
+ * The signed-in person, or the way to the login page with the way back. The warning is the catalog's; somebody who
  * only opened the front door is not warned.
  */
 export function requirePerson({ session }: AppLoadContext, request: Request): SessionPerson {
@@ -74,7 +74,7 @@ export function admitted({ admission }: AppLoadContext): Promise<Admission> {
  * Holds the guard of a screen: sign-in first, then the screen, then what its slug names. The screen is the one the
  * router chose, never one read from the address. A place in the path becomes the current geography (specification,
  * section 2). A place that is not for this person leads to the own dashboard, a screen that is not leads back; the words
- * are the catalogue's. Rights are judged as they are now: the api is asked before they are.
+ * are the catalog's. Rights are judged as they are now: the api is asked before they are.
  */
 export async function admit(
   screen: ScreenRoute,

@@ -11,7 +11,7 @@ export interface SessionPerson {
   readonly displayName: string;
   readonly positionType: string;
   readonly permissions: readonly string[];
-  /** The person's organisation; a driver's is the driver's own record (specification, section 4). */
+  /** The person's organization; a driver's is the driver's own record (specification, section 4). */
   readonly organization: Geography;
   readonly photoAvatar: string | null;
   readonly teamSlug: string;

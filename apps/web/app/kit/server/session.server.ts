@@ -74,7 +74,7 @@ export class RequestSession {
     return this.#shared ?? memoryTokens();
   }
 
-  /** Where the person looks now: the geography set last, else the own organisation. */
+  /** Where the person looks now: the geography set last, else the own organization. */
   get geographySlug(): string | null {
     return this.#state.geography ?? this.person?.organization.slug ?? null;
   }

@@ -149,7 +149,7 @@ export const swatch = style(
       '&[data-shape="bar"]': { position: 'relative' },
       '&[data-shape="line"]': { blockSize: '3px', borderRadius: 0 },
       '&[data-shape="dot"]': { inlineSize: '10px', borderRadius: '50%' },
-      // The dash of the line, by gaps in the colour of the surface.
+      // The dash of the line, by gaps in the color of the surface.
       '&[data-shape="line"][data-texture="1"]': {
         background: `repeating-linear-gradient(90deg, ${paintVar} 0 5px, transparent 5px 8px)`,
       },

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Bound, PointDetails } from '../interaction/bound.ts';
-import { bringHandlers, lend } from '../interaction/registry.ts';
+import { bringHandlers, register } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ChartTexts, Words } from '../words/words.ts';
 import { AlongLabels, SideLabels } from './axes.tsx';
@@ -58,7 +58,7 @@ export interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
   readonly hands?: Partial<Bound> | undefined;
   /** Stands beside the title. */
   readonly head?: ReactNode;
-  /** Stands over the plot: what colours stand for, a way back from a stretch. */
+  /** Stands over the plot: what colors stand for, a way back from a stretch. */
   readonly aside?: ReactNode;
   /** Lies over the picture and under the cursor. */
   readonly layer?: ReactNode;
@@ -91,7 +91,7 @@ export function ChartFrame({
   // Before anybody can press: a passive effect comes after the picture is seen.
   useLayoutEffect(() => {
     if (!plot.current) return undefined;
-    return lend(plot.current, {
+    return register(plot.current, {
       ...hands,
       scene,
       words,

@@ -47,11 +47,11 @@ async function save(
     const { toCsv } = await import('../save/csv.ts');
     return download(name, new Blob([toCsv(scene.points)], { type: 'text/csv;charset=utf-8' }));
   }
-  const [{ toSvg }, { pageColours, toPng }] = await Promise.all([
+  const [{ toSvg }, { pageColors, toPng }] = await Promise.all([
     import('../save/svg.ts'),
-    import('../save/page-colours.ts'),
+    import('../save/page-colors.ts'),
   ]);
-  const svg = toSvg(scene, { title, colours: pageColours(page) });
+  const svg = toSvg(scene, { title, colors: pageColors(page) });
   return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));
 }
 

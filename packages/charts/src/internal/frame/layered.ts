@@ -5,5 +5,5 @@ type LayerRule = NonNullable<StyleRule['@layer']>[string];
 
 /** Puts a rule into `ui.components`, where an app's own class always wins over it. */
 export const layered = (rule: LayerRule): StyleRule => ({ '@layer': { [components]: rule } });
-/** The media query under which the system's own colours hold. */
+/** The media query under which the system's own colors hold. */
 export const forcedColors = '(forced-colors: active)';

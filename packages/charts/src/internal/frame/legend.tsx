@@ -21,7 +21,7 @@ export function Swatch({ paint, texture, shape }: Pick<LegendItem, 'paint' | 'te
 /** A label that may be longer than its chart is wide ends in an ellipsis; a short one is spared the element for it. */
 const nameOf = (label: string) => (label.length > 16 ? <span className={styles.legendLabel}>{label}</span> : label);
 
-/** What the colours, dashes and patterns stand for. Its buttons are for pointer and screen reader; the keyboard toggles the series it is on with H, so that a chart stays one tab stop. */
+/** What the colors, dashes and patterns stand for. Its buttons are for pointer and screen reader; the keyboard toggles the series it is on with H, so that a chart stays one tab stop. */
 export function Legend({
   items,
   onToggle,

@@ -13,7 +13,7 @@ const drawn = {
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
 } as const;
-const stroke = (colour: string, width: number) => ({ ...drawn, stroke: colour, strokeWidth: width });
+const stroke = (color: string, width: number) => ({ ...drawn, stroke: color, strokeWidth: width });
 const dashes = ['6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
 
 /** How each kind of shape is drawn. Strokes keep their width however the picture is stretched. */

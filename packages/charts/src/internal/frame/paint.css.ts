@@ -6,10 +6,10 @@ import { valueOf, variable } from './variables.ts';
 
 const { color } = vars;
 
-/** The colour of a series. */
+/** The color of a series. */
 export const paintVar = valueOf('paint');
 
-/** Sets the colour of a series from its `data-paint`. */
+/** Sets the color of a series from its `data-paint`. */
 export const painted = style(
   layered({
     selectors: Object.fromEntries(
@@ -25,7 +25,7 @@ export const painted = style(
 const line = (angle: number, thin: number, step: number) =>
   `repeating-linear-gradient(${angle}deg, ${color.surface.raised} 0 ${thin}px, transparent ${thin}px ${step}px)`;
 const dots = `radial-gradient(circle at 50% 50%, ${color.surface.raised} 1px, transparent 1.4px) 0 0 / 6px 6px`;
-/** Patterns that tell fillings apart without colour, in the order of the series; the first is plain. */
+/** Patterns that tell fillings apart without color, in the order of the series; the first is plain. */
 export const textures = [
   line(45, 1.5, 7),
   dots,
@@ -49,7 +49,7 @@ export const textured = style(
 );
 
 const scales = { lamp: color.lamp, cool: color.cool, diverging: color.diverging } as const;
-/** Sets the colour of a step of a scale, from `data-scale` and `data-step`. Forced colours keep it: a heat map has nothing else to say it with, and its values stand in tooltip and table. */
+/** Sets the color of a step of a scale, from `data-scale` and `data-step`. Forced colors keep it: a heat map has nothing else to say it with, and its values stand in tooltip and table. */
 export const stepped = style(
   layered({
     forcedColorAdjust: 'none',

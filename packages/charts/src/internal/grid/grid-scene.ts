@@ -13,13 +13,13 @@ import { widthInDigits } from '../scene/text-width.ts';
 import { type NumberStyle, writeNumber } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
-/** What colours the cells of a grid. */
-export interface GridColours extends NumberStyle, StepScale {
+/** What colors the cells of a grid. */
+export interface GridColors extends NumberStyle, StepScale {
   readonly few?: FewSpec | undefined;
 }
 
 /** A grid of values: rows run along, columns across. */
-export interface GridSpec extends GridColours {
+export interface GridSpec extends GridColors {
   readonly rowTitle: string;
   readonly rowNames: readonly string[];
   readonly columnNames: readonly string[];

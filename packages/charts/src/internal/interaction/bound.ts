@@ -18,7 +18,7 @@ export interface StretchDetails {
   readonly to: number | string;
 }
 
-/** What a chart lends the shared handlers. */
+/** What a chart registers the shared handlers. */
 export interface Bound {
   readonly scene: Scene;
   readonly words: Words;

@@ -31,13 +31,13 @@ interface Live {
   box: DOMRect | null;
   rtl: boolean;
   /** Ends the sound that is played. */
-  hush: (() => void) | null;
+  stopSound: (() => void) | null;
   bound: Bound;
 }
 
 const live = new WeakMap<Element, Live>();
 
-/** The state of a plot; null when it lends nothing any more. */
+/** The state of a plot; null when it registers nothing any more. */
 function stateOf(plot: Element): Live | null {
   const bound = lent.get(plot);
   if (!bound) return null;
@@ -45,7 +45,7 @@ function stateOf(plot: Element): Live | null {
   if (!state)
     live.set(
       plot,
-      (state = { cell: null, remark: -1, anchor: null, dragged: false, box: null, rtl: false, hush: null, bound }),
+      (state = { cell: null, remark: -1, anchor: null, dragged: false, box: null, rtl: false, stopSound: null, bound }),
     );
   state.bound = bound;
   return state;
@@ -65,14 +65,14 @@ export function refresh(plot: Element): void {
   const state = live.get(plot);
   if (!state?.cell) return;
   state.cell = null;
-  state.hush?.();
+  state.stopSound?.();
   clearCursor(plot);
   hideTooltip(plot);
 }
 
 /** A plot is gone. */
 export function forget(plot: Element): void {
-  live.get(plot)?.hush?.();
+  live.get(plot)?.stopSound?.();
   hideTooltip(plot);
 }
 
@@ -156,7 +156,7 @@ function leave(plot: Element, state: Live, later: boolean): void {
   state.cell = null;
   state.anchor = null;
   state.box = null;
-  state.hush?.();
+  state.stopSound?.();
   clearCursor(plot);
   hideTooltip(plot, later);
   if (shown) tellOthers(plot, state, null);
@@ -277,20 +277,20 @@ function play(plot: Element, state: Live): void {
   const column = state.cell?.column ?? 0;
   const series = scene.points.columns[column];
   if (!series) return;
-  state.hush?.();
+  state.stopSound?.();
   tell(words, 'soundOn', { label: series.label });
-  let hushed = false;
+  let stopped = false;
   const over = () => {
-    hushed = true;
-    if (state.hush === hush) state.hush = null;
+    stopped = true;
+    if (state.stopSound === stopSound) state.stopSound = null;
   };
-  let hush = over;
-  state.hush = hush;
+  let stopSound = over;
+  state.stopSound = stopSound;
   const values = Float64Array.from({ length: scene.points.rows }, (_, row) => series.value(row));
   void import('./sound.ts').then(({ playValues }) => {
-    if (hushed || values.every(Number.isNaN)) return;
-    hush = playValues(values, (row) => show(plot, state, { row, column }, true), over);
-    state.hush = hush;
+    if (stopped || values.every(Number.isNaN)) return;
+    stopSound = playValues(values, (row) => show(plot, state, { row, column }, true), over);
+    state.stopSound = stopSound;
   });
 }
 
@@ -303,7 +303,7 @@ function act(plot: Element, state: Live, what: string): boolean {
     case 'leave':
       if (isNoting(plot)) endNoting(plot);
       // Without a cursor Escape belongs to the dialog or drawer around the chart.
-      else if (!cell && !state.hush) return false;
+      else if (!cell && !state.stopSound) return false;
       leave(plot, state, false);
       return true;
     case 'select':
@@ -345,7 +345,7 @@ export function pressKey(plot: HTMLElement, { key, shiftKey }: Pick<KeyboardEven
   if (result.kind === 'do') return act(plot, state, result.what);
   const selecting = shiftKey && key.startsWith('Arrow') && Boolean(onStretch ?? onNoteCreate);
   state.anchor = selecting ? (state.anchor ?? state.cell?.row ?? result.cell.row) : null;
-  state.hush?.();
+  state.stopSound?.();
   show(plot, state, result.cell, true);
   if (selecting) markSelection(plot, state, result.cell.row);
   else drawSelection(plot, null);
@@ -365,12 +365,12 @@ function onBlur(plot: HTMLElement): void {
   goAway(plot, false);
 }
 
-const attended = new WeakSet<Element>();
+const observed = new WeakSet<Element>();
 
 /** Listens to a plot from now on. What happens on it happens to it alone: React hears of it as of any other element. */
-export function attend(plot: HTMLElement): void {
-  if (attended.has(plot)) return;
-  attended.add(plot);
+export function observe(plot: HTMLElement): void {
+  if (observed.has(plot)) return;
+  observed.add(plot);
   plot.addEventListener('pointermove', (event) => pointAt(plot, event));
   plot.addEventListener('pointerdown', (event) => pressAt(plot, event));
   plot.addEventListener('pointerup', () => releaseAt(plot));
@@ -382,8 +382,8 @@ export function attend(plot: HTMLElement): void {
 }
 
 /** Does what was meant by something that happened before the handlers were there. */
-export function catchUp(plot: HTMLElement, event: Event): void {
-  attend(plot);
+export function replay(plot: HTMLElement, event: Event): void {
+  observe(plot);
   if (event.type === 'keydown') onKey(plot, event as KeyboardEvent);
   else if (event.type === 'pointerdown') pressAt(plot, event as PointerEvent);
   else if (event.type === 'pointerup') releaseAt(plot);

@@ -32,7 +32,7 @@ function partOf(layer: Layer, name: Part, className: string, parent: HTMLElement
   return part;
 }
 
-/** Moves a part's far corner to a place of the plot, onto whole pixels: a line between two of them would be grey. */
+/** Moves a part's far corner to a place of the plot, onto whole pixels: a line between two of them would be gray. */
 function shift({ style }: HTMLElement, x: number, y: number): void {
   style.transform = `translate(round(${percent(x - 1000)}, 1px), round(${percent(y - 1000)}, 1px))`;
 }

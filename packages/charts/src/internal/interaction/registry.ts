@@ -2,7 +2,7 @@ import { hint as hintClass } from '../frame/chart-frame.css.ts';
 import type { Bound } from './bound.ts';
 import type * as handlers from './handlers.ts';
 
-/** What the plots of a page lend to the handlers, which arrive with the first pointer or key. */
+/** What the plots of a page register to the handlers, which arrive with the first pointer or key. */
 const lent = new WeakMap<Element, Bound>();
 type Handlers = typeof handlers;
 
@@ -18,7 +18,7 @@ export function bringHandlers(): Promise<Handlers> {
       loaded = module;
       module.begin(lent);
       for (const page of pages) page.removeEventListener('pointermove', wake, true);
-      for (const [plot, event] of early.splice(0)) module.catchUp(plot, event);
+      for (const [plot, event] of early.splice(0)) module.replay(plot, event);
       return module;
     },
     (error: unknown) => {
@@ -38,7 +38,7 @@ function wake(event: Event): void {
   if (!bound) return;
   // A key comes first where the page was still being woken when the plot was focused.
   if (event.type === 'focusin' || event.type === 'keydown') enter(plot, bound);
-  if (loaded) return loaded.attend(plot);
+  if (loaded) return loaded.observe(plot);
   // A key of the chart must not scroll the page meanwhile.
   if (event.type === 'keydown' && /^(Arrow|Home|End|Page| )/.test((event as KeyboardEvent).key)) event.preventDefault();
   early.push([plot, event]);
@@ -63,7 +63,7 @@ const pages = new Set<Document>();
 const wakers = ['pointerover', 'pointerdown', 'pointerup', 'focusin', 'keydown'] as const;
 
 /** Lends a plot's scene to the handlers; returns how to take it back. */
-export function lend(plot: Element, bound: Bound): () => void {
+export function register(plot: Element, bound: Bound): () => void {
   const { ownerDocument: page } = plot;
   if (!pages.has(page)) {
     pages.add(page);

@@ -8,7 +8,7 @@ import { fileName } from './download.ts';
 import { placePath, toSvg } from './svg.ts';
 
 const words = makeWords('en-US', 'UTC');
-const colours = {
+const colors = {
   background: '#fff',
   text: '#111',
   quiet: '#555',
@@ -42,7 +42,7 @@ describe('files of a chart', () => {
       },
       { draw: [drawLines] },
     );
-    const svg = toSvg(scene, { title: 'Calls <per> day', colours });
+    const svg = toSvg(scene, { title: 'Calls <per> day', colors });
     expect(svg).toContain('<title>Calls &lt;per&gt; day</title>');
     expect(svg).toContain('A &lt;b&gt; &amp; &quot;c&quot;');
     expect(svg).not.toMatch(/NaN|undefined|var\(/);
@@ -69,7 +69,7 @@ describe('files of a chart', () => {
       anchor,
       kind: 'label' as const,
     });
-    const svg = toSvg({ ...scene, texts: [text('start'), text('middle')] }, { title: 'Calls', colours });
+    const svg = toSvg({ ...scene, texts: [text('start'), text('middle')] }, { title: 'Calls', colors });
     const heights = [...svg.matchAll(/<text[^>]* y="([\d.]+)"[^>]*>(start|middle)</g)].map(
       ([, y, name]) => [name, Number(y)] as const,
     );

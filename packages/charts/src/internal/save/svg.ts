@@ -1,8 +1,8 @@
 import type { Paint } from '../scene/paint.ts';
 import type { Axis, Mark, MarkKind, Scene } from '../scene/scene.ts';
 
-/** Plain colours for a picture that is looked at outside a page. */
-export interface PictureColours {
+/** Plain colors for a picture that is looked at outside a page. */
+export interface PictureColors {
   readonly background: string;
   readonly text: string;
   readonly quiet: string;
@@ -46,42 +46,42 @@ export function placePath(d: string, { x, y, width, height }: Box, unitHeight: n
 
 const dashes = ['', '6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
 
-function look({ kind, paint, texture = 0, step, scale }: Mark, colours: PictureColours): string {
-  const colour = step !== undefined && scale ? colours.step(scale, step) : paint ? colours.paint(paint) : colours.text;
+function look({ kind, paint, texture = 0, step, scale }: Mark, colors: PictureColors): string {
+  const color = step !== undefined && scale ? colors.step(scale, step) : paint ? colors.paint(paint) : colors.text;
   const stroke = (own: string, width: number, dash = '') =>
     `fill="none" stroke="${own}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}`;
   const fill = (own: string, opacity = 1) => `fill="${own}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`;
   const looks: Readonly<Record<MarkKind, () => string>> = {
-    grid: () => stroke(colours.grid, 1),
-    spoke: () => stroke(colours.grid, 1),
-    rule: () => stroke(colours.quiet, 1),
-    line: () => stroke(colour, 2, dashes[texture % dashes.length]),
-    few: () => stroke(colours.quiet, 1.5, '1 4'),
-    dots: () => stroke(colour, 7),
-    cloud: () => stroke(colour, 5),
-    outline: () => stroke(colour, 1.5),
-    goal: () => stroke(colours.quiet, 1.5, '6 4'),
-    area: () => fill(colour, 0.22),
-    band: () => fill(colour, 0.16),
-    bar: () => (texture > 0 ? fill(`url(#texture-${texture}-${paint})`) : fill(colour)),
-    fewBar: () => `${fill(colour, 0.45)} stroke="${colour}" stroke-dasharray="3 2"`,
-    cell: () => `${fill(colour)} stroke="${colours.background}" stroke-width="2"`,
-    nodes: () => stroke(colour, 14),
-    holes: () => stroke(colours.background, 8),
-    casing: () => stroke(colours.background, 6),
-    track: () => fill(colours.grid),
-    interval: () => stroke(colours.text, 1.5),
-    tick: () => stroke(colours.text, 3),
-    fewCell: () => `${fill(colour, 0.45)} stroke="${colours.background}" stroke-width="2"`,
-    brush: () => fill(colours.text, 0.1),
-    goalBand: () => fill(colours.soft),
-    noteBand: () => fill(colours.soft),
+    grid: () => stroke(colors.grid, 1),
+    spoke: () => stroke(colors.grid, 1),
+    rule: () => stroke(colors.quiet, 1),
+    line: () => stroke(color, 2, dashes[texture % dashes.length]),
+    few: () => stroke(colors.quiet, 1.5, '1 4'),
+    dots: () => stroke(color, 7),
+    cloud: () => stroke(color, 5),
+    outline: () => stroke(color, 1.5),
+    goal: () => stroke(colors.quiet, 1.5, '6 4'),
+    area: () => fill(color, 0.22),
+    band: () => fill(color, 0.16),
+    bar: () => (texture > 0 ? fill(`url(#texture-${texture}-${paint})`) : fill(color)),
+    fewBar: () => `${fill(color, 0.45)} stroke="${color}" stroke-dasharray="3 2"`,
+    cell: () => `${fill(color)} stroke="${colors.background}" stroke-width="2"`,
+    nodes: () => stroke(color, 14),
+    holes: () => stroke(colors.background, 8),
+    casing: () => stroke(colors.background, 6),
+    track: () => fill(colors.grid),
+    interval: () => stroke(colors.text, 1.5),
+    tick: () => stroke(colors.text, 3),
+    fewCell: () => `${fill(color, 0.45)} stroke="${colors.background}" stroke-width="2"`,
+    brush: () => fill(colors.text, 0.1),
+    goalBand: () => fill(colors.soft),
+    noteBand: () => fill(colors.soft),
   };
   return looks[kind]();
 }
 
 /** Patterns for the bars that have one: stripes at a slope of the series' own. */
-function textureDefinitions(marks: readonly Mark[], colours: PictureColours): string {
+function textureDefinitions(marks: readonly Mark[], colors: PictureColors): string {
   const slopes = [45, 0, 135, 90, 20];
   const wanted = new Map(
     marks
@@ -90,7 +90,7 @@ function textureDefinitions(marks: readonly Mark[], colours: PictureColours): st
   );
   const made = [...wanted].map(
     ([id, { paint = 1, texture = 1 }]) =>
-      `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${slopes[(texture - 1) % slopes.length]})"><rect width="7" height="7" fill="${colours.paint(paint)}"/><path d="M0 0V7" stroke="${colours.background}" stroke-width="3"/></pattern>`,
+      `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${slopes[(texture - 1) % slopes.length]})"><rect width="7" height="7" fill="${colors.paint(paint)}"/><path d="M0 0V7" stroke="${colors.background}" stroke-width="3"/></pattern>`,
   );
   return made.length > 0 ? `<defs>${made.join('')}</defs>` : '';
 }
@@ -100,16 +100,16 @@ export const writeText = (
   x: number,
   y: number,
   text: string,
-  colour: string,
+  color: string,
   { anchor = 'start', size = 11, weight = 400 } = {},
 ) =>
-  `<text x="${round(x)}" y="${round(y)}" fill="${colour}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
+  `<text x="${round(x)}" y="${round(y)}" fill="${color}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 
 /** The labels of an axis that fit the width without meeting. */
 const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ from }) => width >= from);
 
 /**
- * The picture of a scene as an SVG document with plain colours and real pixels: for files, e-mails and print.
+ * The picture of a scene as an SVG document with plain colors and real pixels: for files, e-mails and print.
  * It needs neither a page nor a browser.
  */
 export function toSvg(
@@ -118,8 +118,8 @@ export function toSvg(
     title,
     width = 800,
     height = 400,
-    colours,
-  }: { readonly title: string; readonly width?: number; readonly height?: number; readonly colours: PictureColours },
+    colors,
+  }: { readonly title: string; readonly width?: number; readonly height?: number; readonly colors: PictureColors },
 ): string {
   const start = scene.y ? scene.y.digits * 6.6 + 10 : 12;
   const end = scene.right ? scene.right.digits * 6.6 + 10 : 14;
@@ -131,22 +131,22 @@ export function toSvg(
     : room;
   const unitHeight = scene.ratio ? 1000 / scene.ratio : 1000;
   const parts = [
-    writeText(12, 22, title, colours.text, { size: 14, weight: 600 }),
+    writeText(12, 22, title, colors.text, { size: 14, weight: 600 }),
     ...scene.legend
       .filter(({ hidden }) => !hidden)
       .map(
         ({ label, paint }, index) =>
-          `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colours.paint(paint)}"/>${writeText(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colours.text)}`,
+          `<rect x="${12 + index * 140}" y="36" width="12" height="8" fill="${colors.paint(paint)}"/>${writeText(30 + index * 140, 44, label.length > 18 ? `${label.slice(0, 17)}…` : label, colors.text)}`,
       ),
-    ...scene.marks.map((mark) => `<path d="${placePath(mark.d, box, unitHeight)}" ${look(mark, colours)}/>`),
+    ...scene.marks.map((mark) => `<path d="${placePath(mark.d, box, unitHeight)}" ${look(mark, colors)}/>`),
     ...(scene.y?.ticks ?? []).map(({ at, text }) =>
-      writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet, { anchor: 'end' }),
+      writeText(box.x - 6, box.y + (at / 1000) * box.height + 4, text, colors.quiet, { anchor: 'end' }),
     ),
     ...(scene.right?.ticks ?? []).map(({ at, text }) =>
-      writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colours.quiet),
+      writeText(box.x + box.width + 6, box.y + (at / 1000) * box.height + 4, text, colors.quiet),
     ),
     ...(scene.x ? fitting(scene.x, box.width) : []).map(({ at, text }) =>
-      writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colours.quiet, {
+      writeText(box.x + (at / 1000) * box.width, box.y + box.height + 16, text, colors.quiet, {
         anchor: at > 985 ? 'end' : 'middle',
       }),
     ),
@@ -154,8 +154,8 @@ export function toSvg(
     ...(scene.texts.length === 0
       ? []
       : [
-          `<g stroke="${colours.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (anchor === 'middle' || kind === 'spoke' ? 4 : kind === 'goal' ? -4 : 12), text, colours.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`,
+          `<g stroke="${colors.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (anchor === 'middle' || kind === 'spoke' ? 4 : kind === 'goal' ? -4 : 12), text, colors.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`,
         ]),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escapeXml(colours.font)}" role="img"><title>${escapeXml(title)}</title><desc>${escapeXml(scene.summary)}</desc>${textureDefinitions(scene.marks, colours)}<rect width="${width}" height="${height}" fill="${colours.background}"/>${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escapeXml(colors.font)}" role="img"><title>${escapeXml(title)}</title><desc>${escapeXml(scene.summary)}</desc>${textureDefinitions(scene.marks, colors)}<rect width="${width}" height="${height}" fill="${colors.background}"/>${parts.join('')}</svg>`;
 }

@@ -16,7 +16,7 @@ export const straight: Curve = (points, begin) => {
   return data;
 };
 
-/** The slope at a point, never so steep that the curve would go beyond its neighbours. */
+/** The slope at a point, never so steep that the curve would go beyond its neighbors. */
 function slopeAt(before: Knot, point: Knot, after: Knot): number {
   const [h0, h1] = [point.x - before.x, after.x - point.x];
   const [s0, s1] = [(point.y - before.y) / h0, (after.y - point.y) / h1];

@@ -1,4 +1,4 @@
-/** What colours a series: one of the six categorical colours, a service's own colour, the quiet grey of a comparison, or a goal's signal. */
+/** What colors a series: one of the six categorical colors, a service's own color, the quiet gray of a comparison, or a goal's signal. */
 export type Paint =
   | 1
   | 2
@@ -17,5 +17,5 @@ export type Paint =
   | 'beacon'
   | 'danger';
 
-/** The categorical colour of the nth series; after six they come round, and dash and pattern tell them apart. */
+/** The categorical color of the nth series; after six they come round, and dash and pattern tell them apart. */
 export const paintOf = (index: number): Paint => ((index % 6) + 1) as Paint;

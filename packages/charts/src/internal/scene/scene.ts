@@ -37,7 +37,7 @@ export interface Mark {
   readonly kind: MarkKind;
   readonly d: string;
   readonly paint?: Paint | undefined;
-  /** Which dash or pattern tells this series apart without colour; 0 is solid. */
+  /** Which dash or pattern tells this series apart without color; 0 is solid. */
   readonly texture?: number | undefined;
   /** The step of a sequential or diverging scale, 1 to 7. */
   readonly step?: number | undefined;
@@ -45,7 +45,7 @@ export interface Mark {
   readonly scale?: 'lamp' | 'cool' | 'diverging' | undefined;
 }
 
-/** Very many dots of one colour, for a canvas: their places in unit coordinates. */
+/** Very many dots of one color, for a canvas: their places in unit coordinates. */
 export interface Cloud {
   readonly paint: Paint;
   readonly x: Float32Array;
@@ -91,7 +91,7 @@ export interface LegendItem {
   readonly hidden: boolean;
 }
 
-/** What the steps of a colour scale stand for: both ends in words. */
+/** What the steps of a color scale stand for: both ends in words. */
 export interface Ramp {
   readonly scale: 'lamp' | 'cool' | 'diverging';
   readonly low: string;

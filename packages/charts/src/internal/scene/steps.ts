@@ -1,9 +1,9 @@
 import type { Ramp } from './scene.ts';
 
-/** How many colours a sequential or diverging scale has. */
+/** How many colors a sequential or diverging scale has. */
 const steps = 7;
 
-/** What decides the ends of a colour scale. */
+/** What decides the ends of a color scale. */
 export interface StepScale {
   /** `lamp` for demand, `cool` for capacity, `diverging` for less and more than even.
    * @defaultValue 'lamp' */

@@ -29,7 +29,7 @@ function speakOf(column: PointColumn, { rowName, ordered }: PointTable, { say }:
 }
 
 /** The sentence under a chart: how each series ran, and what is extreme. */
-export function summarise(table: PointTable, words: Words): string {
+export function summarize(table: PointTable, words: Words): string {
   const more = table.columns.length - spoken;
   const runs = table.columns.slice(0, spoken).map((column) => speakOf(column, table, words));
   return [...runs, ...(more > 0 ? [words.say('more', { count: more })] : [])].join(' ');

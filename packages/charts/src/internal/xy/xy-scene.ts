@@ -3,7 +3,7 @@ import { sceneOf } from '../scene/empty-scene.ts';
 import { levelLine } from '../scene/path.ts';
 import type { Place, PointColumn, PointTable } from '../scene/points.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
-import { summarise } from '../words/summary.ts';
+import { summarize } from '../words/summary.ts';
 import { alongAxis, valueAxis } from './xy-axes.ts';
 import { readXy, type XyColumn, type XyData } from './xy-columns.ts';
 import type { GuideDrawing } from './xy-part.ts';
@@ -96,7 +96,7 @@ export function xyScene(spec: XySpec, { draw, stack, frames, place, turn }: XyDr
     y: values,
     right: second ? valueAxis(second) : null,
     remarks: drawn('remarks'),
-    summary: [summarise(points, words), ...guides.flatMap((guide) => guide.say?.(points) ?? [])].join(' '),
+    summary: [summarize(points, words), ...guides.flatMap((guide) => guide.say?.(points) ?? [])].join(' '),
   });
   return turn?.(standing, frame) ?? standing;
 }

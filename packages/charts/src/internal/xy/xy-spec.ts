@@ -20,7 +20,7 @@ export interface SeriesSpec {
   readonly unit?: string | undefined;
   /** How values are written. */
   readonly format?: Intl.NumberFormatOptions | undefined;
-  /** @defaultValue the next categorical colour */
+  /** @defaultValue the next categorical color */
   readonly paint?: Paint | undefined;
 }
 

@@ -2,8 +2,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Line } from './outline.ts';
 import type { Borders } from './use-borders.ts';
 
-/** The colours of the basemap as plain values. */
-export interface BasemapColours {
+/** The colors of the basemap as plain values. */
+export interface BasemapColors {
   readonly water: string;
   readonly land: string;
   readonly state: string;
@@ -18,7 +18,7 @@ const lines = (all: readonly Line[]) => ({
 });
 
 /** The bundled basemap in the words of the map library: no key, no network, no letters to fetch. */
-export const basemapStyle = ({ land, states, counties }: Borders, colours: BasemapColours): StyleSpecification => ({
+export const basemapStyle = ({ land, states, counties }: Borders, colors: BasemapColors): StyleSpecification => ({
   version: 8,
   sources: {
     // The atlas has no lakes, so every ring is a piece of land.
@@ -27,15 +27,15 @@ export const basemapStyle = ({ land, states, counties }: Borders, colours: Basem
     counties: lines(counties),
   },
   layers: [
-    { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+    { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land } },
     {
       id: 'counties',
       type: 'line',
       source: 'counties',
       minzoom: 5.5,
-      paint: { 'line-color': colours.county, 'line-width': 1 },
+      paint: { 'line-color': colors.county, 'line-width': 1 },
     },
-    { id: 'states', type: 'line', source: 'states', paint: { 'line-color': colours.state, 'line-width': 1 } },
+    { id: 'states', type: 'line', source: 'states', paint: { 'line-color': colors.state, 'line-width': 1 } },
   ],
 });

@@ -1,4 +1,4 @@
-/** Whether this browser draws a basemap on a canvas: it needs WebGL 2, and colours that are not the system's own. */
+/** Whether this browser draws a basemap on a canvas: it needs WebGL 2, and colors that are not the system's own. */
 export function canDrawLive(): boolean {
   if (matchMedia('(forced-colors: active)').matches) return false;
   const context = document.createElement('canvas').getContext('webgl2');

@@ -6,7 +6,7 @@ import * as styles from '../call-map.css.ts';
 import { deepest, type MapView } from '../projection.ts';
 import { basemapStyle } from './basemap-style.ts';
 import type { Borders } from './use-borders.ts';
-import { useThemeColours } from './use-theme-colours.ts';
+import { useThemeColors } from './use-theme-colors.ts';
 
 /** Props of {@link LiveBasemap}. */
 export interface LiveBasemapProps {
@@ -57,8 +57,8 @@ export default function LiveBasemap({
 }: LiveBasemapProps) {
   const root = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
-  const colours = useThemeColours(root);
-  const style = useMemo(() => mapStyle ?? (colours && basemapStyle(borders, colours)), [mapStyle, borders, colours]);
+  const colors = useThemeColors(root);
+  const style = useMemo(() => mapStyle ?? (colors && basemapStyle(borders, colors)), [mapStyle, borders, colors]);
   useEffect(() => {
     const { current } = map;
     if (!current) return;

@@ -45,7 +45,7 @@ export const decodeCities = (text: string): readonly City[] =>
     return { name, longitude: Number(longitude) / 100, latitude: Number(latitude) / 100 };
   });
 
-/** Counties are lines enough to blur into grey when many states are in view. */
+/** Counties are lines enough to blur into gray when many states are in view. */
 export const countiesFrom = 5.5;
 /** Lines beyond this many pixels around the box are left out of the picture. */
 const margin = 40;

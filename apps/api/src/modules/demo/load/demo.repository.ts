@@ -72,7 +72,7 @@ export interface WorldBeginning {
   readonly now: Date;
 }
 
-/** Writes organisations, people, accounts, bookmarks, goals and the world's record, all or nothing. */
+/** Writes organizations, people, accounts, bookmarks, goals and the world's record, all or nothing. */
 export async function beginWorld(db: Database, beginning: WorldBeginning): Promise<WorldRun> {
   const { club, employees, bookmarks, goals, passwordHash, position, now, emailDomain } = beginning;
   return db.kysely.transaction().execute(async (trx) => {
@@ -186,7 +186,7 @@ async function insertOrganizations(
     const ready = rest.filter(({ parentKey, stateKey, facilityRepKey }) =>
       [parentKey, stateKey, facilityRepKey].every((key) => key === null || ids.has(key)),
     );
-    if (ready.length === 0) throw new Error('The demo plan has an organisation without its parent.');
+    if (ready.length === 0) throw new Error('The demo plan has an organization without its parent.');
     const rows = await trx
       .insertInto('organization')
       .values(
@@ -219,7 +219,7 @@ async function insertOrganizations(
   return ids;
 }
 
-/** Row ids of the demo's organisations by the plan's keys. */
+/** Row ids of the demo's organizations by the plan's keys. */
 export async function organizationIds(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.kysely
     .selectFrom('organization')

@@ -12,7 +12,7 @@ export interface DemoAccount {
 /** The password of all seven. */
 export const demoPassword = 'roadside-demo';
 
-/** A driver's own record is his organisation, so his name is the one the plan gave him. */
+/** A driver's own record is his organization, so his name is the one the plan gave him. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'driver.demo', firstName: '', lastName: '', position: 'driver', permissions: [], place: 'home-driver' },
   {

@@ -63,7 +63,7 @@ describe('the demo people', () => {
     for (const { phone } of people) expect(phone).toMatch(/^\d{3}-555-01\d\d$/);
   });
 
-  it('keep two to five bookmarks each, to organisations that exist', () => {
+  it('keep two to five bookmarks each, to organizations that exist', () => {
     const slugs = new Set(club.organizations.map(({ slug }) => slug));
     const counts = new Map<string, number>();
     for (const { employeeKey, display, link } of planBookmarks(1, club, people)) {

@@ -146,7 +146,7 @@ interface Post {
   readonly organizationKey: string;
   readonly state: string;
   readonly permissions: readonly string[];
-  /** Given where the organisation is named after the person. */
+  /** Given where the organization is named after the person. */
   readonly name?: readonly [string, string];
 }
 

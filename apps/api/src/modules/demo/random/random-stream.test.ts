@@ -47,7 +47,7 @@ describe('RandomStream', () => {
     expect(chiSquare).toBeLessThan(103.4); // 63 degrees of freedom
   });
 
-  it('has no correlation between streams of neighbouring days', () => {
+  it('has no correlation between streams of neighboring days', () => {
     const pairs = Array.from(
       { length: 4000 },
       (_, day) => [new RandomStream('s', day).next(), new RandomStream('s', day + 1).next()] as const,

@@ -55,7 +55,7 @@ export async function writeEmployees(
   return { added, changed, unchanged, dirty: [] };
 }
 
-/** A driver is an organisation too (spec section 4): those named with a station get a record below it, or the one they have follows. */
+/** A driver is an organization too (spec section 4): those named with a station get a record below it, or the one they have follows. */
 async function ensureDrivers(
   trx: Transaction<Tables>,
   source: string,

@@ -31,7 +31,7 @@ const employeeFields: readonly Field[] = [
     name: 'organization',
     kind: 'text',
     required: true,
-    about: 'external id or slug of the organisation; for a driver, of the station',
+    about: 'external id or slug of the organization; for a driver, of the station',
   },
   {
     name: 'full_name',

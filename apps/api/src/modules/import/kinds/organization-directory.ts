@@ -2,7 +2,7 @@ import type { StationFacilityType } from '@roadside/domain/calls';
 import type { GeographyType } from '@roadside/domain/geography';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** An organisation that records can refer to. */
+/** An organization that records can refer to. */
 export interface KnownOrganization {
   readonly id: number;
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface KnownOrganization {
   readonly timeZone: string;
 }
 
-/** All organisations, found by the id their source gave them or by their slug. */
+/** All organizations, found by the id their source gave them or by their slug. */
 export interface OrganizationDirectory {
   /** The source's own id comes first: a slug can be anybody's. */
   find(reference: string, source: string): KnownOrganization | null;
@@ -19,7 +19,7 @@ export interface OrganizationDirectory {
   findDriver(reference: string, source: string): KnownOrganization | null;
 }
 
-/** The external id of a driver's organisation that an employee's entry made: people and stations may be numbered alike. */
+/** The external id of a driver's organization that an employee's entry made: people and stations may be numbered alike. */
 export function driverExternalId(employeeExternalId: string): string {
   return `driver:${employeeExternalId}`;
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedOrganization, OrganizationReference } from './organizations.ts';
 
-/** What an import must know of the organisations that are there. */
+/** What an import must know of the organizations that are there. */
 export async function existingOrganizations(db: Database) {
   return db.kysely
     .selectFrom('organization')
@@ -23,7 +23,7 @@ export async function stationsWithCalls(db: Database): Promise<ReadonlySet<numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes all organisations of a file, those above before those below. */
+/** Writes all organizations of a file, those above before those below. */
 export async function writeOrganizations(
   trx: Transaction<Tables>,
   { map }: ImportContext,
@@ -40,7 +40,7 @@ export async function writeOrganizations(
   let rest = rows;
   while (rest.length > 0) {
     const ready = rest.filter(({ parent, state, facilityRep }) => [parent, state, facilityRep].every(isReady));
-    if (ready.length === 0) throw new Error('Organisations of the import wait for each other.');
+    if (ready.length === 0) throw new Error('Organizations of the import wait for each other.');
     const fresh: (ReturnType<typeof valuesOf> & { readonly source: string; readonly external_id: string })[] = [];
     for (const row of ready) {
       const values = valuesOf(row, idOf);

@@ -21,12 +21,12 @@ export const organizationTypes = [
 ] as const satisfies readonly GeographyType[];
 export type OrganizationType = (typeof organizationTypes)[number];
 
-/** Another organisation, of the same file or known before. */
+/** Another organization, of the same file or known before. */
 export type OrganizationReference =
   | { readonly kind: 'row'; readonly externalId: string }
   | { readonly kind: 'known'; readonly id: number };
 
-/** An organisation ready for the table. */
+/** An organization ready for the table. */
 export interface ImportedOrganization {
   readonly line: number;
   readonly externalId: string;
@@ -59,14 +59,14 @@ const organizationFields: readonly Field[] = [
   },
   { name: 'slug', kind: 'text', about: 'its place in addresses; without one, made from the name' },
   { name: 'display_name', kind: 'text', about: 'the name on screens; without one, the name' },
-  { name: 'parent', kind: 'text', about: 'external id or slug of the organisation above it; only a club has none' },
+  { name: 'parent', kind: 'text', about: 'external id or slug of the organization above it; only a club has none' },
   { name: 'state', kind: 'text', about: 'stations: external id or slug of the station-state' },
   { name: 'facility_rep', kind: 'text', about: 'stations: external id or slug of the facility-rep' },
   { name: 'facility_type', kind: 'choice', choices: ['PSP', 'nonPSP', 'Fleet'], about: 'stations: the network' },
   {
     name: 'time_zone',
     kind: 'text',
-    about: 'such as America/New_York; without one, the zone of the organisation above',
+    about: 'such as America/New_York; without one, the zone of the organization above',
   },
   { name: 'first_name', kind: 'text', about: 'of a facility-rep or driver' },
   { name: 'last_name', kind: 'text', about: 'of a facility-rep or driver' },
@@ -116,7 +116,7 @@ async function prepareOrganizations(
     if (ready) return ready;
     const draft = drafts.get(externalId) as Draft;
     const result = waiting.has(externalId)
-      ? { reason: `parent '${draft.parentReference}' leads back to the organisation itself` }
+      ? { reason: `parent '${draft.parentReference}' leads back to the organization itself` }
       : build(draft, new Set([...waiting, externalId]));
     // In a circle the inner visit has already said what is wrong.
     const first = done.get(externalId) ?? result;
@@ -188,7 +188,7 @@ async function prepareOrganizations(
     if (givenSlug !== null && givenSlug !== slugOf(givenSlug))
       return { reason: `slug '${givenSlug}' has other characters than lower-case letters, digits and hyphens` };
     if (givenSlug !== null && (taken.get(givenSlug) ?? owner) !== owner)
-      return { reason: `slug '${givenSlug}' belongs to another organisation` };
+      return { reason: `slug '${givenSlug}' belongs to another organization` };
     const slug = givenSlug ?? before?.slug ?? freeSlug(slugOf(name) || slugOf(`${type} ${externalId}`) || type, taken);
     taken.set(slug, owner);
     return {

@@ -244,8 +244,8 @@ describe('a map', () => {
     [
       'fills a field we lack',
       {},
-      { colour: 'lat' },
-      /The map fills colour, but calls have the fields external_id, station/,
+      { color: 'lat' },
+      /The map fills color, but calls have the fields external_id, station/,
     ],
     [
       'has a format that is none',
@@ -283,8 +283,8 @@ describe('a map', () => {
         callFields,
       ),
     ).toMatchObject([{ line: 0, externalId: 'x', values: { trouble_code: '5' } }]);
-    expect(() => literalRecords(montco({ rows: [{ colour: 'x' }] }), callFields)).toThrow(
-      /Row 1 of the map's rows has 'colour'/,
+    expect(() => literalRecords(montco({ rows: [{ color: 'x' }] }), callFields)).toThrow(
+      /Row 1 of the map's rows has 'color'/,
     );
     expect(() => literalRecords(montco({ rows: [{ external_id: 'x' }] }), callFields)).toThrow(
       "Row 1 of the map's rows lacks station, trouble_code, received_at.",

@@ -6,7 +6,7 @@ import { addDays } from '@roadside/domain/calendar';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CallEventTable, CallTable, OrganizationTable, SurveyTable } from '../../../platform/database/tables.ts';
 
-/** A small club with every kind of organisation: two zones, three networks, a business of two states, a place without calls. */
+/** A small club with every kind of organization: two zones, three networks, a business of two states, a place without calls. */
 const organizations: readonly (Partial<Insertable<OrganizationTable>> & {
   id: number;
   slug: string;
@@ -334,7 +334,7 @@ export function plainSurvey(
   };
 }
 
-/** Makes the organisations, once per database. */
+/** Makes the organizations, once per database. */
 export async function insertOrganizations(db: Database): Promise<void> {
   await db.kysely
     .insertInto('organization')

@@ -15,7 +15,7 @@ export interface TestCaller {
   readonly tree: OrganizationTree;
   /** ISO day in every zone. */
   readonly today: string;
-  /** Slug of the caller's organisation. */
+  /** Slug of the caller's organization. */
   readonly organization: string;
   readonly positionType?: string;
   readonly permissions?: readonly string[];
@@ -80,7 +80,7 @@ function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
 
 function subjectOf({ tree, organization, positionType = 'executive', permissions = [] }: TestCaller): EmployeeSubject {
   const place = tree.bySlug(organization);
-  if (!place) throw new Error(`no organisation ${organization}`);
+  if (!place) throw new Error(`no organization ${organization}`);
   return { kind: 'employee', employeeId: 1, positionType, permissions, organization: place, teamSlug: null };
 }
 

@@ -14,7 +14,7 @@ export interface GeographyReader {
 }
 
 /**
- * A geography as calls answer it (specification, section 3). The organisations above are named where the
+ * A geography as calls answer it (specification, section 3). The organizations above are named where the
  * reader may view them or belongs to them; the others stay unknown.
  */
 export async function toGeographyReply(

@@ -53,7 +53,7 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
   );
 }
 
-/** What is listed, in the catalogue's words; and why a number may be larger than its list. */
+/** What is listed, in the catalog's words; and why a number may be larger than its list. */
 function countedWords(metric: Metric, part: CallsBehind['part'], page: CallsPage | null): string {
   const { kind } = metric.formula;
   const words =

@@ -176,7 +176,7 @@ function isStacked(item: HTMLElement | null): boolean {
   return grid != null && getComputedStyle(grid).gridTemplateColumns.split(' ').length === 1;
 }
 
-/** Past the middle of which neighbour a pointer is, of elements one below the other; 0 = of none. */
+/** Past the middle of which neighbor a pointer is, of elements one below the other; 0 = of none. */
 function stepTowards(item: HTMLElement, pointerY: number): -1 | 0 | 1 {
   const boxes = [...(item.parentElement?.children ?? [])]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -65,7 +65,7 @@ export const Missing = meta.story({
   },
 });
 
-/** On a phone elements stand one below the other, and a step moves one past its neighbour. */
+/** On a phone elements stand one below the other, and a step moves one past its neighbor. */
 export const OnAPhone = meta.story({
   tags: ['matrix'],
   render: drawScene({

@@ -66,7 +66,7 @@ export function BuilderScreen({
   stored,
   draft: loadedDraft,
   shared,
-  catalogue,
+  catalog,
   mayShare,
   employeeId,
   now,
@@ -114,7 +114,7 @@ export function BuilderScreen({
   };
   const target = stored && version !== null ? { id: stored.id, version } : null;
   const metricLabel = (id: string) =>
-    catalogue?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
+    catalog?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
   const add = (kind: (typeof elementKinds)[number]) => {
     // A draft that was kept has names of its own.
     do added.current += 1;
@@ -265,7 +265,7 @@ export function BuilderScreen({
             key={edited.key}
             element={edited}
             place={place}
-            catalogue={catalogue}
+            catalog={catalog}
             onChange={(part) => change(changeElement(draft, edited.key, part))}
             onDone={() => setOpen(null)}
             onLost={() => setOpen(null)}

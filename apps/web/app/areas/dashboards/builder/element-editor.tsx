@@ -17,8 +17,8 @@ export interface MetricCategory {
 export interface ElementEditorProps {
   readonly element: DraftElement;
   readonly place: Place;
-  /** Null where the catalogue could not be read. */
-  readonly catalogue: readonly MetricCategory[] | null;
+  /** Null where the catalog could not be read. */
+  readonly catalog: readonly MetricCategory[] | null;
   readonly onChange: (change: Partial<DraftElement>) => void;
   readonly onDone: () => void;
 }
@@ -26,7 +26,7 @@ export interface ElementEditorProps {
 const here = 'self';
 
 /** What one element shows: its words, its numbers, which days and which rows. */
-export default function ElementEditor({ element, place, catalogue, onChange, onDone }: ElementEditorProps) {
+export default function ElementEditor({ element, place, catalog, onChange, onDone }: ElementEditorProps) {
   const charts = chartsOf(element);
   const counts = element.chart !== 'survey_comments';
   const rows = element.chart === 'card' || element.chart === 'table';
@@ -40,11 +40,11 @@ export default function ElementEditor({ element, place, catalogue, onChange, onD
           <Select items={charts} value={element.chart} onValueChange={(chart) => onChange({ chart })} />
         </Field>
       )}
-      {counts && catalogue && (
+      {counts && catalog && (
         <Field label="Metrics" required>
           <MultiSelect
             label="Metrics"
-            items={catalogue
+            items={catalog
               .filter(({ metrics }) => metrics.length > 0)
               .map(({ category, metrics }) => ({
                 label: category,
@@ -58,7 +58,7 @@ export default function ElementEditor({ element, place, catalogue, onChange, onD
           />
         </Field>
       )}
-      {counts && !catalogue && (
+      {counts && !catalog && (
         <p className={styles.quiet}>The metrics could not be read. Load the page again to choose others.</p>
       )}
       {counts && (

@@ -17,7 +17,7 @@ export interface PickLinksProps {
 export function PickLinks({ label, items }: PickLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.key;
-  useEffect(() => centre(list.current), [current]);
+  useEffect(() => center(list.current), [current]);
   // One of one is no choice.
   if (items.length < 2) return null;
   return (
@@ -36,7 +36,7 @@ export function PickLinks({ label, items }: PickLinksProps) {
 }
 
 /** On a phone the choices scroll under their frame: what holds is in the middle of it. The page itself stays where it is. */
-function centre(list: HTMLUListElement | null): void {
+function center(list: HTMLUListElement | null): void {
   const chosen = list?.querySelector('[aria-current]');
   if (!list || !chosen || list.scrollWidth <= list.clientWidth) return;
   const [frame, item] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];

@@ -5,7 +5,7 @@ import { smallSampleSize } from '@roadside/domain/metrics';
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { answerPresses } from '../../../kit/page/presses.ts';
+import { replayPresses } from '../../../kit/page/early-presses.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { goalLines } from './goal-lines.ts';
 import { notesOn } from './notes-on-dates.ts';
@@ -31,7 +31,7 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
   const marked = notesPart(notesOn(meta.dates, notes));
   const root = useRef<HTMLDivElement>(null);
   // They are seen before their code has come.
-  useEffect(() => answerPresses(root.current ?? undefined), []);
+  useEffect(() => replayPresses(root.current ?? undefined), []);
   return (
     <div ref={root} className={styles.charts}>
       {meta.metrics.map((heading) => {

@@ -16,7 +16,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('The builder’s route has a slug.');
   const id = dashboardIdIn(new URL(request.url).searchParams);
-  const [catalogue, dashboards] = await Promise.all([
+  const [catalog, dashboards] = await Promise.all([
     context.api.attempt(calls.documentation.getCategorizedMetrics, { body: { purpose: 'get_categorized_metrics' } }),
     id === overviewId ? [] : visibleDashboards(context),
   ]);
@@ -35,8 +35,8 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
     stored: stored && stored.version !== null ? { id: stored.id, version: stored.version, name: stored.name } : null,
     draft: stored ? draftOf(stored) : emptyDraft,
     shared: stored ? await namesOf(context, stored.employees.slice(0, mostNames)) : [],
-    catalogue: catalogue.ok
-      ? catalogue.data.categories.map(({ category, metrics }) => ({
+    catalog: catalog.ok
+      ? catalog.data.categories.map(({ category, metrics }) => ({
           category,
           metrics: metrics
             .filter(({ computable }) => computable)

@@ -11,7 +11,7 @@ import { dayWords } from '../../../kit/format/day-words.ts';
 import { figure, unitOf } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import { GoalColours } from './goal-colours.tsx';
+import { GoalColors } from './goal-colors.tsx';
 import { GoalForm, type GoalWish } from './goal-form.tsx';
 import { goalDays, goalOn } from './goal-words.ts';
 import * as styles from './goals.css.ts';
@@ -84,7 +84,7 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
           Today
         </h3>
         {holding ? (
-          <GoalColours metric={metric} goal={holding} />
+          <GoalColors metric={metric} goal={holding} />
         ) : (
           <EmptyState
             size="sm"
@@ -92,12 +92,12 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
             title="No goal is set"
             description={
               mayChange
-                ? 'Set one below: the numbers take its colours from its first day on.'
-                : 'Its numbers have no colours.'
+                ? 'Set one below: the numbers take its colors from its first day on.'
+                : 'Its numbers have no colors.'
             }
           />
         )}
-        {holding && <p className={styles.quiet}>{whence(holding, today)}</p>}
+        {holding && <p className={styles.quiet}>{originOf(holding, today)}</p>}
         <p className={styles.quiet}>
           {metric.description}
           {metric.target && ` Usual in the trade: ${metric.target}.`}
@@ -163,7 +163,7 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
 type Goal = GoalsOfMetric['goals'][number];
 
 /** Where the goal of today comes from. */
-function whence(goal: Goal, today: string): string {
+function originOf(goal: Goal, today: string): string {
   if (goal.is_default) return 'The goal every club starts with.';
   const from = goal.inherited_from === null ? 'Set here' : `Set for ${goal.inheritedFromName ?? 'a place above'}`;
   return `${from}, ${goalDays(goal, today)}.`;

@@ -6,7 +6,7 @@ import { NumberField } from '@roadside/ui/number-field';
 import { useState } from 'react';
 import type { GoalMetric } from '../server/goals.server.ts';
 import { unitOf } from '../../../kit/format/figures.ts';
-import { GoalColours } from './goal-colours.tsx';
+import { GoalColors } from './goal-colors.tsx';
 import { firstOfMonth } from '@roadside/domain/calendar';
 import * as styles from './goals.css.ts';
 
@@ -69,7 +69,7 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
           <NumberField value={yellow} onValueChange={setYellow} {...limits} />
         </Field>
       </div>
-      <div className={styles.preview}>{shown && <GoalColours metric={metric} goal={shown} />}</div>
+      <div className={styles.preview}>{shown && <GoalColors metric={metric} goal={shown} />}</div>
       <div className={styles.pair}>
         <Field label="First day" error={faults['start'] ?? refusals['start']} required>
           <DatePicker value={start} onValueChange={setStart} today={today} />

@@ -3,25 +3,25 @@ import type { GoalMetric } from '../server/goals.server.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { figure, unitOf } from '../../../kit/format/figures.ts';
 
-/** The three colours of a goal, each with the values that have it: 'Green' '45.0 min or less'. */
+/** The three colors of a goal, each with the values that have it: 'Green' '45.0 min or less'. */
 export function goalInWords(
   metric: Pick<GoalMetric, 'unit' | 'decimals' | 'direction'>,
   { green, yellow }: Pick<MetricGoal, 'green' | 'yellow'>,
-): readonly { readonly colour: 'green' | 'yellow' | 'red'; readonly name: string; readonly words: string }[] {
+): readonly { readonly color: 'green' | 'yellow' | 'red'; readonly name: string; readonly words: string }[] {
   const unit = unitOf(metric);
   const write = (value: number) => [figure(metric, value), unit].filter(Boolean).join(' ');
   const [enough, beyond] = metric.direction === 'lower' ? ['or less', 'more than'] : ['or more', 'less than'];
   return [
-    { colour: 'green', name: 'Green', words: `${write(green)} ${enough}` },
+    { color: 'green', name: 'Green', words: `${write(green)} ${enough}` },
     {
-      colour: 'yellow',
+      color: 'yellow',
       name: 'Yellow',
       words:
         green === yellow
           ? 'no value'
           : `between ${figure(metric, Math.min(green, yellow))} and ${write(Math.max(green, yellow))}`,
     },
-    { colour: 'red', name: 'Red', words: `${beyond} ${write(yellow)}` },
+    { color: 'red', name: 'Red', words: `${beyond} ${write(yellow)}` },
   ];
 }
 

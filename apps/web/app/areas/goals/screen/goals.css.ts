@@ -18,15 +18,15 @@ export const start = style({ justifySelf: 'start' });
 
 /** As high as its three lines, so that nothing moves when the first number is there. */
 export const preview = style({ minBlockSize: '4.5rem' });
-export const colours = style({ ...textStyle('body'), display: 'grid', gap: space[4], margin: 0 });
-export const colour = style({
+export const colors = style({ ...textStyle('body'), display: 'grid', gap: space[4], margin: 0 });
+export const swatch = style({
   display: 'grid',
   gridTemplateColumns: '6rem 1fr',
   gap: space[8],
   fontVariantNumeric: 'tabular-nums',
 });
 const name = style({ display: 'inline-flex', alignItems: 'center', gap: space[6] });
-export const colourNames = styleVariants({
+export const colorNames = styleVariants({
   green: [name, { color: color.success.text }],
   yellow: [name, { color: color.beacon.text }],
   red: [name, { color: color.danger.text }],

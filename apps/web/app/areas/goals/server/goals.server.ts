@@ -9,7 +9,7 @@ import type { Outcome } from '../../../kit/resource/outcome.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../../kit/server/person.ts';
 
-/** What the catalogue says about a metric, as much of it as a goal needs. */
+/** What the catalog says about a metric, as much of it as a goal needs. */
 export type GoalMetric = Pick<
   Metric,
   'id' | 'label' | 'unit' | 'direction' | 'decimals' | 'validRange' | 'description' | 'target'

@@ -8,7 +8,7 @@ import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { demoPassword } from '../model/demo-accounts.ts';
 import { openSession } from './open-session.server.ts';
 
-/** What the form says after a failed try. The first sentence is the catalogue's, the same for every cause. */
+/** What the form says after a failed try. The first sentence is the catalog's, the same for every cause. */
 export interface LoginFailure {
   readonly message: string;
   readonly hint: string;

@@ -3,7 +3,7 @@ import { icu } from '../icu.ts';
 /** Default texts of CallMap, as ICU messages. */
 export const callMapMessages = /* @__PURE__ */ icu({
   mapMode: 'Mode',
-  mapMetric: 'Colour by',
+  mapMetric: 'Color by',
   mapNoMetric: 'Number of calls',
   mapLayer: 'Shown as',
   mapDots: 'Dots and clusters',

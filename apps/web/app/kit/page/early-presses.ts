@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Set by {@link keepPressesScript}: tells it that the page answers, and makes the presses of `within` count. */
-    answerPresses?: (within: Node) => void;
+    replayPresses?: (within: Node) => void;
   }
 }
 
@@ -43,7 +43,7 @@ export const keepPressesScript = import.meta.env.SSR
     setTimeout(() => arrived() || keep(button, event));
   };
   for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, noted, true);
-  window.answerPresses = (within) => {
+  window.replayPresses = (within) => {
     answers = true;
     for (const [button, press] of [...kept]) {
       if (!press.click || !within.contains(button)) continue;
@@ -63,7 +63,7 @@ export const keepPressesScript = import.meta.env.SSR
  * Makes the presses count that came before the page, or a part of it, could answer. To be called when it has been
  * taken over.
  */
-export function answerPresses(within: Node = document): void {
+export function replayPresses(within: Node = document): void {
   // Not from inside of React: what is pressed may stand in a part it has yet to take over, and it does that at once only when it is at rest.
-  setTimeout(() => window.answerPresses?.(within));
+  setTimeout(() => window.replayPresses?.(within));
 }

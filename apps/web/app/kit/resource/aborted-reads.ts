@@ -3,7 +3,7 @@
  * while a page is being read anew abandons that reading; Remix then tells the console of the half that did not come, and
  * rejects what was to come with it, which nobody is left to hear. An answer that breaks off by itself still says so.
  */
-export function quietWhenAbandoned(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function ignoreAbortedReads(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);
     const signal = init?.signal;

@@ -1,6 +1,6 @@
 import { vars } from '@roadside/tokens/theme';
 import { paints } from '../frame/paints.ts';
-import type { PictureColours } from './svg.ts';
+import type { PictureColors } from './svg.ts';
 
 /** Reads what tokens stand for on a page right now. */
 export function plainValues(page: Element): (reference: string) => string {
@@ -8,8 +8,8 @@ export function plainValues(page: Element): (reference: string) => string {
   return (reference) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim() || reference;
 }
 
-/** The colours a page shows right now, as plain values. */
-export function pageColours(page: Element): PictureColours {
+/** The colors a page shows right now, as plain values. */
+export function pageColors(page: Element): PictureColors {
   const plain = plainValues(page);
   const { color, chart, font } = vars;
   return {

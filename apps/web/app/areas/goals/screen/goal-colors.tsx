@@ -5,8 +5,8 @@ import * as styles from './goals.css.ts';
 
 const shapes = { green: CircleCheckIcon, yellow: AlertTriangleIcon, red: AlertOctagonIcon };
 
-/** Which values are green, yellow and red: a shape and a word beside each colour. */
-export function GoalColours({
+/** Which values are green, yellow and red: a shape and a word beside each color. */
+export function GoalColors({
   metric,
   goal,
 }: {
@@ -14,12 +14,12 @@ export function GoalColours({
   readonly goal: { readonly green: number; readonly yellow: number };
 }) {
   return (
-    <dl className={styles.colours}>
-      {goalInWords(metric, goal).map(({ colour, name, words }) => {
-        const Shape = shapes[colour];
+    <dl className={styles.colors}>
+      {goalInWords(metric, goal).map(({ color, name, words }) => {
+        const Shape = shapes[color];
         return (
-          <div key={colour} className={styles.colour}>
-            <dt className={styles.colourNames[colour]}>
+          <div key={color} className={styles.swatch}>
+            <dt className={styles.colorNames[color]}>
               <Shape size={16} /> {name}
             </dt>
             <dd>{words}</dd>

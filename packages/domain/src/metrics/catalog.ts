@@ -1,9 +1,9 @@
-import { acceptanceMetrics } from './catalogue/acceptance.ts';
-import { responseMetrics } from './catalogue/response.ts';
-import { satisfactionMetrics } from './catalogue/satisfaction.ts';
-import { serviceMetrics } from './catalogue/service.ts';
-import { staffingMetrics } from './catalogue/staffing.ts';
-import { volumeMetrics } from './catalogue/volume.ts';
+import { acceptanceMetrics } from './catalog/acceptance.ts';
+import { responseMetrics } from './catalog/response.ts';
+import { satisfactionMetrics } from './catalog/satisfaction.ts';
+import { serviceMetrics } from './catalog/service.ts';
+import { staffingMetrics } from './catalog/staffing.ts';
+import { volumeMetrics } from './catalog/volume.ts';
 import type { Metric, MetricCategory } from './metric.ts';
 
 /** Every metric of the trade that Roadside knows, by category and in the order of its menus. */
@@ -32,7 +32,7 @@ const group = (id: MetricCategory, label: string, members: readonly Metric[]): M
   metricIds: members.map((metric) => metric.id),
 });
 
-/** The categories of the catalogue, in the order of its menus; every metric is in exactly one. */
+/** The categories of the catalog, in the order of its menus; every metric is in exactly one. */
 export const metricCategories: readonly MetricGroup[] = [
   group('volume', 'Call volume', volumeMetrics),
   group('response', 'Response time', responseMetrics),

@@ -1,4 +1,4 @@
-/** A colour as lightness 0–1, chroma and hue in degrees. */
+/** A color as lightness 0–1, chroma and hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 /** Linear-light or gamma-encoded red, green and blue, each 0–1 inside the gamut. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -15,7 +15,7 @@ export function oklabOfLinear([red, green, blue]: Rgb): readonly [number, number
   ];
 }
 
-/** Linear sRGB of an OKLCH colour; components leave 0–1 when the colour is outside the gamut. */
+/** Linear sRGB of an OKLCH color; components leave 0–1 when the color is outside the gamut. */
 export function linearOfOklch([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -33,16 +33,16 @@ const encode = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.
 const decode = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const clamp = (channel: number) => Math.min(1, Math.max(0, channel));
 
-/** The sRGB hex of an OKLCH colour, each channel clamped into the gamut: what a screen really shows. */
-export function hexOfOklch(colour: Oklch): string {
-  const channels = linearOfOklch(colour).map((channel) => Math.round(encode(clamp(channel)) * 255));
+/** The sRGB hex of an OKLCH color, each channel clamped into the gamut: what a screen really shows. */
+export function hexOfOklch(color: Oklch): string {
+  const channels = linearOfOklch(color).map((channel) => Math.round(encode(clamp(channel)) * 255));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Linear-light sRGB of a six-digit hex colour. */
+/** Linear-light sRGB of a six-digit hex color. */
 export function linearOfHex(hex: string): Rgb {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  if (!digits) throw new TypeError(`"${hex}" is not a six-digit hex colour.`);
+  if (!digits) throw new TypeError(`"${hex}" is not a six-digit hex color.`);
   const [red, green, blue] = digits.slice(1).map((pair) => decode(Number.parseInt(pair, 16) / 255)) as [
     number,
     number,

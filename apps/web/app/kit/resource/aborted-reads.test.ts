@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { quietWhenAbandoned } from './abandoned-answers.ts';
+import { ignoreAbortedReads } from './aborted-reads.ts';
 
 const page = new URL('https://roadside.test/dashboard/lantern.data?chart=line');
 
@@ -18,7 +18,7 @@ function halfSent() {
     return new Response(body, { status: 203, headers: { 'x-kind': 'half' } });
   });
   return {
-    ask: quietWhenAbandoned(server),
+    ask: ignoreAbortedReads(server),
     finish() {
       line?.enqueue(new TextEncoder().encode('second half'));
       line?.close();
@@ -68,7 +68,7 @@ describe('an answer the router asked for', () => {
   });
 
   it('is not begun for what was abandoned before', async () => {
-    const ask = quietWhenAbandoned(async (_input, init) => {
+    const ask = ignoreAbortedReads(async (_input, init) => {
       init?.signal?.throwIfAborted();
       return new Response('too late');
     });
@@ -76,7 +76,7 @@ describe('an answer the router asked for', () => {
   });
 
   it('may have nothing in it', async () => {
-    const ask = quietWhenAbandoned(async () => new Response(null, { status: 204 }));
+    const ask = ignoreAbortedReads(async () => new Response(null, { status: 204 }));
     expect((await ask(page, { signal: new AbortController().signal })).body).toBeNull();
   });
 });

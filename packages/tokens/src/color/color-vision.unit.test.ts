@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '../values/values.ts';
-import { distanceSeen, smallestDistance, visions } from './colour-vision.ts';
+import { distanceSeen, smallestDistance, visions } from './color-vision.ts';
 
-type Colours = Record<string, string>;
+type Colors = Record<string, string>;
 
 /** The closest pair of a set over all visions, with its distance. */
-function closest(set: Colours): { pair: string; distance: number } {
+function closest(set: Colors): { pair: string; distance: number } {
   const names = Object.keys(set);
   const all = names.flatMap((one, index) =>
     names.slice(index + 1).map((other) => ({
@@ -15,7 +15,7 @@ function closest(set: Colours): { pair: string; distance: number } {
   );
   return all.reduce((nearest, next) => (next.distance < nearest.distance ? next : nearest));
 }
-const neighbours = (scale: Colours) => {
+const neighbors = (scale: Colors) => {
   const steps = Object.values(scale);
   return Math.min(...steps.slice(1).map((step, index) => smallestDistance(steps[index] as string, step)));
 };
@@ -25,7 +25,7 @@ describe.each([
   ['night', { service: 10, signals: 11, categorical: 14 }],
   ['day-contrast', { service: 10, signals: 10, categorical: 13 }],
   ['night-contrast', { service: 10, signals: 10, categorical: 14 }],
-] as const)('colours of %s stay apart for every vision', (name, floor) => {
+] as const)('colors of %s stay apart for every vision', (name, floor) => {
   const { color } = valuesOf(name);
   const fills = Object.fromEntries(Object.entries(color.service).map(([service, { fill }]) => [service, fill]));
   const signals = {
@@ -37,18 +37,18 @@ describe.each([
   it.each([
     ['service types', fills, floor.service],
     ['signals', signals, floor.signals],
-    ['categorical', color.categorical as Colours, floor.categorical],
-  ])('%s', (_set, colours, atLeast) => {
-    const { pair, distance } = closest(colours);
+    ['categorical', color.categorical as Colors, floor.categorical],
+  ])('%s', (_set, colors, atLeast) => {
+    const { pair, distance } = closest(colors);
     expect(distance, pair).toBeGreaterThanOrEqual(atLeast);
   });
 });
 
 describe.each(['day', 'night'] as const)('scales of %s', (name) => {
   const { color } = valuesOf(name);
-  it('have steps one can tell from their neighbours', () => {
-    expect(neighbours(color.lamp), 'lamp').toBeGreaterThanOrEqual(9.9);
-    expect(neighbours(color.cool), 'cool').toBeGreaterThanOrEqual(9.9);
+  it('have steps one can tell from their neighbors', () => {
+    expect(neighbors(color.lamp), 'lamp').toBeGreaterThanOrEqual(9.9);
+    expect(neighbors(color.cool), 'cool').toBeGreaterThanOrEqual(9.9);
   });
   it('end far apart', () => {
     expect(smallestDistance(color.diverging['1'], color.diverging['7'])).toBeGreaterThanOrEqual(21);

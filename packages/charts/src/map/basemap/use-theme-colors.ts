@@ -1,11 +1,11 @@
 'use client';
 import { vars } from '@roadside/tokens/theme';
 import { type RefObject, useEffect, useState } from 'react';
-import type { BasemapColours } from './basemap-style.ts';
+import type { BasemapColors } from './basemap-style.ts';
 
 const { color } = vars;
 
-function read(element: Element): BasemapColours {
+function read(element: Element): BasemapColors {
   const style = getComputedStyle(element);
   const plain = (reference: string) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim();
   return {
@@ -16,14 +16,14 @@ function read(element: Element): BasemapColours {
   };
 }
 
-/** The colours the page shows right now, and again whenever its theme changes; null before the first look. */
-export function useThemeColours(element: RefObject<Element | null>): BasemapColours | null {
-  const [colours, setColours] = useState<BasemapColours | null>(null);
+/** The colors the page shows right now, and again whenever its theme changes; null before the first look. */
+export function useThemeColors(element: RefObject<Element | null>): BasemapColors | null {
+  const [colors, setColors] = useState<BasemapColors | null>(null);
   useEffect(() => {
     const look = () => {
       if (!element.current) return;
       const next = read(element.current);
-      setColours((known) => (known && JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      setColors((known) => (known && JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
     look();
     const observer = new MutationObserver(look);
@@ -35,5 +35,5 @@ export function useThemeColours(element: RefObject<Element | null>): BasemapColo
       for (const query of queries) query.removeEventListener('change', look);
     };
   }, [element]);
-  return colours;
+  return colors;
 }
