@@ -106,6 +106,7 @@ export const NoScriptWhenThePageIsResized = meta.story({
       [...frame.querySelectorAll<HTMLElement>('[aria-hidden] span')]
         .filter((each) => each.checkVisibility({ visibilityProperty: true }))
         .map(words);
+    const leading = 2;
     let mutations = 0;
     const observer = new MutationObserver(
       (records) => (mutations += records.filter(({ target }) => target !== frame).length),
@@ -122,8 +123,9 @@ export const NoScriptWhenThePageIsResized = meta.story({
             at > index &&
             box.left < other.right &&
             other.left < box.right &&
-            box.top < other.bottom &&
-            other.top < box.bottom,
+            // A line's box is taller than its figures: the lowest value and the first date may share that leading.
+            box.top + leading < other.bottom - leading &&
+            other.top + leading < box.bottom - leading,
         ),
       );
       expect(overlaps).toHaveLength(0);

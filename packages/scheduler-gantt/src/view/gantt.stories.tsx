@@ -153,7 +153,11 @@ export const ByHand = meta.story({ render: () => <Sample model={small()} rows="f
 
 export const Week = meta.story({
   tags: ['matrix'],
-  render: () => <Sample rows="few" size={{ drivers: 9, days: 7, grouped: true }} />,
+  render: () => (
+    <div style={{ inlineSize: 1280 }}>
+      <Sample rows="few" size={{ drivers: 9, days: 7, grouped: true }} />
+    </div>
+  ),
 });
 
 export const TenThousandDrivers = meta.story({
@@ -656,8 +660,8 @@ export const AddByTwoPresses = meta.story({
     const place = await canvas.findByRole('gridcell', { name: /Add shift for Max Petrov/ });
     const { left, top, width, height } = place.getBoundingClientRect();
     place.focus();
-    await fireEvent.dblClick(place, { clientX: left + width * 0.8, clientY: top + height / 2 });
-    await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^Tow, .*, Max Petrov$/ })).toHaveFocus());
+    await fireEvent.dblClick(place, { clientX: left + width * 0.4, clientY: top + height / 2 });
+    await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^Tow, .*, Max Petrov/ })).toHaveFocus());
   },
 });
 
@@ -903,7 +907,11 @@ export const SavedAsPictureAndSheet = meta.story({
 
 /** Seven days without scrolling: the time in each bar, the hours of each driver, and what each day is short. */
 export const WeekFits = meta.story({
-  render: () => <Sample size={{ drivers: 9, days: 7, grouped: true }} hourCycle="h12" />,
+  render: () => (
+    <div style={{ inlineSize: 1280 }}>
+      <Sample size={{ drivers: 9, days: 7, grouped: true }} hourCycle="h12" />
+    </div>
+  ),
   play: async ({ canvas, canvasElement }) => {
     const grid = await canvas.findByRole('grid');
     const scroller = grid.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;

@@ -50,9 +50,9 @@ export const AddAndUndo = meta.story({
   render: scene({ stored: null, draft: emptyDraft, shared: [] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Card' }));
-    await expect(canvas.queryByText('Nothing on it yet')).toBeNull();
+    await expect(canvas.queryByText('This dashboard is empty')).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(canvas.getByText('Nothing on it yet')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This dashboard is empty')).toBeVisible());
   },
 });
 
