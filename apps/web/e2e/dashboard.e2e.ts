@@ -199,7 +199,7 @@ test('the switcher finds a place anywhere in the tree', async ({ page }) => {
 });
 
 test.describe('a part whose code does not come', () => {
-  test.use({ expected: /net::ERR_FAILED|dynamically imported module/ });
+  test.use({ expected: /net::ERR_FAILED|A part of the page could not be fetched/ });
 
   test('is told and leaves the page as it is; it opens when it can be had', async ({ page }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern');

@@ -4,13 +4,12 @@ import { ChevronBackIcon, ChevronForwardIcon, PivotIcon } from '@roadside/ui/ico
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
-import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
@@ -25,7 +24,8 @@ import { CommentsButton } from './comments-button.tsx';
 import { TrendTable } from './trend-table.tsx';
 
 // Not every visit draws them, and they weigh as much as the rest of the dashboard.
-const TrendCharts = lazyPart(() => import('./trend-charts.tsx'), <div className={chartStyles.waiting} aria-busy />);
+// Not a lazyPart: a press before its script is here is replayed when this very boundary hydrates.
+const TrendCharts = lazy(() => import('./trend-charts.tsx'));
 
 export interface TrendElementProps {
   /** As it is shown, with what the address says. */
@@ -65,13 +65,15 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
   const charts = useMemo(
     () =>
       chart && (
-        <TrendCharts
-          reply={reply}
-          chart={chart}
-          notes={notes}
-          syncKey={`element-${element.id}`}
-          goalOf={goalOfMetric}
-        />
+        <Suspense fallback={<div className={chartStyles.waiting} aria-busy />}>
+          <TrendCharts
+            reply={reply}
+            chart={chart}
+            notes={notes}
+            syncKey={`element-${element.id}`}
+            goalOf={goalOfMetric}
+          />
+        </Suspense>
       ),
     [reply, chart, notes, element.id, goalOfMetric],
   );
