@@ -22,10 +22,10 @@ function forge(head: unknown, body: unknown, key: string = secret, hash = 'sha25
 
 describe('access tokens', () => {
   test('say who it is until they run out', () => {
-    expect(tokens.verify(good, now)).toEqual({ ok: true, claims });
-    expect(tokens.verify(good, later(899))).toEqual({ ok: true, claims });
+    expect(tokens.verify(good, now)).toEqual({ ok: true, claims, expiresAt: later(900) });
+    expect(tokens.verify(good, later(899))).toEqual({ ok: true, claims, expiresAt: later(900) });
     expect(tokens.verify(good, later(900))).toEqual({ ok: false, reason: 'expired' });
-    expect(tokens.verify(forge(header, payload), now)).toEqual({ ok: true, claims });
+    expect(tokens.verify(forge(header, payload), now)).toEqual({ ok: true, claims, expiresAt: later(900) });
   });
 
   test.each([
