@@ -62,6 +62,8 @@ const finalCalls = [
   'myDashboard.deleteAnnotation',
   'myDashboard.getViewedElement',
   'myDashboard.updateViewedElement',
+  'scheduler.schedule',
+  'scheduler.drivers',
   'documentation.getGoals',
   'documentation.getCategorizedMetrics',
   'documentation.setGoals',

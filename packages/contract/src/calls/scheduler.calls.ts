@@ -106,6 +106,7 @@ const plan = z.object({
 export const scheduler = {
   schedule: defineCall({
     ...schedule.definition,
+    status: 'final',
     name: 'scheduler.schedule',
     summary: 'Shifts of some days, with the drivers and ghosts they belong to',
     notes:
@@ -124,6 +125,7 @@ export const scheduler = {
   }),
   drivers: defineCall({
     ...drivers.definition,
+    status: 'final',
     name: 'scheduler.drivers',
     summary: 'Drivers and ghosts of a place with availability and time off',
     notes: 'Search looks at names of drivers and stations. Availability is as of the date, today without one.',
