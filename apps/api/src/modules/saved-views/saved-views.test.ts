@@ -53,7 +53,7 @@ describeEachEngine('saved views', (open) => {
   });
 
   it('replaces a view of the same name, whatever its case and spaces', async () => {
-    const [before] = (await save('Late  nights', '?a=1')).views.filter(({ name }) => name === 'Late nights');
+    const before = (await save('Late  nights', '?a=1')).views.find(({ name }) => name === 'Late nights');
     const { views } = await save('  late NIGHTS ', '?a=2');
     const same = views.filter(({ name }) => name.toLowerCase() === 'late nights');
     expect(same).toMatchObject([{ id: before?.id, name: 'late NIGHTS', query: '?a=2' }]);

@@ -27,8 +27,10 @@ export interface SavedViewsProps {
   readonly without?: readonly string[];
 }
 
+const nothing: readonly string[] = [];
+
 /** The person's saved views of a list: open one, save what is on screen under a name, or delete one. */
-export function SavedViews({ screen, columns, onColumns, without = [] }: SavedViewsProps) {
+export function SavedViews({ screen, columns, onColumns, without = nothing }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
