@@ -1,9 +1,6 @@
-import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.server.ts';
-
-export type SavedViewsReply = CallReply<typeof calls.savedViews.list>;
 
 const { screen: _screen, purpose: _purpose, ...saved } = calls.savedViews.save.body.shape;
 
