@@ -7,6 +7,7 @@ import { goalsHandlers } from './goals/goals.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { scheduleHandlers } from './schedule/schedule.handlers.ts';
+import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 
 /** Every module of the backend. A new area is one entry here. */
@@ -17,5 +18,6 @@ export const modules: readonly ApiModule[] = [
   { name: 'metrics', jobs: metricsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'schedule', handlers: () => scheduleHandlers },
+  { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
 ];
