@@ -45,6 +45,8 @@ export {
   placeholderIdOf,
 } from './ghost.ts';
 export type { GhostDay, GhostWeekFields } from './ghost.ts';
+export { staleEdits } from './merge.ts';
+export type { ShiftEdit, StaleReason } from './merge.ts';
 export { overlappingShifts } from './overlap.ts';
 export { changePto, countsAsTimeOff, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';

@@ -1,9 +1,29 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
+import { unlockPastDays } from './day-lock.service.ts';
+import { bulkGhosts, ghostsOf, saveGhosts } from './placeholders.service.ts';
+import { convertPlaceholder, previewTemplate } from './plan.service.ts';
+import { bePresent } from './presence.service.ts';
 import { readDrivers, readSchedule } from './read-schedule.service.ts';
+import { saveSchedule } from './save-schedule.service.ts';
+import { removeTemplate, renameTemplate, saveTemplate, templatesOf } from './templates.service.ts';
+
+const { scheduler } = calls;
 
 /** The driver scheduler (specification, section 7: /dashboard/ purpose scheduler_utils). */
 export const scheduleHandlers = [
-  handle(calls.scheduler.schedule, async (context, { body }) => readSchedule(context, body.slug, body)),
-  handle(calls.scheduler.drivers, async (context, { body }) => readDrivers(context, body.slug, body)),
+  handle(scheduler.schedule, async (context, { body }) => readSchedule(context, body.slug, body)),
+  handle(scheduler.drivers, async (context, { body }) => readDrivers(context, body.slug, body)),
+  handle(scheduler.saveSchedule, async (context, { body }) => saveSchedule(context, body)),
+  handle(scheduler.getTemplates, async (context, { body }) => templatesOf(context, body.slug, body)),
+  handle(scheduler.previewTemplate, async (context, { body }) => previewTemplate(context, body)),
+  handle(scheduler.saveTemplate, async (context, { body }) => saveTemplate(context, body)),
+  handle(scheduler.renameTemplate, async (context, { body }) => renameTemplate(context, body)),
+  handle(scheduler.deleteTemplate, async (context, { body }) => removeTemplate(context, body)),
+  handle(scheduler.unlockDay, async (context, { body }) => unlockPastDays(context, body)),
+  handle(scheduler.presence, async (context, { body }) => bePresent(context, body)),
+  handle(scheduler.getPlaceholders, async (context, { body }) => ghostsOf(context, body.slug)),
+  handle(scheduler.savePlaceholders, async (context, { body }) => saveGhosts(context, body)),
+  handle(scheduler.bulkPlaceholders, async (context, { body }) => bulkGhosts(context, body)),
+  handle(scheduler.convertPlaceholder, async (context, { body }) => convertPlaceholder(context, body)),
 ];

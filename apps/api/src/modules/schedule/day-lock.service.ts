@@ -1,0 +1,50 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { addDays } from '@roadside/domain/calendar';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { unlockDays } from './save-schedule.repository.ts';
+import { readUnlocked } from './schedule.repository.ts';
+import { unlockedOf } from './schedule-reply.ts';
+import { schedulePlace } from './schedule-place.ts';
+
+const unlockedMs = 3_600_000;
+
+/** Unlocks past days of a place for an hour. The reason goes to the audit log. */
+export async function unlockPastDays(
+  context: CallContext,
+  { slug, date, days = 1, station_ids, reason }: ParsedBody<typeof calls.scheduler.unlockDay>,
+): Promise<CallReply<typeof calls.scheduler.unlockDay>> {
+  const { place, stations } = schedulePlace(context, slug, station_ids);
+  const span = { from: date, to: addDays(date, days - 1) };
+  const past = stations.flatMap((station) =>
+    Array.from({ length: days }, (_, index) => addDays(date, index))
+      .filter((day) => day < context.today(station.timeZone))
+      .map((day) => ({ station_id: station.id, day })),
+  );
+  if (past.length === 0)
+    throw new ApiError('invalid-body', 'Only past days are locked.', { fields: { date: 'Not in the past' } });
+  const until = new Date(context.now().getTime() + unlockedMs);
+  return context.db.kysely.transaction().execute(async (trx) => {
+    await unlockDays(trx, past, { until, by: context.employee.id, reason });
+    await context.audit(
+      {
+        event: 'schedule_unlocked',
+        status: 'success',
+        target: `organization:${place.id}`,
+        changes: { ...span, reason, until: until.toISOString() },
+      },
+      trx,
+    );
+    for (const { id } of stations)
+      await announce(trx, { topic: 'schedule', id, geographyId: id, by: context.employee.id });
+    const rows = await readUnlocked(
+      trx,
+      stations.map(({ id }) => id),
+      span,
+      context.now(),
+    );
+    return { unlocked: rows.flatMap(unlockedOf) };
+  });
+}

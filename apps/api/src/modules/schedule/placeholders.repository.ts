@@ -1,0 +1,86 @@
+import type { GhostDay } from '@roadside/domain/scheduling';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+interface PlaceholderValues {
+  readonly station_id: number;
+  readonly name: string;
+  readonly services: readonly string[];
+  readonly week: readonly GhostDay[];
+}
+
+interface By {
+  readonly employeeId: number;
+  readonly at: Date;
+}
+
+/** Keeps others from saving these placeholders or their shifts until the transaction ends. */
+export async function lockPlaceholders(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select id from placeholder where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db);
+}
+
+/** Adds a placeholder and returns its id. */
+export async function insertPlaceholder(
+  db: Kysely<Tables>,
+  { station_id, name, services, week }: PlaceholderValues,
+  { employeeId, at }: By,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('placeholder')
+    .values({
+      station_id,
+      name,
+      services: [...services],
+      week: JSON.stringify(week),
+      updated_by: employeeId,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a placeholder. */
+export async function updatePlaceholder(
+  db: Kysely<Tables>,
+  id: number,
+  { station_id, name, services, week }: PlaceholderValues,
+  { employeeId, at }: By,
+): Promise<void> {
+  await db
+    .updateTable('placeholder')
+    .set(({ eb }) => ({
+      station_id,
+      name,
+      services: [...services],
+      week: JSON.stringify(week),
+      version: eb('version', '+', 1),
+      updated_by: employeeId,
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes placeholders with their shifts from a day on, and returns the days that lost one. */
+export async function removePlaceholders(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  { from, employeeId, at }: By & { readonly from: string },
+): Promise<readonly { readonly station_id: number; readonly day: string }[]> {
+  const rows = await db
+    .deleteFrom('shift')
+    .where('placeholder_id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('local_day', '>=', from)
+    .returning(['station_id', 'local_day'])
+    .execute();
+  await db
+    .updateTable('placeholder')
+    .set(({ eb }) => ({ removed_at: at, version: eb('version', '+', 1), updated_by: employeeId, updated_at: at }))
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  const days = new Map(rows.map(({ station_id, local_day }) => [`${station_id} ${local_day}`, { station_id, day: local_day }]));
+  return [...days.values()].toSorted((a, b) => a.station_id - b.station_id || (a.day < b.day ? -1 : 1));
+}

@@ -1,0 +1,174 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { GhostDriver } from '@roadside/contract/schemas';
+import {
+  applyBulkAction,
+  ghostIdOf,
+  ghostWeekFields,
+  ghostWeekOf,
+  placeholderIdOf,
+} from '@roadside/domain/scheduling';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { insertPlaceholder, lockPlaceholders, removePlaceholders, updatePlaceholder } from './placeholders.repository.ts';
+import { bumpDays } from './save-schedule.repository.ts';
+import { readPlaceholders } from './schedule.repository.ts';
+import type { PlaceholderRow } from './schedule.repository.ts';
+import { servicesOf } from './schedule-reply.ts';
+import { schedulePlace } from './schedule-place.ts';
+import type { SchedulePlace } from './schedule-place.ts';
+
+type GhostsReply = CallReply<typeof calls.scheduler.getPlaceholders>;
+
+/** The ghosts of a place, by name. */
+export async function ghostsOf(context: CallContext, slug: string): Promise<GhostsReply> {
+  const scope = schedulePlace(context, slug);
+  return { ghosts: (await readGhosts(context.db.kysely, scope)).map(ghostOf) };
+}
+
+/** A placeholder as the wire has it. */
+export function ghostOf(row: PlaceholderRow): GhostDriver {
+  return {
+    id: ghostIdOf(row.id),
+    name: row.name,
+    service_type: servicesOf(row.services),
+    ...ghostWeekFields(row.week),
+    station_id: row.station_id,
+    version: row.version,
+  };
+}
+
+function readGhosts(db: Kysely<Tables>, { stations }: SchedulePlace): Promise<PlaceholderRow[]> {
+  return readPlaceholders(
+    db,
+    stations.map(({ id }) => id),
+  );
+}
+
+/**
+ * Saves ghosts, all or none.
+ * @throws ApiError 404 for a ghost the place doesn't have, 409 for one somebody else has saved since
+ */
+export async function saveGhosts(
+  context: CallContext,
+  { slug, ghosts }: ParsedBody<typeof calls.scheduler.savePlaceholders>,
+): Promise<GhostsReply> {
+  const scope = schedulePlace(context, slug);
+  const by = { employeeId: context.employee.id, at: context.now() };
+  const ids = ghosts.flatMap(({ id }) => (id === undefined ? [] : (placeholderIdOf(id) ?? 0)));
+  if (new Set(ids).size < ids.length)
+    throw new ApiError('invalid-body', 'A placeholder is named twice.', { fields: { ghosts: 'Name each one once' } });
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const stored = await lockGhosts(context, trx, scope, ids);
+    const saved: number[] = [];
+    for (const ghost of ghosts) {
+      const values = {
+        station_id: stationFor(scope, ghost.station_id ?? stored.get(placeholderOf(ghost.id))?.station_id),
+        name: ghost.name,
+        services: ghost.service_type,
+        week: ghostWeekOf(ghost),
+      };
+      const old = stored.get(placeholderOf(ghost.id));
+      if (!old) saved.push(await insertPlaceholder(trx, values, by));
+      else {
+        refuseStale(ghost.version, old);
+        await updatePlaceholder(trx, old.id, values, by);
+        saved.push(old.id);
+      }
+    }
+    await record(context, trx, scope, { event: 'placeholders_saved', changes: { ids: saved } });
+    const rows = new Map((await readPlaceholders(trx, [], saved)).map((row) => [row.id, row]));
+    return { ghosts: saved.flatMap((id) => rows.get(id) ?? []).map(ghostOf) };
+  });
+}
+
+/** One action on many ghosts: delete removes, available and unavailable change nothing, others add a service. */
+export async function bulkGhosts(
+  context: CallContext,
+  { slug, ghosts, bulk_action }: ParsedBody<typeof calls.scheduler.bulkPlaceholders>,
+): Promise<GhostsReply> {
+  const scope = schedulePlace(context, slug);
+  const by = { employeeId: context.employee.id, at: context.now() };
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const stored = [
+      ...(await lockGhosts(context, trx, scope, [...new Set(ghosts.map((id) => placeholderIdOf(id) ?? 0))])).values(),
+    ];
+    const before = stored.map((row) => ({
+      id: ghostIdOf(row.id),
+      tcd: servicesOf(row.services),
+      activeNotAvailable: false,
+      ghost: true,
+    }));
+    const after = new Map(applyBulkAction(before, new Set(ghosts), bulk_action).map((ghost) => [ghost.id, ghost]));
+    const removed = stored.filter(({ id }) => !after.has(ghostIdOf(id)));
+    for (const row of stored) {
+      const ghost = after.get(ghostIdOf(row.id));
+      if (ghost && ghost.tcd.length > row.services.length)
+        await updatePlaceholder(trx, row.id, { ...row, services: ghost.tcd }, by);
+    }
+    // The shifts of days that are past stay, so that what was planned can be read.
+    for (const station of scope.stations) {
+      const ids = removed.filter(({ station_id }) => station_id === station.id).map(({ id }) => id);
+      if (ids.length > 0)
+        await bumpDays(trx, await removePlaceholders(trx, ids, { from: context.today(station.timeZone), ...by }));
+    }
+    await record(context, trx, scope, { event: 'placeholders_bulk', changes: { bulk_action, ids: ghosts } });
+    return { ghosts: (await readGhosts(trx, scope)).map(ghostOf) };
+  });
+}
+
+function placeholderOf(id: number | undefined): number {
+  return id === undefined ? 0 : (placeholderIdOf(id) ?? 0);
+}
+
+async function lockGhosts(
+  context: CallContext,
+  trx: Kysely<Tables>,
+  { stations }: SchedulePlace,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PlaceholderRow>> {
+  await lockPlaceholders(trx, ids);
+  const rows = (await readPlaceholders(trx, [], ids)).filter(
+    ({ station_id, removed_at }) => removed_at === null && stations.some(({ id }) => id === station_id),
+  );
+  if (rows.length < ids.length) throw new ApiError('not-found', 'This place has no such placeholder.');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function stationFor({ stations }: SchedulePlace, wanted: number | undefined): number {
+  const [only] = stations;
+  if (wanted === undefined && stations.length === 1 && only) return only.id;
+  if (wanted !== undefined && stations.some(({ id }) => id === wanted)) return wanted;
+  throw new ApiError('invalid-body', 'Say which station of this place the placeholder belongs to.', {
+    fields: { ghosts: 'station_id must be a station of the place' },
+  });
+}
+
+function refuseStale(version: number | undefined, stored: PlaceholderRow): void {
+  if (version === undefined || version === stored.version) return;
+  throw new ApiError('stale-version', `Someone has saved ${stored.name} since you opened it.`, {
+    fields: { ghosts: `Stored is version ${stored.version}, sent was ${version}` },
+    current: { ghosts: [ghostOf(stored)] },
+  });
+}
+
+async function record(
+  context: CallContext,
+  trx: Kysely<Tables>,
+  { place, stations }: SchedulePlace,
+  {
+    event,
+    changes,
+  }: { readonly event: `placeholders_${string}`; readonly changes: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await context.audit({ event, status: 'success', target: `organization:${place.id}`, changes }, trx);
+  await announce(trx, {
+    topic: 'schedule',
+    id: place.id,
+    geographyId: [place.id, ...stations.map(({ id }) => id)],
+    by: context.employee.id,
+  });
+}

@@ -1,0 +1,205 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { PlannedEntry, ScheduleEdit, ScheduleFinding, TemplateEntry } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
+import {
+  dayOfWeekOf,
+  durationBetween,
+  ghostWeekOf,
+  instantAt,
+  placeholderIdOf,
+  shiftSpan,
+  weekStartOf,
+} from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { ghostOf } from './placeholders.service.ts';
+import { readPlaceholders, readVersion } from './schedule.repository.ts';
+import type { ShiftRow } from './schedule.repository.ts';
+import { mayEdit, schedulePlace } from './schedule-place.ts';
+import {
+  aroundDays,
+  findingReplies,
+  findingsOf,
+  keyOf,
+  readShiftsByWorker,
+  readWorkers,
+  shiftOf,
+  storedShiftOf,
+} from './shift-workers.ts';
+import type { PlannedShift, Worker, WorkerName } from './shift-workers.ts';
+import { templateInReach } from './templates.service.ts';
+
+type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;
+
+/** A shift to be, with the day it starts on. */
+interface Wish {
+  readonly edit: PlannedShift & Pick<ScheduleEdit, 'id' | 'version' | 'note'>;
+  readonly day: string;
+}
+
+/** The shifts a template makes in a week or on a day, with every conflict. Writes nothing. */
+export async function previewTemplate(
+  context: CallContext,
+  { slug, template_id, date, replace = false }: ParsedBody<typeof calls.scheduler.previewTemplate>,
+): Promise<PlanReply> {
+  const scope = schedulePlace(context, slug);
+  const { kysely } = context.db;
+  const template = await templateInReach(context, kysely, scope, template_id);
+  const from = template.scope === 'week' ? weekStartOf(date) : date;
+  const to = template.scope === 'week' ? addDays(from, 6) : from;
+  const workers = await readWorkers(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
+  const inPlace = (name: WorkerName) => {
+    const worker = workers.get(keyOf(name));
+    // Someone of the place, or someone who is gone: a template of a place above has everybody else's shifts too.
+    return !worker || worker.stationId === null || scope.stations.some(({ id }) => id === worker.stationId);
+  };
+  const wishes = template.entries.filter(inPlace).map((entry): Wish => {
+    const worker = workers.get(keyOf(entry));
+    const zone = zoneOf(context, worker, scope.place.timeZone);
+    const day = template.scope === 'week' ? addDays(from, entry.day_of_week) : date;
+    return { edit: editOf(entry, day, zone), day };
+  });
+  const stored = await readShiftsByWorker(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
+  const replaced = replace
+    ? wishes
+        .flatMap(({ edit }) => stored.get(keyOf(edit)) ?? [])
+        .filter(({ local_day }) => local_day >= from && local_day <= to)
+    : [];
+  return {
+    entries: plan(context, wishes, workers, stored, new Set(replaced.map(({ id }) => id)), scope.place.timeZone),
+    removed: [...new Map(replaced.map(({ id, version }) => [id, { id, version }])).values()],
+    version: await readVersion(
+      kysely,
+      scope.stations.map(({ id }) => id),
+      { from, to },
+    ),
+  };
+}
+
+/** A ghost's shifts as a driver's: those it has, and one for each day of its pattern without. Writes nothing. */
+export async function convertPlaceholder(
+  context: CallContext,
+  { slug, ghost, employee, date, days = 7 }: ParsedBody<typeof calls.scheduler.convertPlaceholder>,
+): Promise<PlanReply> {
+  const scope = schedulePlace(context, slug);
+  const { kysely } = context.db;
+  const placeholder = placeholderIdOf(ghost) ?? 0;
+  const [row] = await readPlaceholders(kysely, [], [placeholder]);
+  if (!row || row.removed_at !== null || !scope.stations.some(({ id }) => id === row.station_id))
+    throw new ApiError('not-found', 'This place has no such placeholder.');
+  const to = addDays(date, days - 1);
+  const around = aroundDays([date, to]);
+  const names = [{ employee }, { placeholder }];
+  const workers = await readWorkers(kysely, names, around);
+  const driver = workers.get(keyOf({ employee }));
+  context.require({
+    geography: scope.place,
+    geographies: [driver ? context.tree.byId(driver.organizationId) : null],
+  });
+  const zone = context.tree.byId(row.station_id)?.timeZone ?? scope.place.timeZone;
+  const stored = await readShiftsByWorker(kysely, names, around);
+  const existing = (stored.get(keyOf({ placeholder })) ?? []).filter(
+    ({ local_day }) => local_day >= date && local_day <= to,
+  );
+  const week = ghostWeekOf(ghostOf(row));
+  const wishes: Wish[] = Array.from({ length: days }, (_, index) => addDays(date, index)).flatMap((day): Wish[] => {
+    const taken = existing.filter(({ local_day }) => local_day === day);
+    if (taken.length > 0) return taken.map((shift) => ({ day, edit: takenOver(shift, employee) }));
+    const pattern = week[dayOfWeekOf(day)];
+    if (!pattern?.available || pattern.start === null) return [];
+    const { startDate, endDate, duration } = shiftSpan(day, pattern.start, pattern.end, zone);
+    const schedule_type = ghostOf(row).service_type;
+    return [{ day, edit: { employee, start_date: startDate, end_date: endDate, duration, schedule_type } }];
+  });
+  return {
+    entries: plan(context, wishes, workers, stored, new Set(existing.map(({ id }) => id)), scope.place.timeZone),
+    removed: [],
+    version: await readVersion(
+      kysely,
+      scope.stations.map(({ id }) => id),
+      { from: date, to },
+    ),
+  };
+}
+
+function takenOver(shift: ShiftRow, employee: number): Wish['edit'] {
+  return {
+    id: shift.id,
+    version: shift.version,
+    employee,
+    start_date: shift.starts_at.toISOString(),
+    end_date: shift.ends_at.toISOString(),
+    duration: shift.duration_hours,
+    schedule_type: shift.services as PlannedShift['schedule_type'],
+  };
+}
+
+function editOf(entry: TemplateEntry, day: string, timeZone: string): Wish['edit'] {
+  const start_date = instantAt(day, entry.start_time, timeZone);
+  const end_date =
+    entry.end === null ? start_date : instantAt(addDays(day, entry.end.days_later), entry.end.time, timeZone);
+  return {
+    start_date,
+    end_date,
+    duration: durationBetween(start_date, end_date),
+    schedule_type: entry.schedule_type,
+    ...(entry.employee === null ? { placeholder: entry.placeholder } : { employee: entry.employee }),
+    ...(entry.note ? { note: entry.note } : {}),
+  };
+}
+
+/** Every wish with the rules it breaks. */
+function plan(
+  context: CallContext,
+  wishes: readonly Wish[],
+  workers: ReadonlyMap<string, Worker>,
+  stored: ReadonlyMap<string, readonly ShiftRow[]>,
+  leaving: ReadonlySet<number>,
+  placeZone: string,
+): PlannedEntry[] {
+  const byWorker = Map.groupBy(wishes, ({ edit }) => keyOf(edit));
+  return wishes.map(({ edit, day }) => {
+    const worker = workers.get(keyOf(edit));
+    const entry = { ...edit, schedule_type: [...edit.schedule_type] };
+    if (!worker)
+      return {
+        entry,
+        driver: 'Former employee',
+        station_id: null,
+        day,
+        findings: [block('inactive', 'No longer works here', false)],
+      };
+    const zone = zoneOf(context, worker, placeZone);
+    const rows = (stored.get(worker.key) ?? []).filter(({ id }) => !leaving.has(id));
+    const planned = (byWorker.get(worker.key) ?? []).filter((other) => other.edit !== edit);
+    const near = [
+      ...rows.map((row) => storedShiftOf(worker, row)),
+      ...planned.map((other) => shiftOf(worker, other.edit)),
+    ];
+    return {
+      entry,
+      driver: worker.name,
+      station_id: worker.stationId,
+      day,
+      findings: [...placeFindings(context, worker, day), ...findingReplies(findingsOf(worker, edit, near, zone))],
+    };
+  });
+}
+
+/** What the fit check can't know: whether the caller may plan this driver on this day at all. */
+function placeFindings(context: CallContext, worker: Worker, day: string): ScheduleFinding[] {
+  const station = worker.stationId === null ? null : context.tree.byId(worker.stationId);
+  return [
+    ...(station && mayEdit(context, station) ? [] : [block('not-yours', "You can't change this driver's schedule", false)]),
+    ...(station && day < context.today(station.timeZone) ? [block('locked', 'The day is past and locked', false)] : []),
+  ];
+}
+
+function block(rule: ScheduleFinding['rule'], words: string, overridable: boolean): ScheduleFinding {
+  return { rule, severity: 'block', overridable, words };
+}
+
+function zoneOf({ tree }: CallContext, worker: Worker | undefined, otherwise: string): string {
+  return (worker?.stationId == null ? null : tree.byId(worker.stationId))?.timeZone ?? otherwise;
+}

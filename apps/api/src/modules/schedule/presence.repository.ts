@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Who has the schedule of a place open since a moment, by name. */
+export async function readPresence(db: Kysely<Tables>, organizationId: number, since: Date) {
+  return db
+    .selectFrom('schedule_presence')
+    .innerJoin('employee', 'employee.id', 'schedule_presence.employee_id')
+    .select([
+      'schedule_presence.employee_id',
+      'employee.display_name',
+      'schedule_presence.day',
+      'schedule_presence.editing',
+      'schedule_presence.seen_at',
+    ])
+    .where('schedule_presence.organization_id', '=', organizationId)
+    .where('schedule_presence.seen_at', '>', since)
+    .orderBy('employee.display_name')
+    .orderBy('schedule_presence.employee_id')
+    .limit(100)
+    .execute();
+}
+
+/** Notes that somebody is here. */
+export async function writePresence(
+  db: Kysely<Tables>,
+  row: {
+    readonly employee_id: number;
+    readonly organization_id: number;
+    readonly day: string;
+    readonly editing: boolean;
+    readonly seen_at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('schedule_presence')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['employee_id', 'organization_id'])
+        .doUpdateSet({ day: row.day, editing: row.editing, seen_at: row.seen_at }),
+    )
+    .execute();
+}
+
+/** Forgets who has left a place: one person, and everybody who was last seen before a moment. */
+export async function forgetPresence(
+  db: Kysely<Tables>,
+  {
+    employeeId,
+    organizationId,
+    before,
+  }: { readonly employeeId: number | null; readonly organizationId: number; readonly before: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('schedule_presence')
+    .where('organization_id', '=', organizationId)
+    .where((eb) =>
+      eb.or([eb('seen_at', '<', before), ...(employeeId === null ? [] : [eb('employee_id', '=', employeeId)])]),
+    )
+    .execute();
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { errorCodeOf } from '../../platform/database/database-errors.ts';
+import type { ShiftRow } from './schedule.repository.ts';
+
+const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+
+/** Stored shifts by id, each with who saved it last. */
+export async function readShiftsById(db: Kysely<Tables>, ids: readonly number[], lock: boolean) {
+  if (ids.length === 0) return [];
+  const query = db
+    .selectFrom('shift')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${idList(ids)})`)
+    .orderBy('id');
+  return lock ? query.forUpdate().execute() : query.execute();
+}
+
+/**
+ * Keeps everybody else from saving shifts of these people and ghosts until the transaction ends. Always in the same
+ * order, so that two saves never wait for each other.
+ */
+export async function lockWorkers(
+  db: Kysely<Tables>,
+  { employeeIds, placeholderIds }: { readonly employeeIds: readonly number[]; readonly placeholderIds: readonly number[] },
+): Promise<void> {
+  if (employeeIds.length > 0)
+    await sql`select id from employee where id = any(${idList(employeeIds)}) order by id for no key update`.execute(db);
+  if (placeholderIds.length > 0)
+    await sql`select id from placeholder where id = any(${idList(placeholderIds)}) order by id for no key update`.execute(
+      db,
+    );
+}
+
+/** A shift as it is to be stored. */
+export interface ShiftValues {
+  readonly employee_id: number | null;
+  readonly placeholder_id: number | null;
+  readonly station_id: number;
+  readonly local_day: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly shown_until: string;
+  readonly duration_hours: number;
+  readonly services: readonly string[];
+  readonly note: string | null;
+}
+
+const recordColumns = sql`place integer, id integer, employee_id integer, placeholder_id integer, station_id integer,
+  local_day date, starts_at timestamptz, ends_at timestamptz, shown_until timestamptz, duration_hours numeric,
+  services jsonb, note text`;
+const written = sql`id, employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
+  duration_hours, services, note, version`;
+
+/**
+ * Writes shifts in three statements, however many there are: removals, changes, new ones. Overlaps are judged at the end,
+ * so that shifts may trade places.
+ * @returns changed shifts in their order, then new ones in theirs
+ */
+export async function writeShifts(
+  db: Kysely<Tables>,
+  {
+    removed,
+    changed,
+    added,
+  }: {
+    readonly removed: readonly number[];
+    readonly changed: readonly (ShiftValues & { readonly id: number })[];
+    readonly added: readonly ShiftValues[];
+  },
+  by: { readonly employeeId: number; readonly at: Date },
+): Promise<{ readonly changed: ShiftRow[]; readonly added: ShiftRow[] }> {
+  await sql`set constraints shift_no_overlap_employee, shift_no_overlap_placeholder deferred`.execute(db);
+  if (removed.length > 0)
+    await db
+      .deleteFrom('shift')
+      .where('id', '=', sql<number>`any(${idList(removed)})`)
+      .execute();
+  const updated =
+    changed.length === 0
+      ? []
+      : (
+          await sql<ShiftRow>`
+    update shift set employee_id = edit.employee_id, placeholder_id = edit.placeholder_id, station_id = edit.station_id,
+      local_day = edit.local_day, starts_at = edit.starts_at, ends_at = edit.ends_at, shown_until = edit.shown_until,
+      duration_hours = edit.duration_hours, services = array(select jsonb_array_elements_text(edit.services)),
+      note = edit.note, version = shift.version + 1, updated_by = ${by.employeeId}, updated_at = ${by.at}
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as edit (${recordColumns})
+    where shift.id = edit.id
+    returning shift.id, shift.employee_id, shift.placeholder_id, shift.station_id, shift.local_day, shift.starts_at,
+      shift.ends_at, shift.shown_until, shift.duration_hours, shift.services, shift.note, shift.version`.execute(db)
+        ).rows;
+  const inserted =
+    added.length === 0
+      ? []
+      : (
+          await sql<ShiftRow>`
+    insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
+      duration_hours, services, note, created_by, updated_by, updated_at)
+    select employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours,
+      array(select jsonb_array_elements_text(services)), note, ${by.employeeId}, ${by.employeeId}, ${by.at}
+    from jsonb_to_recordset(${JSON.stringify(added.map((values, place) => ({ place, ...values })))}::jsonb) as edit (${recordColumns})
+    order by place
+    returning ${written}`.execute(db)
+        ).rows;
+  await sql`set constraints shift_no_overlap_employee, shift_no_overlap_placeholder immediate`.execute(db);
+  const places = new Map(changed.map(({ id }, place) => [id, place]));
+  return {
+    changed: updated.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
+    added: inserted.toSorted((a, b) => a.id - b.id),
+  };
+}
+
+/** Whether the database itself refused two shifts of one driver at a time. */
+export function isOverlapViolation(error: unknown): boolean {
+  return errorCodeOf(error) === '23P01';
+}
+
+/** Counts a change of each of these days. */
+export async function bumpDays(
+  db: Kysely<Tables>,
+  days: readonly { readonly station_id: number; readonly day: string }[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await db
+    .insertInto('schedule_day')
+    .values(days.map((each) => ({ ...each, version: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['station_id', 'day']).doUpdateSet({ version: sql<number>`schedule_day.version + 1` }),
+    )
+    .execute();
+}
+
+/** Names of people by employee id. */
+export async function readNames(db: Kysely<Tables>, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('employee')
+    .select(['id', 'display_name'])
+    .where('id', '=', sql<number>`any(${idList(employeeIds)})`)
+    .execute();
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
+}
+
+/** Who saved these shifts last, and when. */
+export async function readAuthors(db: Kysely<Tables>, shiftIds: readonly number[]) {
+  if (shiftIds.length === 0) return new Map<number, { by: { id: number; display_name: string } | null; at: Date }>();
+  const rows = await db
+    .selectFrom('shift')
+    .leftJoin('employee', 'employee.id', 'shift.updated_by')
+    .select(['shift.id', 'shift.updated_at', 'employee.id as employee_id', 'employee.display_name'])
+    .where('shift.id', '=', sql<number>`any(${idList(shiftIds)})`)
+    .execute();
+  return new Map(
+    rows.map(({ id, updated_at, employee_id, display_name }) => [
+      id,
+      {
+        by: employee_id === null ? null : { id: employee_id, display_name: display_name ?? '' },
+        at: updated_at,
+      },
+    ]),
+  );
+}
+
+/** Unlocks days up to an instant. */
+export async function unlockDays(
+  db: Kysely<Tables>,
+  days: readonly { readonly station_id: number; readonly day: string }[],
+  { until, by, reason }: { readonly until: Date; readonly by: number; readonly reason: string },
+): Promise<void> {
+  if (days.length === 0) return;
+  await db
+    .insertInto('schedule_day')
+    .values(days.map((each) => ({ ...each, unlocked_until: until, unlocked_by: by, unlock_reason: reason })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['station_id', 'day'])
+        .doUpdateSet({ unlocked_until: until, unlocked_by: by, unlock_reason: reason }),
+    )
+    .execute();
+}
+
+/** Remembers what a week or a day was planned from. */
+export async function rememberTemplateUse(
+  db: Kysely<Tables>,
+  use: { readonly organization_id: number; readonly day: string; readonly template_id: number; readonly used_by: number },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('schedule_template_use')
+    .values({ ...use, used_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'day'])
+        .doUpdateSet({ template_id: use.template_id, used_by: use.used_by, used_at: at }),
+    )
+    .execute();
+}
