@@ -109,4 +109,7 @@ if (folder) {
   ];
 } else report.skipped = 'the county’s call counts are not on this machine (BENCH_FORECAST_DATA names their folder)';
 
-writeFileSync(process.env.BENCH_REPORT ?? join(root, 'artifacts', 'bench', 'forecast.json'), JSON.stringify(report, null, 2));
+writeFileSync(
+  process.env.BENCH_REPORT ?? join(root, 'artifacts', 'bench', 'forecast.json'),
+  JSON.stringify(report, null, 2),
+);
