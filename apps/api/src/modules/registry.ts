@@ -7,6 +7,8 @@ import { goalsHandlers } from './goals/goals.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
+import { surveysHandlers } from './surveys/surveys.handlers.ts';
+import { surveysJobs } from './surveys/surveys.jobs.ts';
 
 /** Every module of the backend. A new area is one entry here. */
 export const modules: readonly ApiModule[] = [
@@ -16,4 +18,5 @@ export const modules: readonly ApiModule[] = [
   { name: 'metrics', jobs: metricsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'search', operations: searchOperations },
+  { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
 ];

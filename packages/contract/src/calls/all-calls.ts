@@ -14,6 +14,7 @@ import { myDashboard } from './my-dashboard.calls.ts';
 import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
+import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
 
@@ -24,6 +25,7 @@ export const calls = {
   dashboard,
   dashboards,
   elements,
+  surveys,
   myDashboard,
   scheduler,
   documentation,
