@@ -42,6 +42,7 @@ export const surveyRow = z
     highlights: z.array(span).optional().describe('The words that were searched for.'),
   })
   .meta({ id: 'SurveyRow' });
+export type SurveyRow = z.output<typeof surveyRow>;
 
 export const surveyTableReply = z
   .object({ data: z.array(surveyRow), meta: metricMeta, total_rows: count, next_cursor: z.string().nullable() })
