@@ -55,8 +55,14 @@ const finalCalls = [
   'elements.surveys',
   'elements.facets',
   'elements.exportXlsx',
+<<<<<<< HEAD
   'surveys.detail',
   'surveys.topics',
+=======
+  'savedViews.list',
+  'savedViews.save',
+  'savedViews.remove',
+>>>>>>> main
   'myDashboard.readComments',
   'myDashboard.createComment',
   'myDashboard.editComment',
@@ -92,6 +98,9 @@ const knownPaths = [
   '/accounts/refresh/',
   '/accounts/reset-password/ confirm',
   '/accounts/reset-password/ request',
+  '/accounts/saved-views/ list',
+  '/accounts/saved-views/ remove',
+  '/accounts/saved-views/ save',
   '/accounts/sessions/ end_all',
   '/accounts/sessions/ list',
   '/dashboard/ dashboard create',

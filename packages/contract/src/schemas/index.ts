@@ -42,3 +42,5 @@ export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { surveyRow } from './survey.ts';
 export type { SurveyRow } from './survey.ts';
+export { savedView, viewColumns } from './saved-view.ts';
+export type { SavedView, ViewColumns } from './saved-view.ts';
