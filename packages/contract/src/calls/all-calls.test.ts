@@ -55,14 +55,11 @@ const finalCalls = [
   'elements.surveys',
   'elements.facets',
   'elements.exportXlsx',
-<<<<<<< HEAD
   'surveys.detail',
   'surveys.topics',
-=======
   'savedViews.list',
   'savedViews.save',
   'savedViews.remove',
->>>>>>> main
   'myDashboard.readComments',
   'myDashboard.createComment',
   'myDashboard.editComment',

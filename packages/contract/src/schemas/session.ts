@@ -23,7 +23,7 @@ const preferenceValue = z.union([
   z.number().min(-1e12).max(1e12),
   z.string().max(2000),
   z.null(),
-  z.array(z.string().max(1000)).max(100),
+  z.array(z.string().max(200)).max(100),
 ]);
 
 /**

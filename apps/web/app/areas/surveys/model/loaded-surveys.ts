@@ -26,18 +26,10 @@ export interface OverviewContent {
   readonly below: Promise<Outcome<SurveyBelow>> | null;
 }
 
-/** A view of Raw Surveys somebody saved. */
-export interface SavedView {
-  readonly name: string;
-  /** The query it opens. */
-  readonly search: string;
-}
-
 export interface RawContent {
   readonly part: 'raw';
   readonly rows: Outcome<SurveyRows>;
   readonly facets: Outcome<SurveyFacets>;
-  readonly views: Outcome<readonly SavedView[]>;
 }
 
 export interface EmulatedContent {

@@ -118,12 +118,12 @@ export const shares = style({ display: 'grid', gap: space[12] });
 export const shareRow = style({ display: 'grid', gap: space[4] });
 export const shareBar = style({ display: 'flex', gap: '2px', blockSize: '14px' });
 export const shareLabels = style({ ...textStyle('labelDense'), display: 'flex', justifyContent: 'space-between', gap: space[12], color: color.text.secondary });
-export const sharePart = style({ minInlineSize: '2px', borderRadius: '2px', background: color.data.cool[3] });
-globalStyle(`${sharePart}[data-answer="5"]`, { background: color.data.cool[5] });
-globalStyle(`${sharePart}[data-answer="4"]`, { background: color.data.cool[3] });
-globalStyle(`${sharePart}[data-answer="3"]`, { background: color.border.default });
-globalStyle(`${sharePart}[data-answer="2"]`, { background: color.data.lamp[3] });
-globalStyle(`${sharePart}[data-answer="1"]`, { background: color.data.lamp[5] });
+export const sharePart = style({ minInlineSize: '2px', borderRadius: '2px', background: color.cool['4'] });
+globalStyle(`${sharePart}[data-answer="5"]`, { background: color.cool['6'] });
+globalStyle(`${sharePart}[data-answer="4"]`, { background: color.cool['4'] });
+globalStyle(`${sharePart}[data-answer="3"]`, { background: color.border.control });
+globalStyle(`${sharePart}[data-answer="2"]`, { background: color.lamp['4'] });
+globalStyle(`${sharePart}[data-answer="1"]`, { background: color.lamp['6'] });
 
 /** Emulated Surveys: the settings stay at the bottom left on a desk, as the product has them. */
 export const emulated = style({

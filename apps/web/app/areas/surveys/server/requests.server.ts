@@ -53,7 +53,10 @@ export function readScoredPage(
   mayTryRules: boolean,
 ): Promise<Outcome<SurveyPage>> {
   const cursor = search.get('cursor');
-  const filters = { ...scoreRequestFilters(search), ...(mayTryRules ? { reroute: 'all', remove: 'all' } : {}) } as const;
+  const filters: Filters = {
+    ...scoreRequestFilters(search),
+    ...(mayTryRules ? ({ reroute: 'all', remove: 'all' } as const) : {}),
+  };
   return api.attempt(calls.elements.surveys, {
     params: { element: 'raw-surveys' },
     body: {
@@ -69,8 +72,9 @@ export function readScoredPage(
 
 /** The filters of an emulated score, with its facility type. */
 export function scoreRequestFilters(search: URLSearchParams): Filters {
-  const { facilityType } = scoreStateIn(search);
+  const { facilityType, question } = scoreStateIn(search);
   return {
+    [`${question}__in`]: [5, 4, 3, 2, 1],
     ...filtersOf(readListState(search, scoreFilters)),
     ...(facilityType ? { fac_type__in: [facilityType] } : {}),
   };

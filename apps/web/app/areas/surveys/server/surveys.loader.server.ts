@@ -17,7 +17,6 @@ import type {
 } from '../model/loaded-surveys.ts';
 import { commentStateIn, partIn, scoreStateIn, timeIn, timeParameters, type SurveyTime } from '../model/survey-state.ts';
 import { elementRequest, rawRequest, readRawPage, readScoredPage, scoreRequestFilters } from './requests.server.ts';
-import { readViews } from './survey-views.server.ts';
 
 /** The four scored items, in the order they are shown. */
 const itemMetrics = ['overall_sat_avg', 'response_time_sat', 'technician_sat', 'kept_informed'];
@@ -123,15 +122,14 @@ async function loadOverview(asked: Asked): Promise<OverviewContent> {
 
 async function loadRaw({ api, place, search }: Asked): Promise<RawContent> {
   const { request, search: text } = rawRequest(place.slug, search);
-  const [rows, facets, views] = await Promise.all([
+  const [rows, facets] = await Promise.all([
     readRawPage(api, place.slug, search),
     api.attempt(calls.elements.facets, {
       params: { element: 'raw-surveys' },
       body: { purpose: 'facets', search: text, request: request() },
     }),
-    readViews(api),
   ]);
-  return { part: 'raw', rows, facets, views };
+  return { part: 'raw', rows, facets };
 }
 
 async function loadEmulated(asked: Asked): Promise<EmulatedContent> {
