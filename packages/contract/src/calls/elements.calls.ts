@@ -70,7 +70,8 @@ export const elements = {
     ...element,
     name: 'elements.facets',
     summary: 'How many surveys each choice of each filter has under the other filters',
-    notes: 'element is raw-surveys or survey-comments. total_rows is the count under all filters, as of elements.surveys.',
+    notes:
+      'element is raw-surveys or survey-comments. total_rows is the count under all filters, as of elements.surveys.',
     selector: { equals: { purpose: 'facets' } },
     access: signedIn('C024'),
     rateLimit: elementLimit,

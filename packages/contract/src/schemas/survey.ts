@@ -99,7 +99,9 @@ export const surveyDetail = z
         city: z.string().nullable(),
         state: z.string().nullable(),
         grid: z.string().nullable(),
-        steps: z.array(z.object({ step: z.string(), at: instant })).describe('RE SP AS DI ER OL TW CL, those that happened.'),
+        steps: z
+          .array(z.object({ step: z.string(), at: instant }))
+          .describe('RE SP AS DI ER OL TW CL, those that happened.'),
         passes: z.array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() })),
       })
       .nullable()

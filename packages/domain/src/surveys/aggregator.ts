@@ -41,7 +41,11 @@ export function defaultAggregatorRequest(type: GeographyType, facilityType: Faci
  * The last day of an aggregator's period, which is still to come while the period is under way.
  * @param from its first ISO day
  */
-export function aggregatorPeriodEnd(timeType: AggregatorTimeType, from: string, incentiveMonths?: IncentiveMonths): string {
+export function aggregatorPeriodEnd(
+  timeType: AggregatorTimeType,
+  from: string,
+  incentiveMonths?: IncentiveMonths,
+): string {
   return timeType === 'This_Month' || timeType === 'Prev_Month'
     ? lastOfMonth(from)
     : incentivePeriodOf(from, 0, incentiveMonths).to;

@@ -15,13 +15,7 @@ export type { CommentReading, CommentSpan } from './comment-spans.ts';
 export { sentimentOf, topicPatterns, topicsOf } from './comment-topics.ts';
 export { countsInScore, removeReason, rerouteReason } from './business-rules.ts';
 export type { RemoveReason, RerouteReason, SurveyedCall } from './business-rules.ts';
-export {
-  countedUnder,
-  switchesRulesOff,
-  takesPart,
-  topScoresToReach,
-  whatIfScore,
-} from './emulated-score.ts';
+export { countedUnder, switchesRulesOff, takesPart, topScoresToReach, whatIfScore } from './emulated-score.ts';
 export type { RuleSwitches, ScoredSurvey, ScoreStratum, WhatIf } from './emulated-score.ts';
 export {
   defaultSurveyFilters,

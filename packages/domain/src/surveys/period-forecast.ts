@@ -40,7 +40,7 @@ const z95 = 1.96;
 export function forecastPeriod(period: PeriodSoFar): PeriodForecast | null {
   const { top, answered, from, to, endsOn, recent } = period;
   if (answered === 0 || to >= endsOn || to < from) return null;
-  const remaining = Math.round((answered / dayCount(from, to)) * (dayCount(addDays(to, 1), endsOn)));
+  const remaining = Math.round((answered / dayCount(from, to)) * dayCount(addDays(to, 1), endsOn));
   const share = (recent.top + (priorWeight * top) / answered) / (recent.answered + priorWeight);
   const whole = answered + remaining;
   const expected = (top + share * remaining) / whole;

@@ -30,7 +30,9 @@ const switches: fc.Arbitrary<RuleSwitches> = fc.record({ newBizRules: fc.boolean
 const strataOf = (surveys: readonly ScoredSurvey[]) =>
   [false, true].flatMap((reroute) =>
     [false, true].map((remove) => {
-      const alike = surveys.filter((each) => each.reroute === reroute && each.remove === remove && each.success !== null);
+      const alike = surveys.filter(
+        (each) => each.reroute === reroute && each.remove === remove && each.success !== null,
+      );
       return { reroute, remove, answered: alike.length, top: alike.filter(({ success }) => success).length };
     }),
   );
@@ -82,7 +84,10 @@ describe('the emulated score', () => {
     expect(takesPart(rerouted, { newBizRules: false })).toBe(true);
     expect(takesPart(rerouted, { newBizRules: true, reroute: 'only' })).toBe(true);
     expect(takesPart(rerouted, { newBizRules: false, reroute: 'without' })).toBe(false);
-    expect(countedUnder([{ ...rerouted, top: 3, answered: 4 }], { newBizRules: true })).toEqual({ top: 0, answered: 0 });
+    expect(countedUnder([{ ...rerouted, top: 3, answered: 4 }], { newBizRules: true })).toEqual({
+      top: 0,
+      answered: 0,
+    });
   });
 });
 
@@ -208,7 +213,13 @@ describe('topics', () => {
   });
 
   it('that cost most come first, in points of the score', () => {
-    const counts = (topic: (typeof commentTopics)[number], lost: number) => ({ topic, lost, positive: 0, neutral: 0, negative: lost });
+    const counts = (topic: (typeof commentTopics)[number], lost: number) => ({
+      topic,
+      lost,
+      positive: 0,
+      neutral: 0,
+      negative: lost,
+    });
     expect(costliestTopics([counts('Wait time', 6), counts('Coverage', 0), counts('Kept informed', 9)], 300)).toEqual([
       { topic: 'Kept informed', lost: 9, points: 3 },
       { topic: 'Wait time', lost: 6, points: 2 },

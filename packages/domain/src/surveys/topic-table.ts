@@ -91,6 +91,9 @@ export function costliestTopics(counts: readonly TopicCounts[], answered: number
   return counts
     .filter(({ lost }) => lost > 0)
     .map(({ topic, lost }) => ({ topic, lost, points: (100 * lost) / answered }))
-    .sort((first, second) => second.lost - first.lost || commentTopics.indexOf(first.topic) - commentTopics.indexOf(second.topic))
+    .sort(
+      (first, second) =>
+        second.lost - first.lost || commentTopics.indexOf(first.topic) - commentTopics.indexOf(second.topic),
+    )
     .slice(0, most);
 }

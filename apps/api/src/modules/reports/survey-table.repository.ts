@@ -125,8 +125,12 @@ export async function surveyPage(
     if (!last) return null;
     conditions.push(beyond(order, last.keys));
   }
-  return readSurveys(db, query.comment.search, sql`where ${allOf(conditions)}
-    order by ${orderList(order)} offset ${offset} limit ${limit}`);
+  return readSurveys(
+    db,
+    query.comment.search,
+    sql`where ${allOf(conditions)}
+    order by ${orderList(order)} offset ${offset} limit ${limit}`,
+  );
 }
 
 /** Reads surveys as the tables show them. The spans and highlights are made for the rows that are read, and no others. */

@@ -1,11 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
-import {
-  commentTopics,
-  defaultSurveyFilters,
-  rawSurveyDefaults,
-} from '@roadside/domain/surveys';
+import { commentTopics, defaultSurveyFilters, rawSurveyDefaults } from '@roadside/domain/surveys';
 import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';

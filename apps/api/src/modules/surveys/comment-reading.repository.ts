@@ -23,14 +23,12 @@ export async function readNewComments(
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<number> {
   let read = 0;
-  while (!signal?.aborted) {
+  for (;;) {
     const comments = await unreadComments(db.kysely);
-    if (comments.length === 0) break;
-    await db.kysely.transaction().execute((trx) => storeReadings(trx, comments));
+    if (comments.length > 0) await db.kysely.transaction().execute((trx) => storeReadings(trx, comments));
     read += comments.length;
-    if (comments.length < batchSize) break;
+    if (comments.length < batchSize || signal?.aborted) return read;
   }
-  return read;
 }
 
 async function unreadComments(db: Kysely<Tables>): Promise<readonly UnreadComment[]> {

@@ -7,13 +7,7 @@ import type { Geography } from '@roadside/domain/geography';
 import { canView } from '@roadside/domain/geography';
 import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
 import { can } from '@roadside/domain/permissions';
-import {
-  aggregatorPeriodEnd,
-  countedUnder,
-  defaultQuestionAnswers,
-  takesPart,
-  tierOf,
-} from '@roadside/domain/surveys';
+import { aggregatorPeriodEnd, countedUnder, defaultQuestionAnswers, takesPart, tierOf } from '@roadside/domain/surveys';
 import type { QuestionAnswers, RuleSwitches } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -41,7 +35,8 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
     relation: 'self',
   });
   const { geography, period } = request;
-  const qa: QuestionAnswers = body.qa && Object.keys(body.qa).length > 0 ? (body.qa as QuestionAnswers) : defaultQuestionAnswers;
+  const qa: QuestionAnswers =
+    body.qa && Object.keys(body.qa).length > 0 ? (body.qa as QuestionAnswers) : defaultQuestionAnswers;
   const switches: RuleSwitches = {
     newBizRules: body.filters?.new_biz_rules ?? true,
     reroute: body.filters?.reroute,
@@ -65,7 +60,11 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
       ? children.map((child) => {
           const part = parts?.find(({ key }) => key === child.id);
           const ids = new Set(part?.grain === 'driver' ? part.driverIds : (part?.stationIds ?? []));
-          return aggregateOf(child, rows.filter(({ owner }) => owner !== null && ids.has(owner)), switches);
+          return aggregateOf(
+            child,
+            rows.filter(({ owner }) => owner !== null && ids.has(owner)),
+            switches,
+          );
         })
       : [aggregateOf(geography, rows, switches)],
     totals: aggregateOf(geography, rows, switches),
@@ -103,7 +102,11 @@ function strataOf(rows: readonly ScoredRow[]) {
   );
 }
 
-function aggregateOf({ id, slug, displayName }: Geography, rows: readonly ScoredRow[], switches: RuleSwitches): Aggregate {
+function aggregateOf(
+  { id, slug, displayName }: Geography,
+  rows: readonly ScoredRow[],
+  switches: RuleSwitches,
+): Aggregate {
   const { top, answered } = countedUnder(rows, switches);
   const value = answered === 0 ? null : (100 * top) / answered;
   const interval = wilsonInterval(top, answered);

@@ -40,4 +40,5 @@ export async function surveyTopics(context: CallContext, body: ParsedBody<Topics
   };
 }
 
-const spoken = ({ positive, neutral, negative }: Omit<TopicCountRow, 'topic' | 'lost'>) => positive + neutral + negative;
+const spoken = ({ positive, neutral, negative }: Omit<TopicCountRow, 'topic' | 'lost'>) =>
+  positive + neutral + negative;

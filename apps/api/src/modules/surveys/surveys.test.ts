@@ -8,13 +8,7 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { dashboardsHandlers } from '../dashboards/dashboards.handlers.ts';
-import {
-  factWorld,
-  insertOrganizations,
-  plainCall,
-  plainSurvey,
-  replaceFacts,
-} from '../metrics/testing/fact-world.ts';
+import { factWorld, insertOrganizations, plainCall, plainSurvey, replaceFacts } from '../metrics/testing/fact-world.ts';
 import type { FactWorld } from '../metrics/testing/fact-world.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { surveysHandlers } from './surveys.handlers.ts';
@@ -47,7 +41,9 @@ const anyFilters = fc.record({
 const fewFilters = anyFilters.chain((all) =>
   fc
     .subarray(Object.keys(all) as (keyof typeof all)[], { maxLength: 4 })
-    .map((keys) => Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]]))) as Filters),
+    .map(
+      (keys) => Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]]))) as Filters,
+    ),
 );
 
 const filterable = (survey: Survey): FilterableSurvey =>
@@ -168,48 +164,52 @@ describeEachEngine('surveys', (open) => {
     expect(await refusalOf(call)).toMatchObject({ status: 400, fields: { org_type: expect.any(String) } });
   });
 
-  it('count each choice under all the other filters, and the list under all of them', { timeout: 120_000 }, async () => {
-    const parameters = (filters: Filters) => ({ filters, args: range });
-    let found = 0;
-    for (const world of fc.sample(factWorld, { numRuns: 2, seed: 21 })) {
-      await replaceFacts(open(), world);
-      for (const filters of fc.sample(fewFilters, { numRuns: 10, seed: 22 })) {
-        const request = { slug: 'club', parameters: parameters(filters) };
-        const params = { element: 'raw-surveys' };
-        const { facets, total_rows } = await runCall(
-          handlers,
-          calls.elements.facets,
-          who(),
-          { purpose: 'facets', request },
-          params,
-        );
-        const list = await runCall(handlers, calls.elements.surveys, who(), { search: '', request }, params);
-        expect(total_rows).toBe(list.total_rows);
-        const under = (left: keyof Filters) => {
-          const { [left]: _, ...others } = filters;
-          return world.surveys.filter((survey) => surveyPasses(filterable(survey), others as SurveyFilters));
-        };
-        for (const [key, column] of [
-          ['outc1__in', 'outc1'],
-          ['q26__in', 'q26'],
-          ['tcd__in', 'trouble_code'],
-          ['grid__in', 'grid'],
-          ['q_chl', 'channel'],
-        ] as const) {
-          const counts = new Map<string, number>();
-          for (const survey of under(key)) {
-            const value = survey[column];
-            if (value != null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  it(
+    'count each choice under all the other filters, and the list under all of them',
+    { timeout: 120_000 },
+    async () => {
+      const parameters = (filters: Filters) => ({ filters, args: range });
+      let found = 0;
+      for (const world of fc.sample(factWorld, { numRuns: 2, seed: 21 })) {
+        await replaceFacts(open(), world);
+        for (const filters of fc.sample(fewFilters, { numRuns: 10, seed: 22 })) {
+          const request = { slug: 'club', parameters: parameters(filters) };
+          const params = { element: 'raw-surveys' };
+          const { facets, total_rows } = await runCall(
+            handlers,
+            calls.elements.facets,
+            who(),
+            { purpose: 'facets', request },
+            params,
+          );
+          const list = await runCall(handlers, calls.elements.surveys, who(), { search: '', request }, params);
+          expect(total_rows).toBe(list.total_rows);
+          const under = (left: keyof Filters) => {
+            const { [left]: _, ...others } = filters;
+            return world.surveys.filter((survey) => surveyPasses(filterable(survey), others as SurveyFilters));
+          };
+          for (const [key, column] of [
+            ['outc1__in', 'outc1'],
+            ['q26__in', 'q26'],
+            ['tcd__in', 'trouble_code'],
+            ['grid__in', 'grid'],
+            ['q_chl', 'channel'],
+          ] as const) {
+            const counts = new Map<string, number>();
+            for (const survey of under(key)) {
+              const value = survey[column];
+              if (value != null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+            }
+            expect(new Map(facets[key]?.map(({ value, count }) => [value, count])), key).toEqual(counts);
           }
-          expect(new Map(facets[key]?.map(({ value, count }) => [value, count])), key).toEqual(counts);
+          const marked = under('reroute');
+          expect(facets['reroute']?.find(({ value }) => value === 'all')?.count).toBe(marked.length);
+          if (total_rows > 0) found += 1;
         }
-        const marked = under('reroute');
-        expect(facets['reroute']?.find(({ value }) => value === 'all')?.count).toBe(marked.length);
-        if (total_rows > 0) found += 1;
       }
-    }
-    expect(found).toBeGreaterThan(8);
-  });
+      expect(found).toBeGreaterThan(8);
+    },
+  );
 
   describe('with comments', () => {
     const call = (id: number, day: string) => plainCall(id, day, 20, { driver_id: 30 });
@@ -221,7 +221,11 @@ describeEachEngine('surveys', (open) => {
         handlers,
         calls.elements.surveys,
         who(),
-        { request: { slug: 'club', parameters: { args: { ...range, lower_bound: 0, upper_bound: 50 } } }, search: '', ...search },
+        {
+          request: { slug: 'club', parameters: { args: { ...range, lower_bound: 0, upper_bound: 50 } } },
+          search: '',
+          ...search,
+        },
         params,
       );
     beforeAll(async () => {
@@ -233,7 +237,11 @@ describeEachEngine('surveys', (open) => {
         plainSurvey(call(5, '2026-03-11'), { outc1: 2 }),
         plainSurvey(call(6, '2026-02-11'), { outc1: 2, comment: 'Long wait, bad.' }),
       ];
-      await replaceFacts(open(), { calls: surveys.map(({ call_id, local_day }) => call(call_id, local_day)), passes: [], surveys });
+      await replaceFacts(open(), {
+        calls: surveys.map(({ call_id, local_day }) => call(call_id, local_day)),
+        passes: [],
+        surveys,
+      });
     });
     const texts = ({ data }: Awaited<ReturnType<typeof ask>>) => data.map(({ comment }) => comment).toSorted();
     const marked = ({ data }: Awaited<ReturnType<typeof ask>>) =>
@@ -241,7 +249,11 @@ describeEachEngine('surveys', (open) => {
 
     it('are found by the stem of a word, marked where it is', async () => {
       const found = await ask({ search: 'waited' });
-      expect(texts(found)).toEqual(['Long wait, bad.', 'Waiting was no problem, thank you.', 'We waited ninety minutes with two kids.']);
+      expect(texts(found)).toEqual([
+        'Long wait, bad.',
+        'Waiting was no problem, thank you.',
+        'We waited ninety minutes with two kids.',
+      ]);
       expect(marked(found).toSorted()).toEqual(['Waiting', 'wait', 'waited']);
     });
     it.each([

@@ -2,6 +2,8 @@ import type { SurveyRow } from '@roadside/contract/schemas';
 
 /** A stretch of a comment that is marked in one way. */
 export interface CommentPiece {
+  /** Where it begins in the comment. */
+  readonly start: number;
   readonly text: string;
   /** What its words are about; several where spans overlap. */
   readonly topics: SurveyRow['topics'];
@@ -22,6 +24,6 @@ export function commentPieces({
   return edges.slice(1).map((end, index) => {
     const start = edges[index] ?? 0;
     const covers = (mark: { readonly start: number; readonly end: number }) => mark.start <= start && mark.end >= end;
-    return { text: comment.slice(start, end), topics: topics.filter(covers), found: highlights.some(covers) };
+    return { start, text: comment.slice(start, end), topics: topics.filter(covers), found: highlights.some(covers) };
   });
 }

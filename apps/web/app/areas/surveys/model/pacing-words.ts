@@ -22,7 +22,11 @@ export function pathWords(
 
 /** The path worth showing first: the lowest tier that is not safe yet and still possible, else the highest. */
 export function nextPath({ paths }: Pick<PeriodForecast, 'paths'>): PeriodForecast['paths'][number] | undefined {
-  return paths.find(({ pacing }) => pacing.kind === 'open') ?? paths.findLast(({ pacing }) => pacing.kind === 'reached') ?? paths[0];
+  return (
+    paths.find(({ pacing }) => pacing.kind === 'open') ??
+    paths.findLast(({ pacing }) => pacing.kind === 'reached') ??
+    paths[0]
+  );
 }
 
 /** 'Missed Tier 2 by 0.6 points'; 'Reached Tier 3'. */
@@ -33,6 +37,8 @@ export function tierWords(
   if (!note.next) return `${over ? 'Reached' : 'At'} ${tierLabel(note.tier)}`;
   // Rounded up: 0.04 points away is not 0.0.
   const points = Math.max(0.1, Math.ceil(note.next.pointsAway * 10 - 1e-9) / 10).toFixed(1);
-  const missed = over ? `missed ${tierLabel(note.next.tier)} by ${points} points` : `${points} points to ${tierLabel(note.next.tier)}`;
+  const missed = over
+    ? `missed ${tierLabel(note.next.tier)} by ${points} points`
+    : `${points} points to ${tierLabel(note.next.tier)}`;
   return note.tier === 0 ? missed.charAt(0).toUpperCase() + missed.slice(1) : `${tierLabel(note.tier)}, ${missed}`;
 }

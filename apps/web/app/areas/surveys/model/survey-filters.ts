@@ -13,14 +13,12 @@ const marks = (done: string) => [
   { value: 'all', label: 'all' },
 ];
 
-const answerFilters = surveyQuestions.map(
-  (question): FilterDefinition => ({
-    key: `${question}__in`,
-    label: questionLabels[question].toLowerCase(),
-    kind: 'one-of',
-    options: answers,
-  }),
-);
+const answerFilters = surveyQuestions.map((question): FilterDefinition => ({
+  key: `${question}__in`,
+  label: questionLabels[question].toLowerCase(),
+  kind: 'one-of',
+  options: answers,
+}));
 
 const day = (key: string, label: string, relation: string): FilterDefinition => ({ key, label, kind: 'day', relation });
 
@@ -36,7 +34,14 @@ const providerNames: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Filters that list fewer than the rules in force would: not for drivers (specification, section 5). */
 const ruleFilters: readonly FilterDefinition[] = [
-  { key: 'reroute', label: 'rerouted surveys', kind: 'one-of', single: true, relation: ':', options: marks('rerouted') },
+  {
+    key: 'reroute',
+    label: 'rerouted surveys',
+    kind: 'one-of',
+    single: true,
+    relation: ':',
+    options: marks('rerouted'),
+  },
   { key: 'remove', label: 'removed surveys', kind: 'one-of', single: true, relation: ':', options: marks('removed') },
   {
     key: 'new_biz_rules',

@@ -100,6 +100,7 @@ export function changedSearch(
 /** The address of another sub-dashboard: the period goes along where it is offered, the filters stay behind. */
 export function partSearch(search: URLSearchParams, part: SurveySubDashboard): string {
   const time = search.get('time');
-  const kept = time !== null && isTimeType(time) && timesOf(part).some((known) => known === time) ? `&time=${time}` : '';
+  const kept =
+    time !== null && isTimeType(time) && timesOf(part).some((known) => known === time) ? `&time=${time}` : '';
   return `?dashboard=${part.number}${kept}`;
 }

@@ -46,7 +46,9 @@ export function AnswerShares({
           </div>
         );
       })}
-      <p className={styles.fine}>From Totally Satisfied, left, to Totally Dissatisfied, right. Click a part to see its surveys.</p>
+      <p className={styles.fine}>
+        From Totally Satisfied, left, to Totally Dissatisfied, right. Click a part to see its surveys.
+      </p>
     </div>
   );
 }

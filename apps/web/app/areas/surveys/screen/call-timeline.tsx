@@ -30,7 +30,9 @@ export function CallTimeline({ call }: { readonly call: NonNullable<SurveyDetail
       title: `Passed by ${station_name || 'a station'}${reason ? ` (${reason})` : ''}`,
       kind: 'pass',
     })),
-    ...(promisedAt === null ? [] : [{ at: new Date(promisedAt).toISOString(), title: 'Promised by', kind: 'promise' } as const]),
+    ...(promisedAt === null
+      ? []
+      : [{ at: new Date(promisedAt).toISOString(), title: 'Promised by', kind: 'promise' } as const]),
   ].toSorted((first, second) => Date.parse(first.at) - Date.parse(second.at));
   return (
     <ol className={styles.steps} aria-label="Timeline of the call">

@@ -84,7 +84,12 @@ function Narrowed({ state }: { readonly state: CommentState }) {
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [settled]);
   return (
-    <Form role="search" className={styles.narrow} onSubmit={(event) => void submit(event.currentTarget)} preventScrollReset>
+    <Form
+      role="search"
+      className={styles.narrow}
+      onSubmit={(event) => void submit(event.currentTarget)}
+      preventScrollReset
+    >
       {[...search]
         .filter(([name]) => name !== 'q' && name !== 'page' && name !== 'drawer')
         .map(([name, value]) => (
@@ -128,10 +133,12 @@ function Letters({
   usePageCommands(
     useMemo((): readonly Command[] => {
       const go = (step: 1 | -1) => {
-        const at = reading === null ? (step > 0 ? 0 : data.length - 1) : Math.max(0, Math.min(data.length - 1, reading + step));
+        const at =
+          reading === null ? (step > 0 ? 0 : data.length - 1) : Math.max(0, Math.min(data.length - 1, reading + step));
         setReading(at);
         const letter = list.current?.children[at];
-        if (letter instanceof HTMLElement) letter.focus();
+        letter?.scrollIntoView({ block: 'nearest' });
+        letter?.querySelector('a')?.focus({ preventScroll: true });
       };
       const open = reading === null ? undefined : data[reading];
       const command = (id: string, label: string, keys: string, run: () => void): Command => ({
@@ -146,8 +153,11 @@ function Letters({
         command('comment-previous', 'Previous comment', 'k', () => go(-1)),
         ...(open
           ? [
-              command('comment-open', 'Open the survey and its call', 'o', () =>
-                void navigate(openHref(open.id), { preventScrollReset: true }),
+              command(
+                'comment-open',
+                'Open the survey and its call',
+                'o',
+                () => void navigate(openHref(open.id), { preventScrollReset: true }),
               ),
             ]
           : []),
@@ -188,7 +198,9 @@ function Letters({
         <nav className={styles.pages} aria-label="Pages of comments">
           {state.page > 1 && (
             <Button size="sm" asChild>
-              <Link to={changedSearch(search, state.page === 2 ? {} : { page: String(state.page - 1) })}>Newer comments</Link>
+              <Link to={changedSearch(search, state.page === 2 ? {} : { page: String(state.page - 1) })}>
+                Newer comments
+              </Link>
             </Button>
           )}
           {first + data.length < total && (
@@ -214,8 +226,7 @@ function Letter({
   readonly href: string;
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- j and k move the focus from letter to letter
-    <li className={styles.letter} tabIndex={-1} aria-current={current ? 'true' : undefined} onFocus={onFocus}>
+    <li className={styles.letter} aria-current={current ? 'true' : undefined}>
       <p className={styles.letterText}>
         <MarkedComment survey={survey} />
       </p>
@@ -229,11 +240,10 @@ function Letter({
         <span>{survey.outc1 === null ? 'not answered' : `Overall ${survey.outc1} of 5`}</span>
         <span>{[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}</span>
         <time dateTime={survey.sc_dt_surveys}>{dayWords(survey.sc_dt_surveys, true)}</time>
-        <Link to={href} preventScrollReset>
+        <Link to={href} preventScrollReset className={styles.open} onFocus={onFocus}>
           Open survey
         </Link>
       </p>
     </li>
   );
 }
-

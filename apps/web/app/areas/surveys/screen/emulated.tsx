@@ -9,7 +9,6 @@ import {
   whatIfScore,
   type RuleSwitches,
 } from '@roadside/domain/surveys';
-import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { NumberField } from '@roadside/ui/number-field';
@@ -59,7 +58,14 @@ export function Emulated(props: EmulatedProps) {
   );
 }
 
-function Simulator({ content, score, place, mayTryRules, today, query }: EmulatedProps & { readonly score: SurveyScore }) {
+function Simulator({
+  content,
+  score,
+  place,
+  mayTryRules,
+  today,
+  query,
+}: EmulatedProps & { readonly score: SurveyScore }) {
   const [rules, setRules] = useState(true);
   const [reroute, setReroute] = useState<MarkChoice>('rules');
   const [remove, setRemove] = useState<MarkChoice>('rules');
@@ -73,19 +79,16 @@ function Simulator({ content, score, place, mayTryRules, today, query }: Emulate
     ...(reroute === 'rules' ? {} : { reroute }),
     ...(remove === 'rules' ? {} : { remove }),
   };
-  const tried = useMemo(
-    () =>
-      whatIfScore(score.strata, {
-        switches,
-        without: [...without.values()].map((row) => ({
-          reroute: row.reroute,
-          remove: row.remove,
-          success: row[question] === null ? null : row[question] === 5,
-        })),
-        moreTop,
-      }),
-    [score.strata, rules, reroute, remove, without, moreTop, question],
-  );
+  // Adding up four strata and a handful of surveys is quicker than remembering what it depends on.
+  const tried = whatIfScore(score.strata, {
+    switches,
+    without: [...without.values()].map((row) => ({
+      reroute: row.reroute,
+      remove: row.remove,
+      success: row[question] === null ? null : row[question] === 5,
+    })),
+    moreTop,
+  });
   const official = whatIfScore(score.strata, { switches: rulesOn });
   const isTried = !rules || reroute !== 'rules' || remove !== 'rules' || moreTop > 0 || without.size > 0;
   const reset = () => {
@@ -115,7 +118,12 @@ function Simulator({ content, score, place, mayTryRules, today, query }: Emulate
   return (
     <div className={styles.emulated}>
       <section className={styles.outcome} aria-label="Score">
-        <Versus official={official} tried={isTried ? tried : null} hasTier={hasMarks || question === 'outc1'} over={score.to >= score.ends_on} />
+        <Versus
+          official={official}
+          tried={isTried ? tried : null}
+          hasTier={hasMarks || question === 'outc1'}
+          over={score.to >= score.ends_on}
+        />
         <TopScores top={tried.top} answered={tried.answered} value={moreTop} onChange={setMoreTop} />
         <div className={styles.buttons}>
           <Button size="sm" disabled={!isTried} onClick={reset}>
@@ -208,7 +216,9 @@ function QuestionSelect({ value }: { readonly value: string }) {
       aria-label="Score by"
       items={questionChoices}
       value={value}
-      onValueChange={(qa) => void navigate(changedSearch(search, { qa: qa === 'outc1' ? null : qa }), { preventScrollReset: true })}
+      onValueChange={(qa) =>
+        void navigate(changedSearch(search, { qa: qa === 'outc1' ? null : qa }), { preventScrollReset: true })
+      }
     />
   );
 }
@@ -224,7 +234,9 @@ function FacilitySelect() {
         ...facilityTypes.map((value) => ({ value, label: facilityTypeLabels[value] })),
       ]}
       value={scoreStateIn(search).facilityType ?? 'all'}
-      onValueChange={(fac) => void navigate(changedSearch(search, { fac: fac === 'all' ? null : fac }), { preventScrollReset: true })}
+      onValueChange={(fac) =>
+        void navigate(changedSearch(search, { fac: fac === 'all' ? null : fac }), { preventScrollReset: true })
+      }
     />
   );
 }

@@ -11,7 +11,11 @@ export const span = style({
   textDecorationColor: color.text.muted,
   selectors: {
     '&[data-sentiment="positive"]': { textDecorationStyle: 'solid', textDecorationColor: color.success.solid },
-    '&[data-sentiment="negative"]': { textDecorationStyle: 'wavy', textDecorationThickness: '1px', textDecorationColor: color.danger.solid },
+    '&[data-sentiment="negative"]': {
+      textDecorationStyle: 'wavy',
+      textDecorationThickness: '1px',
+      textDecorationColor: color.danger.solid,
+    },
     '&[data-sentiment="neutral"]': { textDecorationStyle: 'dotted' },
   },
 });

@@ -12,12 +12,12 @@ export const sentimentLooks = {
 
 /** A comment with the words that carry its topics underlined and what was searched for marked. */
 export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'comment' | 'topics' | 'highlights'> }) {
-  return commentPieces(survey).map(({ text, topics, found }, index) => {
+  return commentPieces(survey).map(({ start, text, topics, found }) => {
     const [first] = topics;
     const words = found ? <mark className={styles.found}>{text}</mark> : text;
     return first ? (
       <span
-        key={index}
+        key={start}
         className={styles.span}
         data-sentiment={first.sentiment}
         title={topics.map(({ topic, sentiment }) => `${topic}: ${sentimentLooks[sentiment].word}`).join(', ')}
@@ -25,7 +25,7 @@ export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'co
         {words}
       </span>
     ) : (
-      <span key={index}>{words}</span>
+      <span key={start}>{words}</span>
     );
   });
 }

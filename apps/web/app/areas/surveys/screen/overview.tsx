@@ -20,6 +20,7 @@ import { TierRuler } from './tier-ruler.tsx';
 
 const one = numberFormat('en-US', 1);
 const whole = numberFormat('en-US');
+const surveysIn = (count: number) => `${whole.format(count)} ${count === 1 ? 'survey' : 'surveys'}`;
 const items = ['overall_sat_avg', 'response_time_sat', 'technician_sat', 'kept_informed'];
 
 export interface OverviewProps {
@@ -52,7 +53,9 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
         <section className={styles.section}>
           <h2 className={styles.sectionTitle}>Topics that cost most</h2>
           <LaterPart load={topics}>
-            {(data) => <Costs topics={data} hrefOf={(topic) => partHref('comments', { topic, sentiment: 'negative' })} />}
+            {(data) => (
+              <Costs topics={data} hrefOf={(topic) => partHref('comments', { topic, sentiment: 'negative' })} />
+            )}
           </LaterPart>
         </section>
         <section className={styles.section}>
@@ -104,14 +107,10 @@ function Answer({ score: reply }: { readonly score: SurveyScore }) {
             {one.format(value)}%
           </span>
           <span className={styles.tier}>
-            {few ? `${whole.format(denominator)} surveys (too few to score)` : tierWords(note, over)}
+            {few ? `${surveysIn(denominator)} (too few to score)` : tierWords(note, over)}
           </span>
         </p>
-        <TierRuler
-          score={value}
-          interval={wilsonInterval(top, denominator)}
-          forecast={forecast}
-        />
+        {!few && <TierRuler score={value} interval={wilsonInterval(top, denominator)} forecast={forecast} />}
       </div>
       <div className={styles.section}>
         {forecast && next && (
@@ -132,7 +131,7 @@ function Answer({ score: reply }: { readonly score: SurveyScore }) {
           </>
         )}
         <p className={styles.quiet}>
-          {whole.format(top)} top scores in {whole.format(denominator)} answered surveys, {rangeWords(from, to)}.{' '}
+          {whole.format(top)} top {top === 1 ? 'score' : 'scores'} in {surveysIn(denominator)}, {rangeWords(from, to)}.{' '}
           {totals.rerouted + totals.removed > 0 &&
             `${whole.format(totals.rerouted)} rerouted and ${whole.format(totals.removed)} removed don’t count.`}
         </p>
@@ -141,7 +140,13 @@ function Answer({ score: reply }: { readonly score: SurveyScore }) {
   );
 }
 
-function Items({ cards: { data, previous, meta }, trend }: { readonly cards: SurveyCards; readonly trend: OverviewContent['trend'] }) {
+function Items({
+  cards: { data, previous, meta },
+  trend,
+}: {
+  readonly cards: SurveyCards;
+  readonly trend: OverviewContent['trend'];
+}) {
   const rate = meta.metrics.find(({ id }) => id === 'survey_rate');
   const comments = meta.metrics.find(({ id }) => id === 'comment_rate');
   const shareWords = (heading: typeof rate, words: string) => {
@@ -212,10 +217,18 @@ function LaterSpark({
 
 const partNames = {
   volume: 'Volume',
-  service_mix: 'Service mix changed',
-  provider_mix: 'Provider mix changed',
-  wait: 'Waits changed',
-  rest: 'Everything else',
+  service_mix: 'Services',
+  provider_mix: 'Providers',
+  wait: 'Waits',
+  rest: 'The rest',
+} as const;
+
+const meanings = {
+  volume: 'more or fewer calls',
+  service_mix: 'the mix of services changed',
+  provider_mix: 'the mix of provider types changed',
+  wait: 'waits got longer or shorter',
+  rest: 'answers changed on calls of the same kind and wait',
 } as const;
 
 function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyWhy }) {
@@ -228,25 +241,41 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         description={`There are no answers from ${rangeWords(before.from, before.to)}.`}
       />
     );
+  const steps = parts.filter(({ part }) => part !== 'volume');
+  const lead = steps.toSorted((first, second) => Math.abs(second.change) - Math.abs(first.change))[0];
   return (
-    <Waterfall
-      title="Overall satisfaction, %"
-      titleHidden
-      size="sm"
-      unit="%"
-      format={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
-      better="higher"
-      cut
-      start={{ label: rangeWords(before.from, before.to), value: previous.value }}
-      steps={parts.filter(({ part }) => part !== 'volume').map(({ part, change }) => ({ label: partNames[part], change }))}
-      endLabel="Now"
-    />
+    <>
+      <p className={styles.quiet}>
+        {one.format(previous.value)}% to {one.format(data.value)}% vs. {rangeWords(before.from, before.to)}
+        {lead && Math.abs(lead.change) >= 0.05 && `. Most of it: ${meanings[lead.part]}`}
+      </p>
+      <Waterfall
+        title="Overall satisfaction, %"
+        titleHidden
+        summaryHidden
+        size="sm"
+        unit="%"
+        format={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
+        better="higher"
+        cut
+        start={{ label: 'Before', value: previous.value }}
+        steps={steps.map(({ part, change }) => ({ label: partNames[part], change }))}
+        endLabel="Now"
+      />
+    </>
   );
 }
 
-function Costs({ topics: { rows, answered }, hrefOf }: { readonly topics: SurveyTopics; readonly hrefOf: (topic: string) => string }) {
+function Costs({
+  topics: { rows, answered },
+  hrefOf,
+}: {
+  readonly topics: SurveyTopics;
+  readonly hrefOf: (topic: string) => string;
+}) {
   const costs = costliestTopics(rows as Parameters<typeof costliestTopics>[0], answered);
-  if (costs.length === 0) return <p className={styles.quiet}>No comment below the top score complains about a topic.</p>;
+  if (costs.length === 0)
+    return <p className={styles.quiet}>No comment below the top score complains about a topic.</p>;
   return (
     <ul className={styles.costs}>
       {costs.map(({ topic, lost, points }) => (

@@ -30,7 +30,7 @@ export interface RawSurveysProps {
 const answer = (header: string) => ({ header, width: 88 });
 const columns: readonly DataTableColumn<SurveyRow>[] = [
   ...columnsOf(surveyRow, {
-    recorded_date: { header: 'Recorded', width: 168, priority: 1, rowHeader: true },
+    recorded_date: { header: 'Recorded', width: 196, priority: 1, rowHeader: true },
     outc1: { ...answer('Overall'), priority: 2 },
     response_sat: answer('Response'),
     q24: answer('Driver'),
@@ -38,9 +38,9 @@ const columns: readonly DataTableColumn<SurveyRow>[] = [
     driver_name: { header: 'Driver', width: 160 },
     station_name: { header: 'Station', width: 180 },
     tcd: { header: 'Service', code: true, width: 88 },
-    sc_dt_surveys: { header: 'Call day', width: 120 },
-    q_chl: { header: 'Channel', width: 96 },
   }),
+  { id: 'sc_dt_surveys', header: 'Call day', type: 'date', width: 120, value: ({ sc_dt_surveys: day }) => day },
+  ...columnsOf(surveyRow, { q_chl: { header: 'Channel', width: 96 } }),
   {
     id: 'marks',
     header: 'Score',

@@ -71,7 +71,11 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
   return (
     <div className={styles.root}>
       <p>
-        {counts ? <Badge tone="success">Counts toward score</Badge> : <Badge tone="neutral">Doesn’t count toward score</Badge>}{' '}
+        {counts ? (
+          <Badge tone="success">Counts toward score</Badge>
+        ) : (
+          <Badge tone="neutral">Doesn’t count toward score</Badge>
+        )}{' '}
         {why(detail)}
       </p>
       {survey.comment && (

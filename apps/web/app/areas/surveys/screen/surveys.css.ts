@@ -54,7 +54,12 @@ export const part = style({
 export const partNumber = style({ color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const fine = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.muted });
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12], minInlineSize: 0 });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  minInlineSize: 0,
+});
 export const sectionTitle = style(textStyle('titleSm'));
 export const sentence = style({ ...textStyle('bodyLg'), maxInlineSize: '60ch' });
 
@@ -71,7 +76,12 @@ export const score = style({
   fontVariantNumeric: 'tabular-nums',
   '@container': { 'work-area (max-width: 40rem)': textStyle('metric') },
 });
-export const scoreLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[4]} ${space[16]}` });
+export const scoreLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[16]}`,
+});
 export const tier = style({ ...textStyle('titleMd') });
 export const paths = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
 export const path = style({ ...textStyle('body'), color: color.text.secondary });
@@ -81,7 +91,9 @@ export const items = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
   gap: `${space[20]} ${space[24]}`,
-  '@container': { 'work-area (max-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[16] } },
+  '@container': {
+    'work-area (max-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[16] },
+  },
 });
 export const item = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 });
 export const itemName = style({ ...textStyle('label'), color: color.text.secondary });
@@ -109,7 +121,11 @@ export const cost = style({
   ':hover': { background: color.surface.hover },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
-export const costPoints = style({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const costPoints = style({
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 export const waiting = style({ blockSize: '16rem' });
 export const few = style({ color: color.text.muted });
 
@@ -117,7 +133,13 @@ export const few = style({ color: color.text.muted });
 export const shares = style({ display: 'grid', gap: space[12] });
 export const shareRow = style({ display: 'grid', gap: space[4] });
 export const shareBar = style({ display: 'flex', gap: '2px', blockSize: '14px' });
-export const shareLabels = style({ ...textStyle('labelDense'), display: 'flex', justifyContent: 'space-between', gap: space[12], color: color.text.secondary });
+export const shareLabels = style({
+  ...textStyle('labelDense'),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[12],
+  color: color.text.secondary,
+});
 export const sharePart = style({ minInlineSize: '2px', borderRadius: '2px', background: color.cool['4'] });
 globalStyle(`${sharePart}[data-answer="5"]`, { background: color.cool['6'] });
 globalStyle(`${sharePart}[data-answer="4"]`, { background: color.cool['4'] });
@@ -162,7 +184,14 @@ export const scored = style({
 });
 export const versus = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[16] });
 export const side = style({ display: 'grid', gap: space[2], alignContent: 'start' });
-export const sideLabel = style({ ...textStyle('label'), color: color.text.secondary, display: 'flex', gap: space[8], alignItems: 'center', minBlockSize: '24px' });
+export const sideLabel = style({
+  ...textStyle('label'),
+  color: color.text.secondary,
+  display: 'flex',
+  gap: space[8],
+  alignItems: 'center',
+  minBlockSize: '24px',
+});
 export const sideScore = style({ ...textStyle('titleLg'), fontVariantNumeric: 'tabular-nums' });
 export const difference = style({ ...textStyle('metric'), fontVariantNumeric: 'tabular-nums' });
 export const field = style({ display: 'grid', gap: space[4] });
@@ -177,7 +206,13 @@ export const check = style({
   borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], justifyContent: 'flex-end', alignItems: 'center' });
+export const marks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+});
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 /** Comments: topics beside the letters. */
@@ -213,3 +248,9 @@ export const letterFoot = style({
   color: color.text.secondary,
 });
 export const pages = style({ display: 'flex', alignItems: 'center', gap: space[12], flexWrap: 'wrap' });
+export const open = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});

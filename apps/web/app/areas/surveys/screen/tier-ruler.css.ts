@@ -13,7 +13,13 @@ export const track = style({
   background: color.surface.sunken,
   boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
 });
-export const band = style({ position: 'absolute', insetBlockStart: '26px', blockSize: '12px', borderRadius: '6px', background: color.cool['3'] });
+export const band = style({
+  position: 'absolute',
+  insetBlockStart: '26px',
+  blockSize: '12px',
+  borderRadius: '6px',
+  background: color.cool['3'],
+});
 export const mark = style({
   position: 'absolute',
   insetBlockStart: '20px',
@@ -50,7 +56,10 @@ export const notchLabel = style({
   textAlign: 'center',
   color: color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-reached]': { color: color.text.primary, fontWeight: vars.weight.semibold }, '[dir="rtl"] &': { transform: 'translateX(50%)' } },
+  selectors: {
+    '&[data-reached]': { color: color.text.primary, fontWeight: vars.weight.semibold },
+    '[dir="rtl"] &': { transform: 'translateX(50%)' },
+  },
 });
 export const end = style({
   ...textStyle('micro'),

@@ -13,7 +13,7 @@ const one = numberFormat('en-US', 1);
 
 /** The score on a ruler whose notches are the tiers: its likely range as a soft band, the forecast as a hollow mark. */
 export function TierRuler({ score, interval, forecast }: TierRulerProps) {
-  const [from, to] = rulerEnds([score, interval?.low, interval?.high, forecast?.score]);
+  const [from, to] = rulerEnds([score, forecast?.score]);
   const at = (value: number) => `${Math.max(0, Math.min(100, (100 * (value - from)) / (to - from)))}%`;
   const sentence = [
     `${one.format(score)}% on a ruler from ${from}% to ${to}%`,
@@ -69,10 +69,10 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
   );
 }
 
-/** Ends of the ruler: all tiers and the score in view, in steps of five. */
+/** Ends of the ruler: all tiers, the score and the forecast in view, in steps of five. A wider range is cut off. */
 function rulerEnds(values: readonly (number | null | undefined)[]): readonly [number, number] {
   const known = values.filter((value): value is number => value != null);
   const low = Math.min(78, ...known);
-  const high = Math.max(90, ...known);
-  return [Math.max(0, Math.floor(low / 5) * 5), Math.min(100, Math.ceil(high / 5) * 5)];
+  const high = Math.max(92, ...known);
+  return [Math.max(0, Math.floor((low - 1) / 5) * 5), Math.min(100, Math.ceil((high + 1) / 5) * 5)];
 }

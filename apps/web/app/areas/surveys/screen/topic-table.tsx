@@ -86,7 +86,7 @@ function TopicRow({
             </span>
           </>
         ) : (
-          <span className={styles.few}>too few</span>
+          <span className={styles.few}>{n === 0 ? '–' : 'too few'}</span>
         )}
       </Table.Cell>
     </Table.Row>

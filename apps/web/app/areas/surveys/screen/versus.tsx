@@ -1,3 +1,4 @@
+import { isSmallSample } from '@roadside/domain/metrics';
 import { tierLabel, type CompensationNote } from '@roadside/domain/surveys';
 import { Badge } from '@roadside/ui/badge';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -6,7 +7,11 @@ import * as styles from './surveys.css.ts';
 
 const one = numberFormat('en-US', 1);
 const whole = numberFormat('en-US');
-const signed = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 
 export interface VersusProps {
   readonly official: CompensationNote;
@@ -27,8 +32,12 @@ export function Versus({ official, tried, hasTier, over }: VersusProps) {
         <Side label="What-if" note={tried ?? official} hasTier={hasTier} isTried={tried !== null} />
       </div>
       <p className={styles.difference} role="status">
-        {difference === null ? (official.score === null ? '–' : tierFor(official, hasTier, over)) : `${signed.format(difference)} points`}
-        {tried && hasTier && tried.tier !== official.tier && (
+        {difference === null
+          ? official.score === null
+            ? '–'
+            : tierFor(official, hasTier, over)
+          : `${signed.format(difference)} points`}
+        {tried && hasTier && !isSmallSample(official.answered) && tried.tier !== official.tier && (
           <span className={styles.tier}>
             {' '}
             {tierLabel(official.tier)} → {tierLabel(tried.tier)}
@@ -40,7 +49,11 @@ export function Versus({ official, tried, hasTier, over }: VersusProps) {
 }
 
 const tierFor = (note: CompensationNote, hasTier: boolean, over: boolean) =>
-  hasTier ? tierWords(note, over) : `${one.format(note.score ?? 0)}%`;
+  isSmallSample(note.answered)
+    ? `${whole.format(note.answered)} ${note.answered === 1 ? 'survey' : 'surveys'}`
+    : hasTier
+      ? tierWords(note, over)
+      : `${one.format(note.score ?? 0)}%`;
 
 function Side({
   label,
@@ -59,10 +72,13 @@ function Side({
         {label}
         {isTried && <Badge tone="beacon">what-if</Badge>}
       </span>
-      <span className={styles.sideScore}>{note.score === null ? '–' : `${one.format(note.score)}%`}</span>
+      <span className={isSmallSample(note.answered) ? `${styles.sideScore} ${styles.few}` : styles.sideScore}>
+        {note.score === null ? '–' : `${one.format(note.score)}%`}
+      </span>
       <span className={styles.fine}>
-        {hasTier && `${tierLabel(note.tier)}, `}
+        {hasTier && !isSmallSample(note.answered) && `${tierLabel(note.tier)}, `}
         {whole.format(note.answered)} {note.answered === 1 ? 'survey' : 'surveys'}
+        {isSmallSample(note.answered) && ' (too few to score)'}
       </span>
     </div>
   );

@@ -15,7 +15,14 @@ import type {
   OverviewContent,
   RawContent,
 } from '../model/loaded-surveys.ts';
-import { commentStateIn, partIn, scoreStateIn, timeIn, timeParameters, type SurveyTime } from '../model/survey-state.ts';
+import {
+  commentStateIn,
+  partIn,
+  scoreStateIn,
+  timeIn,
+  timeParameters,
+  type SurveyTime,
+} from '../model/survey-state.ts';
 import { elementRequest, rawRequest, readRawPage, readScoredPage, scoreRequestFilters } from './requests.server.ts';
 
 /** The four scored items, in the order they are shown. */
