@@ -5,6 +5,7 @@ import { sampleBody } from '../support/sample-body.ts';
 import { levelOf, type Place } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { scheduleCalls } from './schedule-calls.ts';
 
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
 
@@ -115,6 +116,7 @@ export const builtCalls: readonly BuiltCall[] = [
         missing: true,
       })),
   },
+  ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
   plain(calls.accounts.outbox, 'C089', {}),
