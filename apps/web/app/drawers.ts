@@ -5,4 +5,11 @@ import { surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app: how one area shows another's records without importing it. */
-export const drawers: readonly AnyDrawer[] = [callsDrawer, commentsDrawer, goalDrawer, surveyDrawer, surveyFocusDrawer, whyDrawer];
+export const drawers: readonly AnyDrawer[] = [
+  callsDrawer,
+  commentsDrawer,
+  goalDrawer,
+  surveyDrawer,
+  surveyFocusDrawer,
+  whyDrawer,
+];

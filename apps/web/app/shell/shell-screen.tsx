@@ -77,8 +77,7 @@ export function ShellScreen({
     if (entry.children.length)
       return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
     // The parts of the surveys are one screen; the address tells which.
-    if (entry.icon === 'survey-part')
-      return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
+    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
   const screenOn = (slugThere: string) =>

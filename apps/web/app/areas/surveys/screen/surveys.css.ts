@@ -61,7 +61,6 @@ export const section = style({
   minInlineSize: 0,
 });
 export const sectionTitle = style(textStyle('titleSm'));
-export const sentence = style({ ...textStyle('bodyLg'), maxInlineSize: '60ch' });
 
 /** The answer of the screen: the score on its ruler, and what stands between it and the tier. */
 export const answer = style({
@@ -98,7 +97,6 @@ export const items = style({
 export const item = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 });
 export const itemName = style({ ...textStyle('label'), color: color.text.secondary });
 export const spark = style({ inlineSize: '100%', blockSize: '40px' });
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[24]}`, margin: 0 });
 export const two = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
