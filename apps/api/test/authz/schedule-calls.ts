@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { today } from '../support/small-world.ts';
+import { isUnder, type Place, places, today } from '../support/small-world.ts';
 import { type BuiltCall, placeCases } from './attempts.ts';
 
 const { scheduler } = calls;
@@ -12,22 +12,99 @@ function onPlaces(
   action: string,
   more: Readonly<Record<string, unknown>> = {},
   writes = false,
+  applies: (place: Place | null) => boolean = () => true,
 ): BuiltCall {
   return {
     call,
     row,
     writes,
     attempts: (asker) =>
-      placeCases(asker).map(({ what, slug, place }) => ({
-        what,
-        options: { body: { purpose: 'scheduler_utils', action, slug, ...more } },
-        touched: { place },
-      })),
+      placeCases(asker)
+        .filter(({ place }) => applies(place))
+        .map(({ what, slug, place }) => ({
+          what,
+          options: { body: { purpose: 'scheduler_utils', action, slug, ...more } },
+          touched: { place },
+        })),
   };
 }
+
+/** The same about a record that no place has: whoever may touch the place is told that it is not there. */
+function onMissing(
+  call: CallDefinition,
+  row: string,
+  action: string,
+  more: Readonly<Record<string, unknown>>,
+): BuiltCall {
+  const built = onPlaces(call, row, action, more, true);
+  return {
+    ...built,
+    attempts: (asker) => built.attempts(asker).map((attempt) => ({ ...attempt, missing: true })),
+  };
+}
+
+/** Territories and businesses without a station have no day to unlock. */
+const hasStation = (place: Place | null): boolean =>
+  place === null ||
+  places.some((station) => station.type === 'station' && (isUnder(station, place) || isUnder(place, station)));
+
+const ghost = {
+  name: 'Open nights',
+  service_type: ['Tow'],
+  ...Object.fromEntries(
+    ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].flatMap((day) => [
+      [`${day}_start`, null],
+      [`${day}_end`, null],
+      [`${day}_available`, false],
+    ]),
+  ),
+};
 
 /** The calls of the schedule. */
 export const scheduleCalls: readonly BuiltCall[] = [
   onPlaces(scheduler.schedule, 'C033', 'schedule', { date: today }),
   onPlaces(scheduler.drivers, 'C034', 'drivers'),
+  onPlaces(scheduler.getTemplates, 'C035', 'get_templates', { date: today }),
+  onMissing(scheduler.previewTemplate, 'C035', 'preview_template', { template_id: 999_999, date: today }),
+  onPlaces(scheduler.saveSchedule, 'C036', 'save_schedule', { date: today, version: 0, entries: [] }, true),
+  onMissing(scheduler.renameTemplate, 'C037', 'rename_template', { template_id: 999_999, name: 'Other' }),
+  onMissing(scheduler.deleteTemplate, 'C037', 'delete_template', { template_id: 999_999 }),
+  {
+    call: scheduler.saveTemplate,
+    row: 'C037',
+    writes: true,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }, index) => ({
+        what,
+        options: {
+          body: {
+            purpose: 'scheduler_utils',
+            action: 'save_template',
+            slug,
+            // Names are unique within a place.
+            name: `${asker?.name ?? 'nobody'} ${index}`,
+            entries: [],
+          },
+        },
+        touched: { place },
+      })),
+  },
+  onPlaces(scheduler.unlockDay, 'C094', 'unlock_day', { date: '2026-11-10', reason: 'Timesheet' }, true, hasStation),
+  onPlaces(scheduler.presence, 'C095', 'presence', { date: today }, true),
+  onPlaces(scheduler.getPlaceholders, 'C038', 'placeholder_handler', { handle: 'get_placeholders' }),
+  onMissing(scheduler.savePlaceholders, 'C039', 'placeholder_handler', {
+    handle: 'save_changes',
+    ghosts: [{ ...ghost, id: 99_999_777 }],
+  }),
+  onMissing(scheduler.bulkPlaceholders, 'C039', 'placeholder_handler', {
+    handle: 'bulk',
+    ghosts: [99_999_777],
+    bulk_action: 'Tow',
+  }),
+  onMissing(scheduler.convertPlaceholder, 'C039', 'placeholder_handler', {
+    handle: 'convert',
+    ghost: 99_999_777,
+    employee: 101,
+    date: today,
+  }),
 ];

@@ -36,7 +36,7 @@ function on<Action extends string>(action: Action, row: string) {
       selector: { equals: { purpose: 'scheduler_utils', action } },
       access: signedIn(row),
       rateLimit: readLimit,
-      status: 'draft',
+      status: 'final',
     } as const,
     body: { purpose: z.literal('scheduler_utils'), action: z.literal(action), slug },
   };
@@ -49,7 +49,7 @@ function onPlaceholders<Handle extends string>(handle: Handle, row: string) {
       selector: { equals: { purpose: 'scheduler_utils', action: 'placeholder_handler', handle } },
       access: signedIn(row),
       rateLimit: writeLimit,
-      status: 'draft',
+      status: 'final',
     } as const,
     body: {
       purpose: z.literal('scheduler_utils'),
@@ -106,7 +106,6 @@ const plan = z.object({
 export const scheduler = {
   schedule: defineCall({
     ...schedule.definition,
-    status: 'final',
     name: 'scheduler.schedule',
     summary: 'Shifts of some days, with the drivers and ghosts they belong to',
     notes:
@@ -125,7 +124,6 @@ export const scheduler = {
   }),
   drivers: defineCall({
     ...drivers.definition,
-    status: 'final',
     name: 'scheduler.drivers',
     summary: 'Drivers and ghosts of a place with availability and time off',
     notes: 'Search looks at names of drivers and stations. Availability is as of the date, today without one.',

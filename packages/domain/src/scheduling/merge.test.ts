@@ -21,7 +21,11 @@ describe('edits that meet', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50)), fc.uniqueArray(fc.nat(50)), (mine, theirs) => {
         const stored = new Map([...mine, ...theirs].map((id) => [id, theirs.includes(id) ? 2 : 1]));
-        const stale = staleEdits(mine.map((id) => edit(id, 1)), stored, false);
+        const stale = staleEdits(
+          mine.map((id) => edit(id, 1)),
+          stored,
+          false,
+        );
         expect([...stale.keys()].toSorted()).toEqual(mine.filter((id) => theirs.includes(id)).toSorted());
       }),
     );

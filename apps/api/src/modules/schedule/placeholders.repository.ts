@@ -18,7 +18,9 @@ interface By {
 /** Keeps others from saving these placeholders or their shifts until the transaction ends. */
 export async function lockPlaceholders(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`select id from placeholder where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db);
+  await sql`select id from placeholder where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
+    db,
+  );
 }
 
 /** Adds a placeholder and returns its id. */
@@ -81,6 +83,8 @@ export async function removePlaceholders(
     .set(({ eb }) => ({ removed_at: at, version: eb('version', '+', 1), updated_by: employeeId, updated_at: at }))
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
-  const days = new Map(rows.map(({ station_id, local_day }) => [`${station_id} ${local_day}`, { station_id, day: local_day }]));
+  const days = new Map(
+    rows.map(({ station_id, local_day }) => [`${station_id} ${local_day}`, { station_id, day: local_day }]),
+  );
   return [...days.values()].toSorted((a, b) => a.station_id - b.station_id || (a.day < b.day ? -1 : 1));
 }

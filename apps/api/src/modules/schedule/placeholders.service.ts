@@ -1,19 +1,18 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { GhostDriver } from '@roadside/contract/schemas';
-import {
-  applyBulkAction,
-  ghostIdOf,
-  ghostWeekFields,
-  ghostWeekOf,
-  placeholderIdOf,
-} from '@roadside/domain/scheduling';
+import { applyBulkAction, ghostIdOf, ghostWeekFields, ghostWeekOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { insertPlaceholder, lockPlaceholders, removePlaceholders, updatePlaceholder } from './placeholders.repository.ts';
+import {
+  insertPlaceholder,
+  lockPlaceholders,
+  removePlaceholders,
+  updatePlaceholder,
+} from './placeholders.repository.ts';
 import { bumpDays } from './save-schedule.repository.ts';
 import { readPlaceholders } from './schedule.repository.ts';
 import type { PlaceholderRow } from './schedule.repository.ts';
@@ -159,10 +158,7 @@ async function record(
   context: CallContext,
   trx: Kysely<Tables>,
   { place, stations }: SchedulePlace,
-  {
-    event,
-    changes,
-  }: { readonly event: `placeholders_${string}`; readonly changes: Readonly<Record<string, unknown>> },
+  { event, changes }: { readonly event: `placeholders_${string}`; readonly changes: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await context.audit({ event, status: 'success', target: `organization:${place.id}`, changes }, trx);
   await announce(trx, {

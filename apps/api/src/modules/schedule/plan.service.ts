@@ -191,7 +191,9 @@ function plan(
 function placeFindings(context: CallContext, worker: Worker, day: string): ScheduleFinding[] {
   const station = worker.stationId === null ? null : context.tree.byId(worker.stationId);
   return [
-    ...(station && mayEdit(context, station) ? [] : [block('not-yours', "You can't change this driver's schedule", false)]),
+    ...(station && mayEdit(context, station)
+      ? []
+      : [block('not-yours', "You can't change this driver's schedule", false)]),
     ...(station && day < context.today(station.timeZone) ? [block('locked', 'The day is past and locked', false)] : []),
   ];
 }

@@ -22,7 +22,13 @@ export async function bePresent(
     const own = before.find(({ employee_id }) => employee_id === employee.id);
     if (leaving) await forgetPresence(trx, { employeeId: employee.id, organizationId: place.id, before: since });
     else {
-      await writePresence(trx, { employee_id: employee.id, organization_id: place.id, day: date, editing, seen_at: now });
+      await writePresence(trx, {
+        employee_id: employee.id,
+        organization_id: place.id,
+        day: date,
+        editing,
+        seen_at: now,
+      });
       await forgetPresence(trx, { employeeId: null, organizationId: place.id, before: since });
     }
     if (leaving ? own !== undefined : own?.day !== date || own.editing !== editing)

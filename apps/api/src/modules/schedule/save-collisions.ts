@@ -104,11 +104,7 @@ function lockedCollision({ edit, values, worker }: Change, { stored, isLocked }:
   return locked ? lockedReply(edit.id ?? null, editReply({ edit, values, worker }), old ?? null) : null;
 }
 
-function lockedReply(
-  id: number | null,
-  yours: ScheduleCollision['yours'],
-  old: StoredShift | null,
-): ScheduleCollision {
+function lockedReply(id: number | null, yours: ScheduleCollision['yours'], old: StoredShift | null): ScheduleCollision {
   return {
     kind: 'locked',
     detail: 'Past days are locked. Ask someone who can unlock the day.',

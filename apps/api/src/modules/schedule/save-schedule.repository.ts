@@ -23,7 +23,10 @@ export async function readShiftsById(db: Kysely<Tables>, ids: readonly number[],
  */
 export async function lockWorkers(
   db: Kysely<Tables>,
-  { employeeIds, placeholderIds }: { readonly employeeIds: readonly number[]; readonly placeholderIds: readonly number[] },
+  {
+    employeeIds,
+    placeholderIds,
+  }: { readonly employeeIds: readonly number[]; readonly placeholderIds: readonly number[] },
 ): Promise<void> {
   if (employeeIds.length > 0)
     await sql`select id from employee where id = any(${idList(employeeIds)}) order by id for no key update`.execute(db);
@@ -132,17 +135,6 @@ export async function bumpDays(
     .execute();
 }
 
-/** Names of people by employee id. */
-export async function readNames(db: Kysely<Tables>, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('employee')
-    .select(['id', 'display_name'])
-    .where('id', '=', sql<number>`any(${idList(employeeIds)})`)
-    .execute();
-  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
-}
-
 /** Who saved these shifts last, and when. */
 export async function readAuthors(db: Kysely<Tables>, shiftIds: readonly number[]) {
   if (shiftIds.length === 0) return new Map<number, { by: { id: number; display_name: string } | null; at: Date }>();
@@ -184,7 +176,12 @@ export async function unlockDays(
 /** Remembers what a week or a day was planned from. */
 export async function rememberTemplateUse(
   db: Kysely<Tables>,
-  use: { readonly organization_id: number; readonly day: string; readonly template_id: number; readonly used_by: number },
+  use: {
+    readonly organization_id: number;
+    readonly day: string;
+    readonly template_id: number;
+    readonly used_by: number;
+  },
   at: Date,
 ): Promise<void> {
   await db

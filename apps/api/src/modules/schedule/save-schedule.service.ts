@@ -82,7 +82,10 @@ async function save(
   // What is stored from here on stays until the end of the transaction.
   const stored = (await readShiftsById(trx, ids, true)).filter((row) => stationInReach(context, row.station_id));
   const storedById = new Map<number, StoredShift>(stored.map((row) => [row.id, row]));
-  const days = [...body.entries.map(({ start_date }) => start_date.slice(0, 10)), ...stored.map((row) => row.local_day)];
+  const days = [
+    ...body.entries.map(({ start_date }) => start_date.slice(0, 10)),
+    ...stored.map((row) => row.local_day),
+  ];
   const around = aroundDays(days);
   const workers = await readWorkers(trx, body.entries, around);
   const changes = changesOf(context, scope, body, workers, storedById);
@@ -171,9 +174,13 @@ function changesOf(
     // A shift stays with the station it was planned for, unless somebody else takes it.
     const stationId = sameWorker ? old.station_id : worker.stationId;
     if (stationId === null || tree.byId(stationId)?.type !== 'station')
-      throw new ApiError('invalid-body', `${worker.name} doesn't belong to a station, so there is no clock to plan by.`, {
-        fields: { entries: 'The driver has no station' },
-      });
+      throw new ApiError(
+        'invalid-body',
+        `${worker.name} doesn't belong to a station, so there is no clock to plan by.`,
+        {
+          fields: { entries: 'The driver has no station' },
+        },
+      );
     const values: ShiftValues = {
       employee_id: edit.employee ?? null,
       placeholder_id: edit.placeholder ?? null,
@@ -236,7 +243,11 @@ async function unlockedDays(
   return new Set(rows.map(({ station_id, day }) => `${station_id} ${day}`));
 }
 
-async function refusal(trx: Kysely<Tables>, collisions: readonly ScheduleCollision[], version: number): Promise<ApiError> {
+async function refusal(
+  trx: Kysely<Tables>,
+  collisions: readonly ScheduleCollision[],
+  version: number,
+): Promise<ApiError> {
   const authors = await readAuthors(
     trx,
     collisions.flatMap(({ theirs }) => theirs?.id ?? []),
@@ -286,7 +297,11 @@ function auditOf(
   added: readonly { readonly id: number }[],
 ) {
   const told = (row: StoredShift | undefined) =>
-    row && { worker: row.employee_id ?? `ghost ${row.placeholder_id}`, start: row.starts_at, hours: row.duration_hours };
+    row && {
+      worker: row.employee_id ?? `ghost ${row.placeholder_id}`,
+      start: row.starts_at,
+      hours: row.duration_hours,
+    };
   return {
     event: 'schedule_saved' as const,
     status: 'success' as const,

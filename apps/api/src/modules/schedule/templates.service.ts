@@ -58,7 +58,8 @@ export async function saveTemplate(
       await refuseStrangers(context, trx, scope, entries);
       const by = { employeeId: context.employee.id, at: context.now() };
       const values = { name: body.name, scope: body.scope, entries };
-      const before = body.template_id === undefined ? null : await lockOwn(context, trx, scope, body.template_id, body.version);
+      const before =
+        body.template_id === undefined ? null : await lockOwn(context, trx, scope, body.template_id, body.version);
       if (before) await updateTemplate(trx, before.id, values, by);
       const id = before?.id ?? (await insertTemplate(trx, scope.place.baseId, values, by));
       await record(context, trx, scope, before ? 'template_changed' : 'template_created', {
@@ -162,7 +163,9 @@ async function refuseStrangers(
 ): Promise<void> {
   const workers = await readWorkers(trx, entries, { from: '2000-01-01', to: '2000-01-01' });
   const named = new Set(
-    entries.map(({ employee, placeholder }) => (employee === null ? `placeholder:${placeholder}` : `employee:${employee}`)),
+    entries.map(({ employee, placeholder }) =>
+      employee === null ? `placeholder:${placeholder}` : `employee:${employee}`,
+    ),
   );
   context.require({
     geography: place,
