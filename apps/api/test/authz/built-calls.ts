@@ -4,6 +4,7 @@ import { askers, stranger } from '../support/askers.ts';
 import { sampleBody } from '../support/sample-body.ts';
 import { levelOf } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
+import { forecastCalls } from './forecast-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 
@@ -52,6 +53,7 @@ const plain = (
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  ...forecastCalls,
   ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
