@@ -55,11 +55,31 @@ export interface DaySteps {
 
 const hourMs = 3_600_000;
 
+const clocks = new Map<string, ZoneClock>();
+
+/** A zone's clock; making one is slow, and a country has few zones. */
+function clockOf(timeZone: string): ZoneClock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new ZoneClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** The steps of a day in a zone. */
 export function stepsOfDay(date: string, timeZone: string, minutes: number): DaySteps {
-  const clock = new ZoneClock(timeZone);
+  const clock = clockOf(timeZone);
   const [from, to] = [clock.startOfDay(date), clock.startOfDay(addDays(date, 1))];
   return { from, to, minutes, count: Math.round((to - from) / (minutes * 60_000)) };
+}
+
+/** First and last local day that the steps touch at any of the stations. */
+function daysTouched(stationIds: readonly number[], tree: OrganizationTree, { from, to }: DaySteps) {
+  const zones = new Set(stationIds.map((id) => tree.byId(id)?.timeZone ?? 'UTC'));
+  const days = [...zones]
+    .flatMap((zone) => [from, to - 1].map((instant) => clockOf(zone).localTime(instant).day))
+    .sort();
+  return [days[0] ?? '', days.at(-1) ?? ''] as const;
 }
 
 /**
@@ -72,7 +92,7 @@ export async function predictDay(db: Database, tree: OrganizationTree, request: 
   if (stationIds.length === 0) return nothing;
   const clubId = [geography.baseId, ...geography.ancestorIds].find((id) => tree.byId(id)?.type === 'club');
   const [days, shifts, runs, target] = await Promise.all([
-    storedDays(db.kysely, stationIds, addDays(date, -1), addDays(date, 1)),
+    storedDays(db.kysely, stationIds, ...daysTouched(stationIds, tree, steps)),
     shiftsWithin(db.kysely, stationIds, new Date(steps.from), new Date(steps.to)),
     clubId === undefined ? [] : latestRuns(db.kysely, clubId),
     whatIf.target === undefined ? nearestTarget(db.kysely, [geography.baseId, ...geography.ancestorIds]) : null,
@@ -109,7 +129,7 @@ function volumesOf(days: readonly StoredDay[], tree: OrganizationTree, steps: Da
     const timeZone = tree.byId(stationId)?.timeZone ?? 'UTC';
     let places = placesByZone.get(timeZone);
     if (!places) {
-      const clock = new ZoneClock(timeZone);
+      const clock = clockOf(timeZone);
       places = Array.from({ length: steps.count }, (_, step) =>
         clock.localTime(steps.from + step * steps.minutes * 60_000),
       );
