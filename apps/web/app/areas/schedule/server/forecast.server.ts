@@ -14,4 +14,3 @@ export const backTestResource = defineResource({
     });
   },
 });
-export type BackTestResource = typeof backTestResource;

@@ -42,7 +42,7 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('8.4%')).toBeVisible());
     await expect(canvas.getByText('22,118 predicted vs. 22,402 actual calls')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Bias' }));
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Forecast bias by hour of week' })).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('Forecast bias by hour of week')[0]).toBeVisible());
   },
 });
 
