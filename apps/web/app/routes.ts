@@ -63,6 +63,7 @@ export default [
   route('resources/comments/:element', 'routes/comments.ts'),
   route('resources/calls/:slug', 'routes/calls.ts'),
   route('resources/saved-views/:screen', 'routes/saved-views.ts'),
+  route('resources/forecast-accuracy/:slug', 'routes/forecast-accuracy.ts'),
   route('resources/why/:slug', 'routes/why.ts'),
   route('resources/survey-focus/:slug', 'routes/survey-focus.ts'),
   route('resources/survey-rows/:slug', 'routes/survey-rows.ts'),

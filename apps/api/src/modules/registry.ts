@@ -3,6 +3,8 @@ import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
+import { forecastHandlers } from './forecast/forecast.handlers.ts';
+import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
@@ -16,6 +18,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
+  { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'reports', handlers: () => reportsHandlers },

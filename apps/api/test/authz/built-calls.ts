@@ -4,6 +4,7 @@ import { askers, stranger } from '../support/askers.ts';
 import { sampleBody } from '../support/sample-body.ts';
 import { levelOf, type Place } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
+import { forecastCalls } from './forecast-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 
@@ -58,6 +59,7 @@ const plain = (
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  ...forecastCalls,
   {
     call: calls.dashboard.surveyAggregator,
     row: 'C031',

@@ -8,6 +8,7 @@ import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
 import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
+import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
@@ -29,7 +30,7 @@ export const calls = {
   surveys,
   savedViews,
   myDashboard,
-  scheduler,
+  scheduler: { ...scheduler, ...forecast },
   documentation,
   messaging,
   homepage,

@@ -13,14 +13,12 @@ import {
   templateSummary,
   unlockedDay,
 } from '../schemas/schedule.ts';
-import { count, day, finite, instant, positiveId, slug, text } from '../schemas/scalars.ts';
+import { count, day, instant, positiveId, slug, text } from '../schemas/scalars.ts';
 import {
   codeFilter,
   ghostChange,
   ghostDriver,
   ghostId,
-  placeReference,
-  predictionHour,
   rowVersion,
   scheduledEntry,
   scheduleEdit,
@@ -318,35 +316,6 @@ export const scheduler = {
     }),
     reply: plan,
     origin: 'ours',
-    idempotent: true,
-  }),
-  predict: defineCall({
-    name: 'scheduler.predict',
-    summary: 'Expected calls and drivers needed, hour by hour of a day',
-    notes: 'Without hours the panel shows nothing. Every id of child_list must be in the view scope.',
-    path,
-    selector: { equals: { purpose: 'timeseries_predictor' } },
-    access: signedIn('C040'),
-    rateLimit: heavyReadLimit,
-    status: 'draft',
-    body: z.strictObject({
-      purpose: z.literal('timeseries_predictor'),
-      slug,
-      combine_batt_ls: z.boolean().optional(),
-      parameters: z.strictObject({
-        date: day,
-        scheduler_type: z.enum(['1h', '30m', '15m']).default('1h').describe('Length of a step.'),
-        children_filter: text(60, 0).nullable().optional(),
-        child_list: z.array(positiveId).max(1000).optional(),
-      }),
-    }),
-    reply: z.object({
-      hours: z.array(predictionHour),
-      avl_zone: z
-        .array(z.object({ zone: z.string(), hour: z.string(), drivers: count }))
-        .describe('Drivers on duty per zone and hour.'),
-      children: z.array(placeReference.extend({ volume_pred: finite })),
-    }),
     idempotent: true,
   }),
 };

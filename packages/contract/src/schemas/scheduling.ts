@@ -235,4 +235,17 @@ export const predictionHour = z
   })
   .meta({ id: 'PredictionHour' });
 
+/** The same with what we add: how sure it is, and what today's crew achieves. */
+export const forecastHour = predictionHour
+  .extend({
+    volume_low: count.describe('One hour in ten has fewer calls.'),
+    volume_high: count.describe('One hour in ten has more calls.'),
+    on_time_pred: finite
+      .nullable()
+      .describe(
+        'Percent of calls the scheduled drivers reach within the promised time; null until it can be computed.',
+      ),
+  })
+  .meta({ id: 'ForecastHour' });
+
 export const placeReference = z.object({ id, name: z.string(), slug: z.string() });

@@ -1,14 +1,5 @@
-/** One hour of work for a pool of drivers. */
-export interface Workload {
-  /** Expected calls in the hour. */
-  readonly callsPerHour: number;
-  /** Mean minutes a call occupies a driver: driving, on scene and towing. */
-  readonly busyMinutes: number;
-  /** Mean minutes from the driver's start to the member. */
-  readonly driveMinutes: number;
-  /** Minutes the member was promised. */
-  readonly promisedMinutes: number;
-}
+import { driversForOccupancy } from './drivers-needed.ts';
+import type { PoolWork } from './pool-work.ts';
 
 /**
  * Probability that a call finds every driver busy (Erlang C), for offered load a = arrival rate x busy time:
@@ -26,23 +17,55 @@ export function probabilityOfWaiting(drivers: number, load: number): number {
 }
 
 /**
- * Share of calls reached within the promise, 0 to 1: the wait for a free driver plus the drive must fit into it. In the
- * M/M/c queue the wait is longer than t with probability C exp(-(n - a) t / busy time) (Gross and Harris). Calls come
- * at random, the drive is taken at its mean, drivers do not come nearer when there are more of them.
+ * Share of calls reached within the promise, 0 to 1: the wait for a free driver plus the drive must fit into it. Calls
+ * come at random, busy times and drives vary as lognormals (M/G/n):
+ * - the share that waits at all is that of M/M/n (Erlang C);
+ * - their mean wait is that of M/M/n times (1 + busy variation) / 2, so regular work waits less than erratic work;
+ * - their wait is a Weibull time. With one driver its spread is that of Pollaczek and Khinchine's formula (the rest of
+ *   the running call, then whole calls); with many drivers it becomes exponential.
+ *
+ * Drivers don't get nearer when there are more of them. A pool with more work than drivers reaches nobody.
+ * Sources: A. M. Lee and P. A. Longton, "Queueing processes associated with airline passenger check-in" (1959), for the
+ * mean; D. Gross and C. M. Harris, "Fundamentals of Queueing Theory", section on M/G/1, for the spread.
  */
-export function arrivalWithinPromise(drivers: number, work: Workload): number {
-  const slack = work.promisedMinutes - work.driveMinutes;
-  if (slack < 0) return 0;
-  const load = (work.callsPerHour * work.busyMinutes) / 60;
-  if (load <= 0) return 1;
-  if (drivers <= load) return 0;
-  return 1 - probabilityOfWaiting(drivers, load) * Math.exp((-(drivers - load) * slack) / work.busyMinutes);
+export function arrivalWithinPromise(drivers: number, work: PoolWork): number {
+  const { load, busyMinutes, busyVariation, slack, slackShares } = work;
+  if (drivers <= 0 || drivers <= load) return 0;
+  const waiting = probabilityOfWaiting(drivers, load);
+  const mean = ((1 + busyVariation) * busyMinutes) / (2 * (drivers - load));
+  // Squared variation of the rest of a running call, for lognormal calls.
+  const rest = (4 * (1 + busyVariation)) / 3 - 1;
+  const variation = Math.max(0.3, 1 - ((1 - load / drivers) * (1 - rest)) / Math.sqrt(drivers));
+  const shape = variation ** -0.543;
+  const scale = mean / gammaOfOnePlus(1 / shape);
+  let share = 0;
+  for (let at = 0; at < slack.length; at += 1)
+    share += slackShares[at]! * (1 - waiting * Math.exp(-((slack[at]! / scale) ** shape)));
+  return share;
+}
+
+/** Gamma(1 + x) for 0 to 1, to 5e-5: M. Abramowitz and I. A. Stegun (1964), formula 6.1.35. */
+function gammaOfOnePlus(x: number): number {
+  return 1 + x * (-0.5748646 + x * (0.9512363 + x * (-0.6998588 + x * (0.4245549 - x * 0.1010678))));
+}
+
+/** What staffing shall achieve. */
+export interface StaffingTarget {
+  /** Share of calls to be reached within the promise, 0 to below 1. */
+  readonly share: number;
+  /** Highest share of their time that drivers shall be busy. @defaultValue 1 */
+  readonly occupancyCap?: number;
+  /** Share of scheduled time lost to breaks, training and illness. @defaultValue 0 */
+  readonly shrinkage?: number;
 }
 
 /** Staff for an hour and what it promises. */
 export interface OptimizedNeed {
+  /** Drivers to schedule, shrinkage included. */
   readonly drivers: number;
-  /** Share of calls reached within the promise by these drivers, 0 to 1. */
+  /** Drivers working at any moment. */
+  readonly working: number;
+  /** Share of calls reached within the promise by those working, 0 to 1. */
   readonly withinPromise: number;
 }
 
@@ -51,14 +74,23 @@ const searchLimit = 1000;
 
 /**
  * The least number of drivers that reaches the target share within the promise (glossary, section 3: drivers_needed,
- * optimized variant), at least 1. Null when no number can: the drive alone is longer than the promise.
- * @param target share, 0 to below 1
+ * optimized variant), at least 1, and no busier than the cap. Where no number reaches the target, because too many drives
+ * alone are longer than the promise, null.
  */
-export function optimizedDriversNeeded(work: Workload, target: number): OptimizedNeed | null {
-  const least = Math.max(1, Math.floor((work.callsPerHour * work.busyMinutes) / 60));
-  for (let drivers = least; drivers <= least + searchLimit; drivers += 1) {
-    const withinPromise = arrivalWithinPromise(drivers, work);
-    if (withinPromise >= target) return { drivers, withinPromise };
-  }
-  return null;
+export function optimizedDriversNeeded(work: PoolWork, target: StaffingTarget): OptimizedNeed | null {
+  const { share, occupancyCap = 1, shrinkage = 0 } = target;
+  // What is reached when nobody waits; no number of drivers does better.
+  if (arrivalWithinPromise(Math.ceil(work.load) + searchLimit, work) < share) return null;
+  let working = Math.max(1, Math.floor(work.load), driversForOccupancy(work.load, occupancyCap));
+  while (arrivalWithinPromise(working, work) < share) working += 1;
+  return {
+    drivers: withShrinkage(working, shrinkage),
+    working,
+    withinPromise: arrivalWithinPromise(working, work),
+  };
+}
+
+/** Drivers to schedule so that so many work, when a share of the scheduled time is lost. */
+export function withShrinkage(working: number, shrinkage: number): number {
+  return Math.ceil(working / (1 - shrinkage) - 1e-9);
 }

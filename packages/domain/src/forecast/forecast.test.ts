@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourOfWeek, hoursPerWeek, meanAbsolutePercentageError, seasonalNaive, volumeFrom } from './accuracy.ts';
-import {
-  arrivalWithinPromise,
-  optimizedDriversNeeded,
-  probabilityOfWaiting,
-  type Workload,
-} from './arrival-within-promise.ts';
+import { probabilityOfWaiting } from './arrival-within-promise.ts';
 import { defaultProductivityGoals, driversForOccupancy, driversNeeded, pooledProductivity } from './drivers-needed.ts';
 import { showsPredictions, totalDrivers } from './prediction-hour.ts';
 
@@ -73,65 +68,6 @@ describe('the waiting line', () => {
     expect(probabilityOfWaiting(400, 380)).toBeLessThan(0.4);
     expect(probabilityOfWaiting(2000, 100)).toBe(0);
   });
-
-  const workload: fc.Arbitrary<Workload> = fc.record({
-    callsPerHour: fc.double({ min: 0, max: 60, noNaN: true }),
-    busyMinutes: fc.integer({ min: 5, max: 120 }),
-    driveMinutes: fc.integer({ min: 0, max: 60 }),
-    promisedMinutes: fc.integer({ min: 0, max: 120 }),
-  });
-
-  it('gets no worse with another driver or a longer promise', () => {
-    fc.assert(
-      fc.property(workload, fc.integer({ min: 1, max: 90 }), (work, drivers) => {
-        const share = arrivalWithinPromise(drivers, work);
-        expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(1);
-        expect(arrivalWithinPromise(drivers + 1, work)).toBeGreaterThanOrEqual(share - 1e-12);
-        expect(
-          arrivalWithinPromise(drivers, { ...work, promisedMinutes: work.promisedMinutes + 5 }),
-        ).toBeGreaterThanOrEqual(share - 1e-12);
-      }),
-    );
-  });
-
-  it('agrees with a simulated one within a point', () => {
-    const work: Workload = { callsPerHour: 6, busyMinutes: 40, driveMinutes: 20, promisedMinutes: 45 };
-    expect(simulatedShare(5, work, 150_000)).toBeCloseTo(arrivalWithinPromise(5, work), 2);
-  });
-});
-
-describe('optimized drivers needed', () => {
-  const work: Workload = { callsPerHour: 6, busyMinutes: 40, driveMinutes: 20, promisedMinutes: 45 };
-  it('are the least that reach the target', () => {
-    const need = optimizedDriversNeeded(work, 0.8)!;
-    expect(need.withinPromise).toBeGreaterThanOrEqual(0.8);
-    expect(arrivalWithinPromise(need.drivers - 1, work)).toBeLessThan(0.8);
-    expect(need.drivers).toBeGreaterThan(4);
-  });
-
-  it('are one for a quiet hour and none when the drive alone is too long', () => {
-    expect(optimizedDriversNeeded({ ...work, callsPerHour: 0 }, 0.99)).toEqual({ drivers: 1, withinPromise: 1 });
-    expect(optimizedDriversNeeded({ ...work, driveMinutes: 46 }, 0.5)).toBeNull();
-  });
-
-  it('grow with calls and with the target', () => {
-    const targets = fc.tuple(
-      fc.double({ min: 0.1, max: 0.98, noNaN: true }),
-      fc.double({ min: 0, max: 30, noNaN: true }),
-    );
-    fc.assert(
-      fc.property(targets, ([target, callsPerHour]) => {
-        const drivers = optimizedDriversNeeded({ ...work, callsPerHour }, target)!.drivers;
-        expect(
-          optimizedDriversNeeded({ ...work, callsPerHour: callsPerHour + 1 }, target)!.drivers,
-        ).toBeGreaterThanOrEqual(drivers);
-        expect(
-          optimizedDriversNeeded({ ...work, callsPerHour }, Math.min(0.99, target + 0.05))!.drivers,
-        ).toBeGreaterThanOrEqual(drivers);
-      }),
-    );
-  });
 });
 
 describe('accuracy', () => {
@@ -173,24 +109,3 @@ it('counts ghosts among all drivers and hides an empty panel', () => {
   expect(totalDrivers({ drivers: 3, ghosts: 1 })).toBe(4);
   expect(showsPredictions([])).toBe(false);
 });
-
-/** First come, first served over n drivers, with a fixed stream of random numbers. */
-function simulatedShare(drivers: number, work: Workload, calls: number): number {
-  let state = 20_261_120;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state + 0.5) / 2 ** 32;
-  };
-  const exponential = (mean: number) => -mean * Math.log(random());
-  const free = Array<number>(drivers).fill(0);
-  let clock = 0;
-  let kept = 0;
-  for (let call = 0; call < calls; call += 1) {
-    clock += exponential(60 / work.callsPerHour);
-    const first = free.indexOf(Math.min(...free));
-    const start = Math.max(clock, free[first] ?? 0);
-    free[first] = start + exponential(work.busyMinutes);
-    if (start - clock + work.driveMinutes <= work.promisedMinutes) kept += 1;
-  }
-  return kept / calls;
-}

@@ -15,8 +15,8 @@ export {
   trainVolumeModel,
 } from './volume-model.ts';
 export type { ForecastHour, VolumeModel } from './volume-model.ts';
-export { CallTally, dispersionOfSum, learnShares, shareCell, shareOfDay, shareOfShare } from './volume-shares.ts';
-export type { VolumeShare, VolumeSum } from './volume-shares.ts';
+export { CallTally, learnShares, shareCell, shareHalfLifeDays, shareOfDay, shareOfShare } from './volume-shares.ts';
+export type { VolumeShare } from './volume-shares.ts';
 export {
   errorTargets,
   hourOfWeek,
@@ -26,8 +26,17 @@ export {
   volumeFrom,
 } from './accuracy.ts';
 export type { ForecastPoint } from './accuracy.ts';
-export { arrivalWithinPromise, optimizedDriversNeeded, probabilityOfWaiting } from './arrival-within-promise.ts';
-export type { OptimizedNeed, Workload } from './arrival-within-promise.ts';
+export {
+  arrivalWithinPromise,
+  optimizedDriversNeeded,
+  probabilityOfWaiting,
+  withShrinkage,
+} from './arrival-within-promise.ts';
+export type { OptimizedNeed, StaffingTarget } from './arrival-within-promise.ts';
+export { poolWork } from './pool-work.ts';
+export type { Minutes, PoolWork, ServiceWork } from './pool-work.ts';
+export { promiseThroughDay } from './promise-through-day.ts';
+export type { StaffedHour } from './promise-through-day.ts';
 export { defaultProductivityGoals, driversForOccupancy, driversNeeded, pooledProductivity } from './drivers-needed.ts';
 export { showsPredictions, totalDrivers } from './prediction-hour.ts';
 export type { PredictionHour, ScheduledCount } from './prediction-hour.ts';

@@ -1,3 +1,5 @@
+import { normalQuantile } from './normal-quantile.ts';
+
 /** Above this the counts are as good as Poisson. */
 export const largestDispersion = 500;
 const smallestDispersion = 0.2;
@@ -61,13 +63,4 @@ export function fitDispersion(means: Float64Array, counts: Float64Array, every =
     }
   }
   return Math.exp((low + high) / 2);
-}
-
-/** To 4.5e-4: M. Abramowitz and I. A. Stegun, "Handbook of Mathematical Functions" (1964), formula 26.2.23. */
-function normalQuantile(probability: number): number {
-  const upper = probability > 0.5;
-  const t = Math.sqrt(-2 * Math.log(upper ? 1 - probability : probability));
-  const size =
-    t - (2.515517 + 0.802853 * t + 0.010328 * t * t) / (1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t);
-  return upper ? size : -size;
 }

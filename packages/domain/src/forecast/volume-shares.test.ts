@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backTest } from './back-test.ts';
-import { CallTally, dispersionOfSum, learnShares, shareCell, shareOfDay, shareOfShare } from './volume-shares.ts';
+import { CallTally, learnShares, shareCell, shareOfDay, shareOfShare } from './volume-shares.ts';
 
 const tally = (calls: readonly (readonly [dayOfWeek: number, hour: number, age: number, calls: number])[]) => {
   const made = new CallTally();
@@ -61,14 +61,6 @@ describe('shares', () => {
     expect(none![0]!).toBeLessThan(0.01);
     expect(all![0]!).toBeGreaterThan(0.99);
     expect(learnShares([tally([]), tally([])])[0]![3]).toBe(0.5);
-  });
-});
-
-describe('the dispersion of a sum', () => {
-  it('is the own one for one place and the shared one for very many', () => {
-    expect(dispersionOfSum({ mean: 3, squares: 9 }, 25, 4)).toBeCloseTo(4, 12);
-    expect(dispersionOfSum({ mean: 1000, squares: 1000 }, 25, 4)).toBeCloseTo(25, 0);
-    expect(dispersionOfSum({ mean: 0, squares: 0 }, 25, 4)).toBe(4);
   });
 });
 

@@ -4,7 +4,7 @@ import { hoursPerDay } from './hourly-series.ts';
 export const shareCells = 16;
 const blockHours = 3;
 /** Days until a call counts half in a station's share, so that a station that grew is seen to have grown. */
-const halfLifeDays = 45;
+export const shareHalfLifeDays = 45;
 /** Calls of evidence that the long run has against the last weeks. */
 const longRunPrior = 40;
 /** Calls of evidence against a station's day being shaped unlike its parent's. */
@@ -25,7 +25,13 @@ export class CallTally {
   /** @param age days from the call's day to the last day of the history */
   add(dayOfWeek: number, hour: number, age: number, calls = 1): void {
     this.calls[shareCell(dayOfWeek, hour)]! += calls;
-    this.recent += calls * 0.5 ** (age / halfLifeDays);
+    this.recent += calls * 0.5 ** (age / shareHalfLifeDays);
+  }
+
+  /** Adds a block that has been summed up elsewhere. */
+  addBlock(cell: number, calls: number, recent: number): void {
+    this.calls[cell]! += calls;
+    this.recent += recent;
   }
 
   /** Adds what another place has. */
@@ -77,25 +83,6 @@ export function shareOfDay(parentHours: ArrayLike<number>, dayOfWeek: number, sh
     { length: hoursPerDay },
     (_, hour) => (parentHours[hour] ?? 0) * share[shareCell(dayOfWeek, hour)]!,
   );
-}
-
-/** Volumes of several places in one hour. */
-export interface VolumeSum {
-  /** Sum of their means. */
-  readonly mean: number;
-  /** Sum of the squares of their means. */
-  readonly squares: number;
-}
-
-/**
- * Dispersion of the calls of several places together. What one place has of its own evens out among many; what they
- * share, such as the weather, does not.
- * @param shared dispersion of the whole that all of them belong to
- * @param own dispersion of one of them
- */
-export function dispersionOfSum({ mean, squares }: VolumeSum, shared: number, own: number): number {
-  const extra = Math.max(0, mean * mean - squares) / shared + squares / own;
-  return extra > 0 ? (mean * mean) / extra : own;
 }
 
 function sum(values: Float64Array): number {

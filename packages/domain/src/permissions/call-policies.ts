@@ -107,6 +107,7 @@ export const callPolicies = {
   'placeholders.read': { rows: ['C038'], cell: viewScope, except: notForDrivers },
   'placeholders.change': { rows: ['C039'], cell: writeScope, except: managers },
   'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },
+  'predictions.read-errors': { rows: ['C150'], cell: viewScope, except: notForDrivers },
 
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalog': { rows: ['C042'], cell: everyone },

@@ -3,6 +3,7 @@ import { backendStates } from '@roadside/domain/updates';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import { trainForecasts } from '../forecast/train-forecasts.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';
 import { readNewComments } from '../surveys/comment-reading.repository.ts';
 import { CallGenerator } from './calls/call-generator.ts';
@@ -108,6 +109,7 @@ async function growWorld(
     await stages.time('roll-ups', () => recomputeRollups(db, { from: firstDay, to: yesterday }));
     await savePosition(db, run.id, { ...loaded.position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
   } else await stages.time('roll-ups', () => recomputeDirty(db));
+  await stages.time('forecasts', () => trainForecasts(db, { now: new Date(now), through: yesterday }));
   // A few days do not change what the planner thinks of a year.
   if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);

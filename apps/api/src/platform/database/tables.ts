@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Sentiment } from '@roadside/domain/surveys';
 import type { AccountTokenTables } from './account-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
+import type { ForecastTables } from './forecast-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 
@@ -357,7 +358,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalog. */
-export interface Tables extends RollupTables, DashboardTables, AccountTokenTables, ScheduleTables {
+export interface Tables extends RollupTables, DashboardTables, AccountTokenTables, ForecastTables, ScheduleTables {
   organization: OrganizationTable;
   employee: EmployeeTable;
   account: AccountTable;

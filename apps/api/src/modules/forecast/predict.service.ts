@@ -1,0 +1,260 @@
+import type { ServiceGroup } from '@roadside/domain/calls';
+import { serviceGroups } from '@roadside/domain/calls';
+import { addDays } from '@roadside/domain/calendar';
+import {
+  countQuantile,
+  defaultProductivityGoals,
+  driversNeeded,
+  optimizedDriversNeeded,
+  pooledProductivity,
+  poolWork,
+  promiseThroughDay,
+} from '@roadside/domain/forecast';
+import type { PoolWork, StaffingTarget } from '@roadside/domain/forecast';
+import type { Geography } from '@roadside/domain/geography';
+import { codeFilters, coverage, coverageCounts } from '@roadside/domain/scheduling';
+import type { CodeFilter } from '@roadside/domain/scheduling';
+import type { Database } from '../../platform/database/database.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import { latestRuns, nearestTarget, shiftsWithin, storedDays } from './forecast.repository.ts';
+import type { RunSummary, StaffedShift, StoredDay } from './forecast.repository.ts';
+
+/** Minutes of a step of each type of prediction. */
+export const stepMinutes = { '1h': 60, '30m': 30, '15m': 15 } as const;
+
+/** What the person tries out; nothing of it is saved. */
+export interface WhatIf {
+  /** Multiplies every predicted call: 1.4 = a storm with 40 % more. */
+  readonly volumeFactor: number;
+  /** Drivers fewer in every step. */
+  readonly driversOut: number;
+  /** Replaces the target that is set for the place; null = plain division. */
+  readonly target?: StaffingTarget | null;
+}
+
+/** What to predict. */
+export interface PredictRequest {
+  readonly geography: Geography;
+  /** Stations that count. */
+  readonly stationIds: readonly number[];
+  /** Local day of the geography. */
+  readonly date: string;
+  readonly type: keyof typeof stepMinutes;
+  readonly combineBatteryAndLightService: boolean;
+  readonly whatIf: WhatIf;
+}
+
+/** Epoch milliseconds of the steps of a local day; 23 or 25 hours where the clocks change. */
+export interface DaySteps {
+  readonly from: number;
+  readonly to: number;
+  readonly minutes: number;
+  readonly count: number;
+}
+
+const hourMs = 3_600_000;
+
+const clocks = new Map<string, ZoneClock>();
+
+/** A zone's clock; making one is slow, and a country has few zones. */
+function clockOf(timeZone: string): ZoneClock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new ZoneClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The steps of a day in a zone. */
+export function stepsOfDay(date: string, timeZone: string, minutes: number): DaySteps {
+  const clock = clockOf(timeZone);
+  const [from, to] = [clock.startOfDay(date), clock.startOfDay(addDays(date, 1))];
+  return { from, to, minutes, count: Math.round((to - from) / (minutes * 60_000)) };
+}
+
+/** First and last local day that the steps touch at any of the stations. */
+function daysTouched(stationIds: readonly number[], tree: OrganizationTree, { from, to }: DaySteps) {
+  const zones = new Set(stationIds.map((id) => tree.byId(id)?.timeZone ?? 'UTC'));
+  const days = [...zones]
+    .flatMap((zone) => [from, to - 1].map((instant) => clockOf(zone).localTime(instant).day))
+    .sort();
+  return [days[0] ?? '', days.at(-1) ?? ''] as const;
+}
+
+/**
+ * Predicts a day of a place, step by step and pool by pool. Empty when there is no forecast for the day.
+ */
+export async function predictDay(db: Database, tree: OrganizationTree, request: PredictRequest) {
+  const { geography, stationIds, date, type, whatIf } = request;
+  const steps = stepsOfDay(date, geography.timeZone, stepMinutes[type]);
+  const nothing = { hours: [], avlZone: [], volumes: new Map<number, number>() };
+  if (stationIds.length === 0) return nothing;
+  const clubId = [geography.baseId, ...geography.ancestorIds].find((id) => tree.byId(id)?.type === 'club');
+  const [days, shifts, runs, target] = await Promise.all([
+    storedDays(db.kysely, stationIds, ...daysTouched(stationIds, tree, steps)),
+    shiftsWithin(db.kysely, stationIds, new Date(steps.from), new Date(steps.to)),
+    clubId === undefined ? [] : latestRuns(db.kysely, clubId),
+    whatIf.target === undefined ? nearestTarget(db.kysely, [geography.baseId, ...geography.ancestorIds]) : null,
+  ]);
+  const volumes = volumesOf(days, tree, steps, whatIf.volumeFactor);
+  if (volumes.total.size === 0) return nothing;
+  const staffing =
+    whatIf.target !== undefined
+      ? whatIf.target
+      : target && { share: target.share, occupancyCap: target.occupancy_cap, shrinkage: target.shrinkage };
+  const summaries = new Map(runs.map(({ service, summary }) => [service, summary]));
+  return {
+    hours: poolsOf(request.combineBatteryAndLightService).flatMap((code) =>
+      poolHours({ code, steps, volumes: volumes.total, shifts, summaries, staffing, whatIf, type }),
+    ),
+    avlZone: zonesOf(shifts, tree, steps),
+    volumes: volumes.byStation,
+  };
+}
+
+/** Everybody together, then each pool. */
+function poolsOf(combine: boolean): readonly (CodeFilter | null)[] {
+  return combine ? [null, 'tow', 'battery_light_service'] : [null, 'tow', 'battery', 'ls'];
+}
+
+/** Adds up the stations' hours, each by its own clock, over the steps of the day. */
+function volumesOf(days: readonly StoredDay[], tree: OrganizationTree, steps: DaySteps, factor: number) {
+  const total = new Map<ServiceGroup, Float64Array>();
+  const byStation = new Map<number, number>();
+  const placesByZone = new Map<string, readonly { readonly day: string; readonly hour: number }[]>();
+  const stored = new Map(days.map((day) => [`${day.station_id} ${day.service} ${day.local_day}`, day.volume]));
+  const share = steps.minutes / 60;
+  for (const stationId of new Set(days.map((day) => day.station_id))) {
+    const timeZone = tree.byId(stationId)?.timeZone ?? 'UTC';
+    let places = placesByZone.get(timeZone);
+    if (!places) {
+      const clock = clockOf(timeZone);
+      places = Array.from({ length: steps.count }, (_, step) =>
+        clock.localTime(steps.from + step * steps.minutes * 60_000),
+      );
+      placesByZone.set(timeZone, places);
+    }
+    for (const service of serviceGroups) {
+      let [day, volume]: [string, readonly number[] | undefined] = ['', undefined];
+      for (const [step, place] of places.entries()) {
+        if (place.day !== day) [day, volume] = [place.day, stored.get(`${stationId} ${service} ${place.day}`)];
+        const calls = volume?.[place.hour];
+        if (calls === undefined) continue;
+        let sums = total.get(service);
+        if (!sums) total.set(service, (sums = new Float64Array(steps.count)));
+        sums[step] = (sums[step] ?? 0) + calls * share * factor;
+        byStation.set(stationId, (byStation.get(stationId) ?? 0) + calls * share * factor);
+      }
+    }
+  }
+  return { total, byStation };
+}
+
+interface PoolRequest {
+  readonly code: CodeFilter | null;
+  readonly steps: DaySteps;
+  readonly volumes: ReadonlyMap<ServiceGroup, Float64Array>;
+  readonly shifts: readonly StaffedShift[];
+  readonly summaries: ReadonlyMap<ServiceGroup, RunSummary>;
+  readonly staffing: StaffingTarget | null;
+  readonly whatIf: WhatIf;
+  readonly type: keyof typeof stepMinutes;
+}
+
+function poolHours({ code, steps, volumes, shifts, summaries, staffing, whatIf, type }: PoolRequest) {
+  const services: readonly ServiceGroup[] = code === null ? serviceGroups : codeFilters[code];
+  const inPool = shifts.filter((shift) => shift.services.some((service) => services.includes(service as ServiceGroup)));
+  const scheduled = countDrivers(code === null ? shifts : inPool, steps);
+  const perHour = 60 / steps.minutes;
+  const stepsOfPool = Array.from({ length: steps.count }, (_, step) => {
+    const parts = services.map((service) => ({
+      service,
+      volume: volumes.get(service)?.[step] ?? 0,
+      productivity: defaultProductivityGoals[service],
+    }));
+    const volume = parts.reduce((sum, part) => sum + part.volume, 0);
+    const drivers = Math.max(0, (scheduled[step] ?? 0) - whatIf.driversOut);
+    const work = workOf(parts, summaries, perHour);
+    return { volume, drivers, work, goal: pooledProductivity(parts) ?? parts[0]?.productivity ?? 1 };
+  });
+  const onTime = promiseOfSteps(stepsOfPool, staffing, perHour);
+  const dispersion = summaries.get(services[0] ?? 'Tow')?.dispersion ?? 1;
+  return stepsOfPool.map(({ volume, drivers, work, goal }, step) => {
+    const optimized = staffing && work ? optimizedDriversNeeded(work, staffing) : null;
+    return {
+      sc_dt: new Date(steps.from + step * steps.minutes * 60_000).toISOString(),
+      volume_pred: round(volume),
+      volume_low: countQuantile(volume, dispersion, 0.1),
+      volume_high: countQuantile(volume, dispersion, 0.9),
+      productivity_goal: round(goal),
+      drivers_needed: optimized?.drivers ?? driversNeeded(volume * perHour, goal),
+      total_drivers: drivers,
+      on_time_pred: onTime[step] ?? null,
+      code,
+      was_optimized: optimized !== null,
+      time_type: type,
+    };
+  });
+}
+
+/** A pool's work at the rate of one step; null before its times have been measured. */
+function workOf(
+  parts: readonly { readonly service: ServiceGroup; readonly volume: number }[],
+  summaries: ReadonlyMap<ServiceGroup, RunSummary>,
+  perHour: number,
+): PoolWork | null {
+  const services = parts.flatMap(({ service, volume }) => {
+    const work = summaries.get(service)?.work;
+    return work ? [{ ...work, callsPerHour: volume * perHour }] : [];
+  });
+  return services.length === parts.length ? poolWork(services) : null;
+}
+
+/** Share of calls reached in time with the drivers who are scheduled, percent; steps of an hour are followed as hours. */
+function promiseOfSteps(
+  steps: readonly { readonly drivers: number; readonly work: PoolWork | null }[],
+  staffing: StaffingTarget | null,
+  perHour: number,
+): readonly (number | null)[] {
+  const hours: { work: PoolWork; drivers: number }[] = [];
+  for (let at = 0; at < steps.length; at += perHour) {
+    const [step] = steps.slice(at, at + 1);
+    if (!step?.work) return [];
+    hours.push({ work: step.work, drivers: Math.floor(step.drivers * (1 - (staffing?.shrinkage ?? 0)) + 1e-9) });
+  }
+  const shares = promiseThroughDay(hours);
+  return steps.map((_, at) => Math.round(1000 * (shares[Math.floor(at / perHour)] ?? 0)) / 10);
+}
+
+function countDrivers(shifts: readonly StaffedShift[], steps: DaySteps): Int32Array {
+  return coverageCounts(
+    coverage(
+      shifts.map((shift) => ({ start: shift.starts_at.getTime(), end: shift.shown_until.getTime() })),
+      { from: steps.from, to: steps.to, bucketMinutes: steps.minutes },
+    ),
+  );
+}
+
+/** Drivers on shift by zone and hour. A zone is a territory; a station outside every territory is its own. */
+function zonesOf(shifts: readonly StaffedShift[], tree: OrganizationTree, steps: DaySteps) {
+  const hours: DaySteps = { ...steps, minutes: 60, count: Math.round((steps.to - steps.from) / hourMs) };
+  const zoneOf = (stationId: number) => {
+    const station = tree.byId(stationId);
+    const above = station?.ancestorIds.map((id) => tree.byId(id)).find((place) => place?.type === 'territory');
+    return (above ?? station)?.displayName ?? '';
+  };
+  return [...Map.groupBy(shifts, (shift) => zoneOf(shift.station_id))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([zone, some]) =>
+      [...countDrivers(some, hours)].map((drivers, hour) => ({
+        zone,
+        hour: new Date(hours.from + hour * hourMs).toISOString(),
+        drivers,
+      })),
+    );
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,16 @@
+import { calls } from '@roadside/contract/calls';
+import { codeFilters } from '@roadside/domain/scheduling';
+import type { CodeFilter } from '@roadside/domain/scheduling';
+import { defineResource } from '../../../kit/resource/define-resource.server.ts';
+
+const isCode = (value: string | null): value is CodeFilter => value !== null && Object.hasOwn(codeFilters, value);
+
+/** How far past predictions of a location were off; `code` in the query picks its services. */
+export const backTestResource = defineResource({
+  query: ({ api, params, search }) => {
+    const code = search.get('code');
+    return api.attempt(calls.scheduler.backTest, {
+      body: { purpose: 'forecast_back_test', slug: params.slug ?? '', ...(isCode(code) ? { code } : {}) },
+    });
+  },
+});

@@ -1,0 +1,3 @@
+import { backTestResource } from '../areas/schedule/server/forecast.server.ts';
+
+export const loader = backTestResource.loader;

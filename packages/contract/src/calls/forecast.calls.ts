@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { heavyReadLimit } from '../call/rate-limits.ts';
+import { count, day, finite, instant, positiveId, slug, text } from '../schemas/scalars.ts';
+import { codeFilter, dayOfWeek, forecastHour, placeReference } from '../schemas/scheduling.ts';
+
+const path = '/dashboard/';
+const share = z.number().min(0.01).max(0.99);
+
+/** What to try out. */
+const whatIf = z.strictObject({
+  volume_factor: z.number().min(0).max(10).optional().describe('Multiplies the calls: 1.4 for a storm with 40% more.'),
+  drivers_out: z.int().min(0).max(1000).optional().describe('Drivers fewer in every step.'),
+  target: z
+    .strictObject({
+      share: share.describe('Share of calls to be reached within the promised time.'),
+      occupancy_cap: z.number().min(0.1).max(1).optional(),
+      shrinkage: z.number().min(0).max(0.9).optional().describe('Share of scheduled time that is lost.'),
+    })
+    .nullable()
+    .optional()
+    .describe('Instead of the target set for the place; null for plain division by the productivity goal.'),
+});
+
+const error = {
+  mape: finite.nullable().describe('Mean absolute percentage error over those with calls.'),
+  bias: finite.nullable().describe('Mean of predicted less actual.'),
+  predicted: finite,
+  actual: count,
+  n: count,
+};
+
+/** Predictions of the driver scheduler, and how good they have been. */
+export const forecast = {
+  predict: defineCall({
+    name: 'scheduler.predict',
+    summary: 'Expected calls and drivers needed, hour by hour of a day',
+    notes:
+      'Each step has one row with code null, for all services together, and one per pool of drivers. Without hours the panel shows nothing. Every id of child_list must be in the view scope. what_if is ours and saves nothing.',
+    path,
+    selector: { equals: { purpose: 'timeseries_predictor' } },
+    access: signedIn('C040'),
+    rateLimit: heavyReadLimit,
+    status: 'final',
+    body: z.strictObject({
+      purpose: z.literal('timeseries_predictor'),
+      slug,
+      combine_batt_ls: z.boolean().optional().describe('Battery and Light Service as one pool.'),
+      parameters: z.strictObject({
+        date: day,
+        scheduler_type: z.enum(['1h', '30m', '15m']).default('1h').describe('Length of a step.'),
+        children_filter: text(60, 0).nullable().optional().describe('Type of the children listed, such as station.'),
+        child_list: z.array(positiveId).max(1000).optional().describe('Counts only these places.'),
+        what_if: whatIf.optional(),
+      }),
+    }),
+    reply: z.object({
+      hours: z.array(forecastHour),
+      avl_zone: z
+        .array(z.object({ zone: z.string(), hour: z.string(), drivers: count }))
+        .describe('Drivers on duty per zone and hour.'),
+      children: z.array(placeReference.extend({ volume_pred: finite })),
+    }),
+    idempotent: true,
+  }),
+  backTest: defineCall({
+    name: 'scheduler.backTest',
+    summary: 'How far the predictions of past weeks were off, by hour of the week',
+    notes: 'Each past day is judged by what was predicted before it began.',
+    path,
+    selector: { equals: { purpose: 'forecast_back_test' } },
+    access: signedIn('C150'),
+    rateLimit: heavyReadLimit,
+    status: 'final',
+    body: z.strictObject({
+      purpose: z.literal('forecast_back_test'),
+      slug,
+      code: codeFilter.nullable().optional().describe('Services that count; all when missing.'),
+      weeks: z.int().min(1).max(26).optional().describe('Default 8.'),
+    }),
+    reply: z.object({
+      from: day,
+      through: day,
+      trained_at: instant.nullable().describe('When the predictions now in force were made.'),
+      hours: z
+        .array(z.object({ day_of_week: dayOfWeek, hour: z.int().min(0).max(23), ...error }))
+        .describe('168 hours, Sunday midnight first.'),
+      by_hour: z.object(error),
+      by_day: z.object(error),
+    }),
+    origin: 'ours',
+    idempotent: true,
+  }),
+};
