@@ -3,17 +3,23 @@ import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
+import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
+import { requestsHandlers } from './requests/requests.handlers.ts';
+import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 
 /** Every module of the backend. A new area is one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
+  { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
+  { name: 'requests', handlers: () => requestsHandlers },
+  { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
   { name: 'search', operations: searchOperations },
 ];

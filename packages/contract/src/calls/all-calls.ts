@@ -13,6 +13,8 @@ import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
+import { requests } from './requests.calls.ts';
+import { scheduleReports } from './schedule-reports.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
@@ -26,6 +28,8 @@ export const calls = {
   elements,
   myDashboard,
   scheduler,
+  requests,
+  scheduleReports,
   documentation,
   messaging,
   homepage,

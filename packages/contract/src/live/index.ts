@@ -2,7 +2,7 @@
 export const livePath = '/live';
 
 /** What a change can be about. A new topic is one entry here and an `announce` in the write. */
-export const liveTopics = ['comments', 'notes', 'dashboards', 'goals'] as const;
+export const liveTopics = ['comments', 'notes', 'dashboards', 'goals', 'schedule', 'drivers', 'requests'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**

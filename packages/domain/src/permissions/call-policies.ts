@@ -73,6 +73,8 @@ export const callPolicies = {
   'pto.change': { rows: ['C015'], cell: writeScope, except: { driver: own, staff: own }, when: [pendingForOwner] },
   'driver-requests.read': { rows: ['C016'], cell: viewScope, except: { driver: own } },
   'driver-requests.decide': { rows: ['C017'], cell: writeScope, except: managers, when: [notSelf] },
+  'driver-requests.submit': { rows: ['C130'], ...driversOnly },
+  'driver-requests.withdraw': { rows: ['C131'], ...driversOnly },
   'bookmarks.change': { rows: ['C018'], cell: own },
   'preferences.use': { rows: ['C019'], cell: own },
   'accounts.use-sessions': { rows: ['C088'], cell: own },
@@ -104,6 +106,8 @@ export const callPolicies = {
   'placeholders.read': { rows: ['C038'], cell: viewScope, except: notForDrivers },
   'placeholders.change': { rows: ['C039'], cell: writeScope, except: managers },
   'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },
+
+  'schedule-reports.read': { rows: ['C132'], cell: viewScope, except: { driver: ownOrTeam } },
 
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalog': { rows: ['C042'], cell: everyone },
