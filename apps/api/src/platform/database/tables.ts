@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTokenTables } from './account-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
+import type { ScheduleTables } from './schedule-tables.ts';
 
 /** timestamptz: a Date when read; a Date or an ISO string when written. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -325,7 +326,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalog. */
-export interface Tables extends RollupTables, DashboardTables, AccountTokenTables {
+export interface Tables extends RollupTables, DashboardTables, AccountTokenTables, ScheduleTables {
   organization: OrganizationTable;
   employee: EmployeeTable;
   account: AccountTable;
