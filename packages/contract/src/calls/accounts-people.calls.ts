@@ -6,7 +6,19 @@ import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { employeeSearchResult } from '../schemas/employee.ts';
 import { driverProfile, driverStateFilter } from '../schemas/driver-profile.ts';
 import { inboxRequest } from '../schemas/driver-requests.ts';
-import { clockTime, count, day, id, largestInteger, orderBy, positiveId, rowsPerPage, schedulerDriverId, slug, text } from '../schemas/scalars.ts';
+import {
+  clockTime,
+  count,
+  day,
+  id,
+  largestInteger,
+  orderBy,
+  positiveId,
+  rowsPerPage,
+  schedulerDriverId,
+  slug,
+  text,
+} from '../schemas/scalars.ts';
 import {
   availabilityRequest,
   dayOfWeek,

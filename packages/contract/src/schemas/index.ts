@@ -43,6 +43,13 @@ export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } f
 export { driverProfile, driverStates } from './driver-profile.ts';
 export type { DriverProfile } from './driver-profile.ts';
 export { absence, inboxRequest, requestDraft, requestEffect, requestShift } from './driver-requests.ts';
-export type { Absence, FitFindingReply, InboxRequest, RequestDraft, RequestEffect, RequestShift } from './driver-requests.ts';
+export type {
+  Absence,
+  FitFindingReply,
+  InboxRequest,
+  RequestDraft,
+  RequestEffect,
+  RequestShift,
+} from './driver-requests.ts';
 export { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from './schedule-reports.ts';
 export type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow, ReportShift } from './schedule-reports.ts';

@@ -65,7 +65,11 @@ export async function listProfiles(context: CallContext, body: ParsedBody<List>)
 }
 
 /** The profiles of these drivers and ghosts, as the list shows them. */
-export async function profilesOf(context: CallContext, driverIds: readonly number[], placeholders: readonly PlaceholderAt[] = []) {
+export async function profilesOf(
+  context: CallContext,
+  driverIds: readonly number[],
+  placeholders: readonly PlaceholderAt[] = [],
+) {
   const { db, config } = context;
   const ghostIds = new Set(placeholders.map(({ id }) => ghostIdOf(id)));
   const { rows } = await findProfiles(db.kysely, {
@@ -101,7 +105,9 @@ export async function saveProfiles(context: CallContext, body: ParsedBody<Save>)
   const { db, tree, audit, now, employee } = context;
   const { drivers, entries } = body.parameters;
   const ids = [...new Set([...drivers.map(({ id }) => id), ...entries.map(({ driver_id }) => driver_id)])];
-  const place = permittedGeography(context, tree.byId(body.org_id), { geographies: ids.map((id) => driverPlace(context, id)) });
+  const place = permittedGeography(context, tree.byId(body.org_id), {
+    geographies: ids.map((id) => driverPlace(context, id)),
+  });
   const changes = new Map(drivers.map((driver) => [driver.id, driver]));
   const outdated = await db.kysely.transaction().execute(async (trx) => {
     const people = await lockedPeople(trx, ids);
@@ -149,7 +155,10 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
   const { db, tree, audit, now, employee } = context;
   const { bulk_action: action, apply_to } = body.parameters;
   const ids = [...new Set(apply_to)];
-  const ghosts = await stationsOfPlaceholders(db.kysely, ids.flatMap((id) => placeholderIdOf(id) ?? []));
+  const ghosts = await stationsOfPlaceholders(
+    db.kysely,
+    ids.flatMap((id) => placeholderIdOf(id) ?? []),
+  );
   const stationOf = new Map(ghosts.map(({ id, station_id }) => [id, station_id]));
   const placeOf = (id: number): Geography | null => {
     const placeholder = placeholderIdOf(id);
@@ -168,7 +177,12 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
     const people = await lockedPeople(trx, driverIds);
     if (service !== null) await addService(trx, driverIds, service);
     if (ghosts.length > 0 && (service !== null || action === 'delete'))
-      await changePlaceholders(trx, ghosts.map(({ id }) => id), service === null ? { remove: true } : { service }, stamp);
+      await changePlaceholders(
+        trx,
+        ghosts.map(({ id }) => id),
+        service === null ? { remove: true } : { service },
+        stamp,
+      );
     for (const { employee_id, driver_id } of people) {
       await saveState(
         trx,
@@ -216,7 +230,10 @@ export function mayWrite({ subject }: Pick<CallContext, 'subject'>, place: Geogr
 
 async function lockedPeople(trx: Transaction<Tables>, driverIds: readonly number[]) {
   const people = await employeesOfDrivers(trx, driverIds);
-  await lockEmployees(trx, people.map(({ employee_id }) => employee_id));
+  await lockEmployees(
+    trx,
+    people.map(({ employee_id }) => employee_id),
+  );
   // Read again under the lock: the version may have been counted up while waiting for it.
   return employeesOfDrivers(trx, driverIds);
 }

@@ -60,7 +60,10 @@ interface Days {
  * Adds days off. What drivers and staff enter for themselves is a request and stays pending; a manager's entry counts at
  * once. Nobody approves their own days.
  */
-export async function addPto(context: CallContext, body: Parts & { readonly parameters: Days }): Promise<EmployeeReply> {
+export async function addPto(
+  context: CallContext,
+  body: Parts & { readonly parameters: Days },
+): Promise<EmployeeReply> {
   const place = await permittedEmployee(context, body.employee_id);
   const own = body.employee_id === context.employee.id;
   const manager = can(context.subject, 'accounts.save-profiles', { geography: place }, context.config.access).allowed;
@@ -129,7 +132,12 @@ async function permittedEmployee(context: CallContext, employeeId: number): Prom
 }
 
 /** The place of the employee once the caller may change this entry; an entry that is not there answers 404 as late as that. */
-async function permittedEntry(context: CallContext, employeeId: number, id: number, deleting: boolean): Promise<Geography> {
+async function permittedEntry(
+  context: CallContext,
+  employeeId: number,
+  id: number,
+  deleting: boolean,
+): Promise<Geography> {
   const profile = await readProfile(context.db.kysely, employeeId);
   const status = profile ? await timeOffStatus(context.db.kysely, employeeId, id) : null;
   return permittedGeography(context, profile ? context.tree.byId(profile.organization_id) : null, {

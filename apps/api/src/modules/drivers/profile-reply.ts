@@ -54,7 +54,9 @@ export async function profileReplies(context: Reader, rows: readonly ProfileRow[
   });
 }
 
-function byEmployee<Row extends { readonly employee_id: number | null }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+function byEmployee<Row extends { readonly employee_id: number | null }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.employee_id ?? 0);
@@ -71,14 +73,16 @@ interface Facts {
   readonly services: readonly string[];
 }
 
-function profileReply({ tree, subject, config, now }: Reader, row: ProfileRow, day: string, facts: Facts): DriverProfile {
+function profileReply(
+  { tree, subject, config, now }: Reader,
+  row: ProfileRow,
+  day: string,
+  facts: Facts,
+): DriverProfile {
   const availability = row.ghost && row.week ? ghostAvailability(row.week) : facts.availability;
   const times = availableTimesOn(availability, day);
   const moment = { day, time: stationTimeOf(now().toISOString(), row.time_zone).time };
-  const available = isAvailable(
-    { availability, pto: facts.pto, activeNotAvailable: row.active_not_available },
-    moment,
-  );
+  const available = isAvailable({ availability, pto: facts.pto, activeNotAvailable: row.active_not_available }, moment);
   const off = outOnPto(facts.pto, day);
   const place = tree.byId(row.ghost ? row.station_id : row.id);
   return {

@@ -48,8 +48,7 @@ export async function decide(context: CallContext, wish: Decision): Promise<Call
   );
   const [request] = await requestReplies(context, [(await readRequest(context.db.kysely, wish.key)) ?? row]);
   if (!request) throw new ApiError('not-found', 'This request no longer exists.');
-  if (!decided)
-    throw new ApiError('stale-version', alreadyWords(request), { current: { request } });
+  if (!decided) throw new ApiError('stale-version', alreadyWords(request), { current: { request } });
   return { id: row.id, status: wish.decision, approver_reason: reason, request };
 }
 
@@ -163,7 +162,12 @@ async function carryOut(
     }
     await announce(trx, { topic: 'drivers', id: row.employee_id, geographyId: row.driver_id, by: employee.id });
     // Days off are drawn on the schedule too.
-    await announce(trx, { topic: 'schedule', id: driver.parentId ?? driver.id, geographyId: driver.parentId ?? driver.id, by: employee.id });
+    await announce(trx, {
+      topic: 'schedule',
+      id: driver.parentId ?? driver.id,
+      geographyId: driver.parentId ?? driver.id,
+      by: employee.id,
+    });
     return [];
   }
   const shifts = await lockShifts(trx, [wish.shiftId, wish.kind === 'schedule_changes' ? (wish.swapWith ?? 0) : 0]);

@@ -57,7 +57,13 @@ export function wishOfRow(row: RequestRow, driver: Geography): Wish {
     case 'availability_requests':
       return { ...base, kind: row.request_type, entries: row.entries ?? [] };
     case 'pto_requests':
-      return { ...base, kind: row.request_type, from: row.starts_on ?? '', to: row.ends_on ?? '', type: row.type ?? '' };
+      return {
+        ...base,
+        kind: row.request_type,
+        from: row.starts_on ?? '',
+        to: row.ends_on ?? '',
+        type: row.type ?? '',
+      };
     case 'schedule_fill_requests':
       return { ...base, kind: row.request_type, shiftId: row.shift_id ?? 0 };
     case 'schedule_changes':

@@ -16,7 +16,10 @@ export interface FitQuestion {
 }
 
 /** The domain's fit check of one employee and one shift, over what is stored. */
-export async function fitOf(db: Kysely<Tables>, { employeeId, shift, without }: FitQuestion): Promise<readonly FitFinding[]> {
+export async function fitOf(
+  db: Kysely<Tables>,
+  { employeeId, shift, without }: FitQuestion,
+): Promise<readonly FitFinding[]> {
   const around = {
     from: new Date(shift.starts_at.getTime() - week - 86_400_000),
     to: new Date(shift.shown_until.getTime() + week + 86_400_000),

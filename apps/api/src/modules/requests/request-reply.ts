@@ -73,8 +73,7 @@ function subjectOf(row: RequestRow, shifts: ReadonlyMap<number, ShiftRow>): Requ
         kind: row.request_type,
         change: row.change ?? 'change',
         shift,
-        wanted:
-          start && end ? { start: start.toISOString(), end: end.toISOString(), timeZone: row.time_zone } : null,
+        wanted: start && end ? { start: start.toISOString(), end: end.toISOString(), timeZone: row.time_zone } : null,
         swapWith: other && swapWith ? { ...swapWith, driver: other.driver_name } : null,
       };
     }

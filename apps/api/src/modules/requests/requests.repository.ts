@@ -147,7 +147,12 @@ export async function lockRequest(trx: Transaction<Tables>, { kind, id }: Reques
 export async function storeStatus(
   trx: Transaction<Tables>,
   { kind, id }: RequestKey,
-  change: { readonly status: RequestStatus; readonly decidedBy: number | null; readonly reason: string | null; readonly at: Date },
+  change: {
+    readonly status: RequestStatus;
+    readonly decidedBy: number | null;
+    readonly reason: string | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await sql`update ${sql.table(tableOf[kind])} set status = ${change.status}, decided_by = ${change.decidedBy}::integer,
     approver_reason = ${change.reason}::text, decided_at = ${change.decidedBy === null ? null : change.at}::timestamptz,
@@ -159,7 +164,9 @@ export async function rivalsOf(trx: Transaction<Tables>, shiftId: number, but: n
   const { rows } = await sql<{ id: number; employee_id: number; driver_id: number }>`
     select f.id, f.employee_id, e.organization_id as driver_id from schedule_fill_request f
     join employee e on e.id = f.employee_id
-    where f.shift_id = ${shiftId} and f.id <> ${but} and f.status = 'pending' order by f.id for update of f`.execute(trx);
+    where f.shift_id = ${shiftId} and f.id <> ${but} and f.status = 'pending' order by f.id for update of f`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -235,7 +242,12 @@ export async function insertFillRequest(
 /** Days off of drivers that overlap two days, approved or pending, by start. */
 export async function readAbsences(
   db: Kysely<Tables>,
-  { driverIds, from, to, limit }: { readonly driverIds: readonly number[]; readonly from: string; readonly to: string; readonly limit: number },
+  {
+    driverIds,
+    from,
+    to,
+    limit,
+  }: { readonly driverIds: readonly number[]; readonly from: string; readonly to: string; readonly limit: number },
 ) {
   const { rows } = await sql<{
     id: number;

@@ -52,7 +52,15 @@ export async function fourLists(context: CallContext, slug: string): Promise<Cal
   const place = permittedPlace(context, slug);
   const driverIds = driversInView(context, place);
   const of = async (kind: RequestKind): Promise<readonly RequestRow[]> => {
-    const query = { driverIds, kinds: [kind], search: '', only: null, orderBy: 'created_at', descending: true, after: null } as const;
+    const query = {
+      driverIds,
+      kinds: [kind],
+      search: '',
+      only: null,
+      orderBy: 'created_at',
+      descending: true,
+      after: null,
+    } as const;
     const pending = await findRequests(context.db.kysely, { ...query, statuses: ['pending'], limit: mostOfAKind });
     if (pending.rows.length === mostOfAKind) return pending.rows;
     const decided = await findRequests(context.db.kysely, {

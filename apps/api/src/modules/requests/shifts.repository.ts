@@ -29,12 +29,16 @@ const table = sql`shift s join organization st on st.id = s.station_id left join
 /** Shifts by their ids. */
 export async function readShifts(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ShiftRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<ShiftRow>`select ${columns} from ${table} where s.id = any(${[...ids]}::integer[])`.execute(db);
+  const { rows } =
+    await sql<ShiftRow>`select ${columns} from ${table} where s.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Locks shifts for a change. */
-export async function lockShifts(trx: Transaction<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ShiftRow>> {
+export async function lockShifts(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ShiftRow>> {
   await sql`select id from shift where id = any(${[...ids]}::integer[]) order by id for update`.execute(trx);
   return readShifts(trx, ids);
 }
@@ -75,7 +79,12 @@ interface Stamp {
 }
 
 /** Gives a shift to an employee. */
-export async function giveShift(trx: Transaction<Tables>, id: number, employeeId: number, { by, at }: Stamp): Promise<void> {
+export async function giveShift(
+  trx: Transaction<Tables>,
+  id: number,
+  employeeId: number,
+  { by, at }: Stamp,
+): Promise<void> {
   await sql`update shift set employee_id = ${employeeId}::integer, filled_from = coalesce(placeholder_id, filled_from),
     placeholder_id = null, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);

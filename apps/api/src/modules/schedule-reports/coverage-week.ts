@@ -23,7 +23,8 @@ export function coverageByHourOfWeek(zones: readonly ZoneShifts[], from: string,
   for (const { timeZone, drivers, ghosts, neededAt } of zones) {
     const start = Date.parse(instantAt(from, '00:00', timeZone));
     const end = Date.parse(instantAt(addDays(to, 1), '00:00', timeZone));
-    const count = (spans: readonly TimeSpan[]) => coverageCounts(coverage(spans, { from: start, to: end, bucketMinutes: 60 }));
+    const count = (spans: readonly TimeSpan[]) =>
+      coverageCounts(coverage(spans, { from: start, to: end, bucketMinutes: 60 }));
     const [scheduled, open] = [count(drivers), count(ghosts)];
     for (const day of days) {
       const midnight = Date.parse(instantAt(day, '00:00', timeZone));

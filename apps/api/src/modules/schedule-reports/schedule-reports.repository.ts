@@ -46,14 +46,24 @@ export async function hoursByWeek(db: Kysely<Tables>, scope: ReportScope, limit:
 
 /** Shifts as spans with their zone, for what is counted by the hour. */
 export async function spans(db: Kysely<Tables>, scope: ReportScope) {
-  const { rows } = await sql<{ starts_at: Date; shown_until: Date; station_id: number; time_zone: string; ghost: boolean }>`
+  const { rows } = await sql<{
+    starts_at: Date;
+    shown_until: Date;
+    station_id: number;
+    time_zone: string;
+    ghost: boolean;
+  }>`
     select s.starts_at, s.shown_until, s.station_id, st.time_zone, s.employee_id is null as ghost
     from shift s join organization st on st.id = s.station_id where ${allOf(inScope(scope))}`.execute(db);
   return rows;
 }
 
 /** Days off of drivers that touch the days, one row an entry. */
-export async function timeOff(db: Kysely<Tables>, driverIds: readonly number[], { from, to }: Pick<ReportScope, 'from' | 'to'>) {
+export async function timeOff(
+  db: Kysely<Tables>,
+  driverIds: readonly number[],
+  { from, to }: Pick<ReportScope, 'from' | 'to'>,
+) {
   const { rows } = await sql<Who & { starts_on: string; ends_on: string; status: 'pending' | 'approved' }>`
     select o.id as driver_id, o.slug as driver_slug, o.display_name, coalesce(st.display_name, '') as station_name,
       t.starts_on::text as starts_on, t.ends_on::text as ends_on, t.status

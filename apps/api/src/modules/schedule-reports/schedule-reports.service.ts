@@ -59,7 +59,10 @@ export async function coverageReport(context: CallContext, asked: Asked): Promis
   const found = await spans(context.db.kysely, { ...scope, from: addDays(scope.from, -2) });
   const stations = [...new Set(found.map(({ station_id }) => station_id))];
   const window = { from: new Date(`${scope.from}T00:00:00Z`), to: new Date(`${addDays(scope.to, 2)}T00:00:00Z`) };
-  const zones = new Map<string, { drivers: ZoneShifts['drivers'][number][]; ghosts: ZoneShifts['ghosts'][number][]; stations: Set<number> }>();
+  const zones = new Map<
+    string,
+    { drivers: ZoneShifts['drivers'][number][]; ghosts: ZoneShifts['ghosts'][number][]; stations: Set<number> }
+  >();
   for (const { starts_at, shown_until, time_zone, ghost, station_id } of found) {
     const zone = zones.get(time_zone) ?? { drivers: [], ghosts: [], stations: new Set<number>() };
     zones.set(time_zone, zone);
@@ -112,7 +115,8 @@ export async function ptoReport(context: CallContext, asked: Asked): Promise<Cal
   }));
   return cut(
     rows.toSorted(
-      (a, b) => b.used_days + b.coming_days - a.used_days - a.coming_days || a.display_name.localeCompare(b.display_name, 'en'),
+      (a, b) =>
+        b.used_days + b.coming_days - a.used_days - a.coming_days || a.display_name.localeCompare(b.display_name, 'en'),
     ),
   );
 }
@@ -164,7 +168,16 @@ export async function reportShifts(
   const { place, scope, driverIds } = await scopeOf(context, body);
   const { driver_id, service = null, day_of_week = null, hour = null, cursor } = body;
   const { rows_per_page: size = defaultRowsPerPage } = body;
-  const question = ['schedule-reports.shifts', place.id, body.from, body.to, driver_id ?? null, service, day_of_week, hour];
+  const question = [
+    'schedule-reports.shifts',
+    place.id,
+    body.from,
+    body.to,
+    driver_id ?? null,
+    service,
+    day_of_week,
+    hour,
+  ];
   const cursors = cursorScope(context, question);
   const placeholderId = driver_id === undefined ? null : placeholderIdOf(driver_id);
   // A driver outside the geography has no shifts in it; nobody has employee 0.
