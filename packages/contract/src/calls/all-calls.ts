@@ -15,6 +15,7 @@ import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
 import { requests } from './requests.calls.ts';
 import { scheduleReports } from './schedule-reports.calls.ts';
+import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   dashboard,
   dashboards,
   elements,
+  savedViews,
   myDashboard,
   scheduler,
   requests,

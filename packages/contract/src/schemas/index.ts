@@ -53,3 +53,5 @@ export type {
 } from './driver-requests.ts';
 export { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from './schedule-reports.ts';
 export type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow, ReportShift } from './schedule-reports.ts';
+export { savedView, viewColumns } from './saved-view.ts';
+export type { SavedView, ViewColumns } from './saved-view.ts';

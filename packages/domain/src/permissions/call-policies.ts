@@ -76,6 +76,7 @@ export const callPolicies = {
   'driver-requests.submit': { rows: ['C130'], ...driversOnly },
   'driver-requests.withdraw': { rows: ['C131'], ...driversOnly },
   'bookmarks.change': { rows: ['C018'], cell: own },
+  'saved-views.use': { rows: ['C121'], cell: own },
   'preferences.use': { rows: ['C019'], cell: own },
   'accounts.use-sessions': { rows: ['C088'], cell: own },
   'accounts.read-outbox': { rows: ['C089'], cell: permission('Admin'), except: notForDrivers },
