@@ -72,6 +72,7 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
       <div
         ref={grid}
         role="grid"
+        tabIndex={-1}
         aria-labelledby={titleId}
         aria-multiselectable
         aria-readonly={!onChange}

@@ -7,6 +7,7 @@ import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Tabs } from '@roadside/ui/tabs';
+import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
@@ -60,7 +61,7 @@ function DriverTabs({
   readonly place: DriverKey;
   readonly open: DrawerProps<DriverKey>['open'];
 }) {
-  const today = stationTimeOf(new Date().toISOString(), driver.time_zone).day;
+  const [today] = useState(() => stationTimeOf(new Date().toISOString(), driver.time_zone).day);
   return (
     <Tabs.Root defaultValue="profile">
       <Tabs.List aria-label={driver.full_name}>

@@ -134,9 +134,12 @@ function Drivers({ place, today, first }: DriversScreenProps) {
       rowHref={({ id }) =>
         withDrawer(search, { name: 'driver', text: driverKeyText({ slug: place.slug, orgId: place.id, id }) })
       }
-      {...(writes
-        ? { bulkActions: (selected: BulkSelection) => <BulkActions place={place} rows={rows} {...selected} /> }
-        : {})}
+      {...(writes ? { bulkActions: actionsOf(place, rows) } : {})}
     />
   );
 }
+
+const actionsOf = (place: DriversScreenProps['place'], rows: readonly DriverProfile[]) =>
+  function Actions(selected: BulkSelection) {
+    return <BulkActions place={place} rows={rows} {...selected} />;
+  };

@@ -38,7 +38,7 @@ export default function NewRequestDrawer({ value: { slug }, close }: DrawerProps
     refresh: false,
   });
   const notify = useNotify();
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [today] = useState(() => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [kind, setKind] = useState<Kind>('pto_requests');
   const [start, setStart] = useState<string | null>(null);
   const [end, setEnd] = useState<string | null>(null);

@@ -146,14 +146,17 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
       rowMark={({ status }) => (status === 'pending' ? { tone: 'beacon', label: 'Pending' } : null)}
       {...(rows.some(({ can_decide }) => can_decide)
         ? {
-            bulkActions: (selected: BulkSelection) => (
-              <BulkDecision slug={place.slug} rows={rows} rowId={rowId} {...selected} />
-            ),
+            bulkActions: decisionOf(place.slug, rows),
           }
         : {})}
     />
   );
 }
+
+const decisionOf = (slug: string, rows: readonly InboxRequest[]) =>
+  function Decision(selected: BulkSelection) {
+    return <BulkDecision slug={slug} rows={rows} rowId={rowId} {...selected} />;
+  };
 
 function rowId({ request_type, id }: Pick<InboxRequest, 'request_type' | 'id'>): string {
   return `${request_type}-${id}`;

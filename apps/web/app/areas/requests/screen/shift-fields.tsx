@@ -28,7 +28,7 @@ const changes: readonly { readonly value: Change; readonly label: string }[] = [
 /** Which shift a request is about, and what should happen to it. Times are those of the station. */
 export function ShiftFields({ kind, today, faults, onDraft }: ShiftFieldsProps) {
   const { data, problem, loading, retry } = useResource<ChoicesResource>('/resources/request-choices');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [shift, setShift] = useState<number>();
   const [what, setWhat] = useState<Change>('swap');
   const [other, setOther] = useState<number>();
