@@ -9,6 +9,7 @@ import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
+import { scheduleHandlers } from './schedule/schedule.handlers.ts';
 import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 
@@ -22,6 +23,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
+  { name: 'schedule', handlers: () => scheduleHandlers },
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
 ];

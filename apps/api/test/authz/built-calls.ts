@@ -6,6 +6,7 @@ import { levelOf } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
+import { scheduleCalls } from './schedule-calls.ts';
 
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
 
@@ -53,6 +54,7 @@ const plain = (
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
   ...driverCalls,
+  ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
   plain(calls.accounts.outbox, 'C089', {}),

@@ -53,5 +53,20 @@ export type {
 } from './driver-requests.ts';
 export { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from './schedule-reports.ts';
 export type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow, ReportShift } from './schedule-reports.ts';
+export { scheduleConflict } from './schedule.ts';
+export type {
+  PlannedEntry,
+  ScheduleCollision,
+  ScheduleConflict,
+  ScheduleDriver,
+  ScheduleFinding,
+  SchedulePresence,
+  ScheduleStation,
+  ScheduleTemplateReply,
+  TemplateSummary,
+  UnlockedDay,
+} from './schedule.ts';
+export { scheduleEdit } from './scheduling.ts';
+export type { GhostDriver, ScheduledEntry, ScheduleEdit, TemplateEntry } from './scheduling.ts';
 export { savedView, viewColumns } from './saved-view.ts';
 export type { SavedView, ViewColumns } from './saved-view.ts';

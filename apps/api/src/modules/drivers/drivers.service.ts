@@ -1,6 +1,6 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { canView, canWrite } from '@roadside/domain/geography';
+import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { ghostIdOf, placeholderIdOf, type ServiceType } from '@roadside/domain/scheduling';
 import type { Transaction } from 'kysely';
@@ -221,11 +221,6 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
 export function driverPlace({ tree }: Pick<CallContext, 'tree'>, driverId: number): Geography | null {
   const place = tree.byId(driverId);
   return place?.type === 'driver' ? place : null;
-}
-
-/** Whether the caller may change a driver, for reads that show more to those who may. */
-export function mayWrite({ subject }: Pick<CallContext, 'subject'>, place: Geography): boolean {
-  return canWrite(subject, place);
 }
 
 async function lockedPeople(trx: Transaction<Tables>, driverIds: readonly number[]) {
