@@ -4,7 +4,7 @@ import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts'
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
 import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
 import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
-import { surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
+import { surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app: how one area shows another's records without importing it. */
@@ -17,6 +17,7 @@ export const drawers: readonly AnyDrawer[] = [
   newRequestDrawer,
   requestDrawer,
   shiftsDrawer,
+  surveyDrawer,
   surveyFocusDrawer,
   whyDrawer,
 ];

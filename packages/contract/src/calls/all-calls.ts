@@ -17,6 +17,7 @@ import { requests } from './requests.calls.ts';
 import { scheduleReports } from './schedule-reports.calls.ts';
 import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
+import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
 
@@ -27,6 +28,7 @@ export const calls = {
   dashboard,
   dashboards,
   elements,
+  surveys,
   savedViews,
   myDashboard,
   scheduler,
