@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { driverProfile, type DriverProfile } from '@roadside/contract/schemas';
+import type { DriverProfile } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { BulkSelection, DataTableColumn } from '@roadside/ui/data-table';
@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
-import { columnsOf } from '../../../kit/list/columns-of.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -29,26 +28,21 @@ const tones = {
 const clock = (parts: DriverProfile['available_start_time']): string =>
   parts ? `${parts.hour % 12 || 12}:${String(parts.minutes).padStart(2, '0')} ${parts.hour < 12 ? 'AM' : 'PM'}` : '';
 
-const plain = columnsOf(driverProfile, {
-  full_name: { header: 'Driver', width: 200 },
-  state: {
+const columns: readonly DataTableColumn<DriverProfile>[] = [
+  { id: 'full_name', header: 'Driver', type: 'text', width: 200, value: ({ full_name }) => full_name },
+  {
+    id: 'state',
     header: 'State',
+    type: 'text',
     width: 150,
     priority: 1,
-    format: (state) => stateLabels[state as keyof typeof stateLabels],
-    cell: (row) => (
-      <Badge tone={tones[row.state]} emphasis="soft">
-        {stateLabels[row.state]}
+    value: ({ state }) => stateLabels[state],
+    cell: ({ state }) => (
+      <Badge tone={tones[state]} emphasis="soft">
+        {stateLabels[state]}
       </Badge>
     ),
   },
-  station_name: { header: 'Station', width: 200 },
-  total_days_pto: { header: 'Days off this year', width: 150 },
-  active_not_available_reason: { header: 'Why unavailable', width: 200 },
-});
-
-/** Columns whose text is put together of several fields. */
-const composed: readonly DataTableColumn<DriverProfile>[] = [
   { id: 'tcd', header: 'Services', type: 'text', width: 200, value: ({ tcd }) => tcd.join(', ') },
   {
     id: 'available_today',
@@ -65,8 +59,22 @@ const composed: readonly DataTableColumn<DriverProfile>[] = [
     width: 160,
     value: ({ schedule_type }) => schedule_type.join(', '),
   },
+  { id: 'station_name', header: 'Station', type: 'text', width: 200, value: ({ station_name }) => station_name },
+  {
+    id: 'total_days_pto',
+    header: 'Days off this year',
+    type: 'number',
+    width: 150,
+    value: ({ total_days_pto }) => total_days_pto,
+  },
+  {
+    id: 'active_not_available_reason',
+    header: 'Why unavailable',
+    type: 'text',
+    width: 200,
+    value: (row) => row.active_not_available_reason,
+  },
 ];
-const columns = [...plain.slice(0, 2), ...composed, ...plain.slice(2)];
 
 export interface DriversScreenProps {
   readonly place: Pick<Place, 'id' | 'slug' | 'name' | 'type'>;

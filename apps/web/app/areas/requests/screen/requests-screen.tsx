@@ -1,13 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { inboxRequest, type InboxRequest } from '@roadside/contract/schemas';
+import type { InboxRequest } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
-import type { BulkSelection } from '@roadside/ui/data-table';
+import type { BulkSelection, DataTableColumn } from '@roadside/ui/data-table';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
-import { columnsOf } from '../../../kit/list/columns-of.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -23,27 +22,35 @@ import * as styles from './requests.css.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
-const columns = columnsOf(inboxRequest, {
-  display_name: { header: 'Driver', width: 190 },
-  words: { header: 'Request', width: 360, priority: 1 },
-  request_type: { header: 'Kind', width: 140, format: (kind) => kindLabels[kind as keyof typeof kindLabels] },
-  status: {
+const columns: readonly DataTableColumn<InboxRequest>[] = [
+  { id: 'display_name', header: 'Driver', type: 'text', width: 190, value: ({ display_name }) => display_name },
+  { id: 'words', header: 'Request', type: 'text', width: 360, priority: 1, value: ({ words }) => words },
+  {
+    id: 'request_type',
+    header: 'Kind',
+    type: 'text',
+    width: 140,
+    value: ({ request_type }) => kindLabels[request_type],
+  },
+  {
+    id: 'status',
     header: 'Status',
+    type: 'text',
     width: 120,
     priority: 1,
-    format: (status) => statusLabels[status as keyof typeof statusLabels],
-    cell: (row) => (
-      <Badge tone={tones[row.status]} emphasis="soft">
-        {statusLabels[row.status]}
+    value: ({ status }) => statusLabels[status],
+    cell: ({ status }) => (
+      <Badge tone={tones[status]} emphasis="soft">
+        {statusLabels[status]}
       </Badge>
     ),
   },
-  first_day: { header: 'First day', width: 130 },
-  station_name: { header: 'Station', width: 180 },
-  created_at: { header: 'Sent', width: 170 },
-  approver_reason: { header: 'Answer', width: 220 },
-  decided_by: { header: 'Decided by', width: 160 },
-});
+  { id: 'first_day', header: 'First day', type: 'date', width: 130, value: ({ first_day }) => first_day },
+  { id: 'station_name', header: 'Station', type: 'text', width: 180, value: ({ station_name }) => station_name },
+  { id: 'created_at', header: 'Sent', type: 'date-time', width: 170, value: ({ created_at }) => created_at },
+  { id: 'approver_reason', header: 'Answer', type: 'text', width: 220, value: (row) => row.approver_reason },
+  { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
+];
 
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
