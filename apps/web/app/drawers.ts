@@ -1,6 +1,9 @@
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
+import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
+import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
+import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
 import { surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
@@ -8,7 +11,12 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 export const drawers: readonly AnyDrawer[] = [
   callsDrawer,
   commentsDrawer,
+  driverDrawer,
   goalDrawer,
+  newGhostDrawer,
+  newRequestDrawer,
+  requestDrawer,
+  shiftsDrawer,
   surveyDrawer,
   surveyFocusDrawer,
   whyDrawer,

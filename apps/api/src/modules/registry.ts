@@ -5,9 +5,12 @@ import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
+import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
+import { requestsHandlers } from './requests/requests.handlers.ts';
+import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
 import { scheduleHandlers } from './schedule/schedule.handlers.ts';
 import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
@@ -19,9 +22,12 @@ export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
+  { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
+  { name: 'requests', handlers: () => requestsHandlers },
+  { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
   { name: 'schedule', handlers: () => scheduleHandlers },
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },

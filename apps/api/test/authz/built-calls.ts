@@ -6,6 +6,7 @@ import { levelOf, type Place } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 import { forecastCalls } from './forecast-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { driverCalls } from './driver-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
@@ -60,6 +61,7 @@ const plain = (
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
   ...forecastCalls,
+  ...driverCalls,
   {
     call: calls.dashboard.surveyAggregator,
     row: 'C031',

@@ -4,14 +4,27 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { employeeSearchResult } from '../schemas/employee.ts';
-import { clockTime, day, id, positiveId, schedulerDriverId, slug, text } from '../schemas/scalars.ts';
+import { driverProfile, driverStateFilter } from '../schemas/driver-profile.ts';
+import { inboxRequest } from '../schemas/driver-requests.ts';
+import {
+  clockTime,
+  count,
+  day,
+  id,
+  largestInteger,
+  orderBy,
+  positiveId,
+  rowsPerPage,
+  schedulerDriverId,
+  slug,
+  text,
+} from '../schemas/scalars.ts';
 import {
   availabilityRequest,
   dayOfWeek,
   ptoRequest,
   scheduleChange,
   scheduleFillRequest,
-  schedulerDriver,
   service,
 } from '../schemas/scheduling.ts';
 
@@ -20,10 +33,10 @@ const employee = '/accounts/employee/';
 const driverRequests = '/accounts/driver-requests/';
 
 const parts = { scheduler_info: z.boolean().optional(), employee_profile: z.boolean().optional() };
-const driversReply = z.object({ drivers: z.array(schedulerDriver) });
+const driversReply = z.object({ drivers: z.array(driverProfile) });
 
 const employeeReply = z.object({
-  scheduler_info: schedulerDriver.nullable(),
+  scheduler_info: driverProfile.nullable(),
   employee_profile: employeeSearchResult
     .extend({ phone_number: z.string().nullable(), bio: z.string(), photo_avatar: z.string().nullable() })
     .nullable(),
@@ -64,8 +77,18 @@ export const people = {
     selector: { has: ['org_id'] },
     access: signedIn('C010'),
     rateLimit: readLimit,
-    body: z.strictObject({ org_id: id }),
-    reply: driversReply,
+    notes: 'Drivers and ghosts, by name, 50 a page unless rows_per_page says otherwise.',
+    body: z.strictObject({
+      org_id: id,
+      only: schedulerDriverId.optional().describe('One driver or ghost.'),
+      search: text(120, 0).optional(),
+      tcd__in: z.array(service).max(3).optional().describe('Works any of these.'),
+      state__in: z.array(driverStateFilter).max(5).optional(),
+      order_by: orderBy.optional(),
+      cursor: text(600).optional(),
+      rows_per_page: rowsPerPage.optional(),
+    }),
+    reply: driversReply.extend({ total_rows: count, next_cursor: z.string().nullable() }),
     status: 'final',
     idempotent: true,
   }),
@@ -73,7 +96,8 @@ export const people = {
   profileSaveChanges: defineCall({
     name: 'accounts.profileSaveChanges',
     summary: 'Saves changed driver profiles and availability entries, all or none',
-    notes: 'entries replace the availability of the drivers they name; a driver without entries keeps his.',
+    notes:
+      'entries replace the availability of the drivers they name; a driver without entries keeps theirs unless clear_availability says otherwise. With version, a profile saved by someone else since is refused with 409. Ghosts are saved by placeholder_handler.',
     path: employees,
     selector: { has: ['org_id', 'profile_save_changes'] },
     access: signedIn('C011'),
@@ -88,6 +112,9 @@ export const people = {
               id: schedulerDriverId,
               tcd: z.array(service).max(3).optional(),
               active_not_available: z.boolean().optional(),
+              reason: text(300, 0).nullable().optional().describe('Why the driver is not available.'),
+              clear_availability: z.boolean().optional(),
+              version: z.int().min(0).max(largestInteger).optional(),
             }),
           )
           .max(1000),
@@ -105,7 +132,7 @@ export const people = {
       }),
     }),
     reply: driversReply,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
@@ -127,7 +154,7 @@ export const people = {
       }),
     }),
     reply: driversReply,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
@@ -153,7 +180,7 @@ export const people = {
     rateLimit: writeLimit,
     body: z.strictObject({ employee_id: positiveId, ...parts, parameters: ptoDays }),
     reply: employeeReply,
-    status: 'draft',
+    status: 'final',
     idempotent: false,
   }),
 
@@ -166,7 +193,7 @@ export const people = {
     rateLimit: writeLimit,
     body: z.strictObject({ employee_id: positiveId, ...parts, parameters: ptoChange }),
     reply: employeeReply,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
@@ -183,7 +210,7 @@ export const people = {
       parameters: z.strictObject({ delete_pto: z.literal(true), pto_id: positiveId }),
     }),
     reply: employeeReply,
-    status: 'draft',
+    status: 'final',
     idempotent: false,
   }),
 
@@ -194,6 +221,7 @@ export const people = {
     selector: {},
     access: signedIn('C016'),
     rateLimit: readLimit,
+    notes: 'The latest 200 of each kind, pending ones first. requests.list reads on.',
     body: z.strictObject({ slug }),
     reply: z.object({
       availability_requests: z.array(availabilityRequest),
@@ -201,13 +229,15 @@ export const people = {
       schedule_changes: z.array(scheduleChange),
       schedule_fill_requests: z.array(scheduleFillRequest),
     }),
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
   driverRequestsDecide: defineCall({
     name: 'accounts.driverRequestsDecide',
-    summary: 'Approves or denies a request, with a reason; nobody decides his own',
+    summary: 'Approves or denies a request, with a reason; nobody decides their own',
+    notes:
+      'A request is decided once: a second decision gets 409 with who decided in current. A denial needs a reason. Approving a shift the fit check blocks needs a reason too, which goes to the audit log; overlaps and hours of service cannot be overridden.',
     path: driverRequests,
     selector: { equals: { purpose: 'decide' } },
     access: signedIn('C017'),
@@ -219,8 +249,13 @@ export const people = {
       decision: z.enum(['approved', 'denied']),
       approver_reason: text(1000, 0),
     }),
-    reply: z.object({ id: positiveId, status: z.enum(['approved', 'denied']), approver_reason: z.string() }),
-    status: 'draft',
+    reply: z.object({
+      id: positiveId,
+      status: z.enum(['approved', 'denied']),
+      approver_reason: z.string(),
+      request: inboxRequest,
+    }),
+    status: 'final',
     origin: 'ours',
     idempotent: true,
   }),

@@ -14,6 +14,8 @@ import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
+import { requests } from './requests.calls.ts';
+import { scheduleReports } from './schedule-reports.calls.ts';
 import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { surveys } from './surveys.calls.ts';
@@ -31,6 +33,8 @@ export const calls = {
   savedViews,
   myDashboard,
   scheduler: { ...scheduler, ...forecast },
+  requests,
+  scheduleReports,
   documentation,
   messaging,
   homepage,

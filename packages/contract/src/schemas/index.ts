@@ -40,6 +40,19 @@ export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
+export { driverProfile, driverStates } from './driver-profile.ts';
+export type { DriverProfile } from './driver-profile.ts';
+export { absence, inboxRequest, requestDraft, requestEffect, requestShift } from './driver-requests.ts';
+export type {
+  Absence,
+  FitFindingReply,
+  InboxRequest,
+  RequestDraft,
+  RequestEffect,
+  RequestShift,
+} from './driver-requests.ts';
+export { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from './schedule-reports.ts';
+export type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow, ReportShift } from './schedule-reports.ts';
 export { surveyRow } from './survey.ts';
 export type { SurveyRow } from './survey.ts';
 export { scheduleConflict } from './schedule.ts';

@@ -73,6 +73,8 @@ export const callPolicies = {
   'pto.change': { rows: ['C015'], cell: writeScope, except: { driver: own, staff: own }, when: [pendingForOwner] },
   'driver-requests.read': { rows: ['C016'], cell: viewScope, except: { driver: own } },
   'driver-requests.decide': { rows: ['C017'], cell: writeScope, except: managers, when: [notSelf] },
+  'driver-requests.submit': { rows: ['C130'], ...driversOnly },
+  'driver-requests.withdraw': { rows: ['C131'], ...driversOnly },
   'bookmarks.change': { rows: ['C018'], cell: own },
   'saved-views.use': { rows: ['C121'], cell: own },
   'preferences.use': { rows: ['C019'], cell: own },
@@ -108,6 +110,8 @@ export const callPolicies = {
   'placeholders.change': { rows: ['C039'], cell: writeScope, except: managers },
   'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },
   'predictions.read-errors': { rows: ['C150'], cell: viewScope, except: notForDrivers },
+
+  'schedule-reports.read': { rows: ['C132'], cell: viewScope, except: { driver: ownOrTeam } },
 
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalog': { rows: ['C042'], cell: everyone },

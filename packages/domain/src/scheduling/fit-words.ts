@@ -5,9 +5,10 @@ import { dayOfWeekOf } from './week.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'Fri, Nov 20, 2:30 PM' at the station; with 'day' the date alone, 'Nov 20'. */
-export function momentWords(instant: number, timeZone: string, part: 'day' | 'moment' = 'moment'): string {
+/** 'Fri, Nov 20, 2:30 PM' at the station; 'day' is the date alone, 'Nov 20', and 'time' the clock alone. */
+export function momentWords(instant: number, timeZone: string, part: 'day' | 'time' | 'moment' = 'moment'): string {
   const zoned = zonedOf(instant, timeZone);
+  if (part === 'time') return clockWords(zoned);
   return part === 'day' ? dateWords(zoned) : `${weekdayWords(zoned)}, ${dateWords(zoned)}, ${clockWords(zoned)}`;
 }
 
@@ -46,6 +47,12 @@ function dateWords({ month, day }: CalendarDate | ZonedDateTime): string {
   return `${months[month - 1]} ${day}`;
 }
 
-function clockWords({ hour, minute }: ZonedDateTime): string {
+function clockWords({ hour, minute }: Pick<ZonedDateTime, 'hour' | 'minute'>): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '2:30 PM' from '14:30'. */
+export function timeWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockWords({ hour, minute });
 }

@@ -47,3 +47,16 @@ export function decideRequest<Request extends DriverRequest>(
     request: { ...request, status: decision, approverId: approver.id, approverReason: approver.reason },
   };
 }
+
+/** Why a request can't be withdrawn. */
+export type WithdrawProblem = 'not-pending' | 'not-own';
+
+/** The request taken back by who made it, or why not: only while nobody has decided. */
+export function withdrawRequest<Request extends DriverRequest>(
+  request: Request,
+  employeeId: number,
+): { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly problem: WithdrawProblem } {
+  if (request.requesterId !== employeeId) return { ok: false, problem: 'not-own' };
+  if (request.status !== 'pending') return { ok: false, problem: 'not-pending' };
+  return { ok: true, request: { ...request, status: 'withdrawn' } };
+}

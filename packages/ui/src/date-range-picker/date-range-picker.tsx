@@ -74,7 +74,10 @@ function useRangeText() {
   return (range: DateRange): string => {
     const [from, to] = [dateOf(range.from, 'DateRangePicker'), dateOf(range.to, 'DateRangePicker')];
     return from && to
-      ? dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(from.toDate('UTC'), to.toDate('UTC'))
+      ? dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+          .formatRange(from.toDate('UTC'), to.toDate('UTC'))
+          // Servers and browsers disagree about the spaces around the dash, and hydration compares the texts.
+          .replaceAll('\u2009', ' ')
       : '';
   };
 }

@@ -10,7 +10,6 @@ import { lookUpEmployees } from './employee-search.service.ts';
 import { createFirstAccount, firstAccountStatus } from './first-account.service.ts';
 import { acceptInvite, createInvite } from './invite.service.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
-import { driversOf, employeeOf } from './people.service.ts';
 import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
@@ -93,10 +92,6 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
     handle(accounts.inviteCreate, (context, { body: { email, organization_id, position_type } }) =>
       createInvite(context, { email, organizationId: organization_id, positionType: position_type }),
     ),
-    handle(accounts.employeesOfOrganization, async (context, { body }) => ({
-      drivers: await driversOf(context, body.org_id),
-    })),
-    handle(accounts.employee, (context, { body }) => employeeOf(context, body)),
     handle(accounts.sessions, async (context) => ({ sessions: await listSessions(context) })),
     handle(accounts.endSessions, async (context, { body }) => {
       const ended = await endSessions(context, body.keep_this ?? false);

@@ -18,6 +18,8 @@ export interface TestCaller {
   /** Slug of the caller's organization. */
   readonly organization: string;
   readonly positionType?: string;
+  /** 1 unless said. */
+  readonly employeeId?: number;
   readonly permissions?: readonly string[];
   readonly audited?: AuditEvent[];
   /** Variables of the environment that differ from the usual. */
@@ -78,10 +80,16 @@ function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
   };
 }
 
-function subjectOf({ tree, organization, positionType = 'executive', permissions = [] }: TestCaller): EmployeeSubject {
+function subjectOf({
+  tree,
+  organization,
+  positionType = 'executive',
+  permissions = [],
+  employeeId = 1,
+}: TestCaller): EmployeeSubject {
   const place = tree.bySlug(organization);
   if (!place) throw new Error(`no organization ${organization}`);
-  return { kind: 'employee', employeeId: 1, positionType, permissions, organization: place, teamSlug: null };
+  return { kind: 'employee', employeeId, positionType, permissions, organization: place, teamSlug: null };
 }
 
 /** The refusal a call ends with. */

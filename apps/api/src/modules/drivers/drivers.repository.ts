@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { allOf, beyond, containsText, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import type { SortKey } from '../../platform/lists/keyset.ts';
+
+/** A driver or ghost as the list of profiles reads it. */
+export interface ProfileRow {
+  readonly id: number;
+  readonly ghost: boolean;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly services: readonly string[];
+  readonly station_id: number;
+  readonly time_zone: string;
+  /** null for ghosts, and for drivers without an active employee. */
+  readonly employee_id: number | null;
+  readonly active_not_available: boolean;
+  readonly reason: string | null;
+  readonly since: string | null;
+  readonly version: number;
+  /** The week of a ghost; null for a driver. */
+  readonly week: readonly { start: string | null; end: string | null; available: boolean }[] | null;
+}
+
+export type ProfileState = 'available' | 'off-hours' | 'on-pto' | 'not-available' | 'ghost';
+
+const sortKeys = {
+  full_name: { value: sql`lower(name)`, type: 'text' },
+  station_name: { value: sql`station_name`, type: 'text' },
+  state: { value: sql`state`, type: 'text' },
+} as const satisfies Record<string, SortKey>;
+export type ProfileOrder = keyof typeof sortKeys;
+export const profileOrders = Object.keys(sortKeys) as readonly ProfileOrder[];
+
+export interface ProfileQuery {
+  readonly driverIds: readonly number[];
+  /** Stations whose ghosts are listed. */
+  readonly stationIds: readonly number[];
+  readonly only: number | null;
+  readonly search: string;
+  readonly services: readonly string[];
+  readonly states: readonly ProfileState[];
+  readonly now: Date;
+  /** The day in every zone where the installation fixes one; null reads the clock. */
+  readonly fixedDay: string | null;
+  readonly orderBy: ProfileOrder;
+  readonly descending: boolean;
+  readonly after: readonly string[] | null;
+  readonly limit: number;
+}
+
+/**
+ * Drivers and ghosts as one table. `state` is worked out here because the list is filtered and sorted by it; it agrees
+ * with `isAvailable` of the domain, which a test holds.
+ */
+function profiles({ driverIds, stationIds, now, fixedDay }: ProfileQuery): RawBuilder<unknown> {
+  const drivers = sql`
+    select o.id::bigint as id, false as ghost, o.display_name as name, o.slug, o.service_types as services,
+      coalesce(o.parent_id, o.id) as station_id, coalesce(st.display_name, '') as station_name, o.time_zone,
+      e.id as employee_id, coalesce(s.active_not_available, false) as active_not_available, s.reason,
+      s.since::text as since, coalesce(s.version, 0) as version, null::jsonb as week
+    from organization o
+    left join organization st on st.id = o.parent_id
+    left join lateral (select id from employee where organization_id = o.id and active order by id limit 1) e on true
+    left join driver_state s on s.employee_id = e.id
+    where o.id = any(${[...driverIds]}::integer[]) and o.type = 'driver' and s.removed_at is null`;
+  const ghosts = sql`
+    select ('99999' || p.id)::bigint, true, p.name, null, p.services, p.station_id, st.display_name, st.time_zone,
+      null, false, null, null, p.version, p.week
+    from placeholder p join organization st on st.id = p.station_id
+    where p.station_id = any(${[...stationIds]}::integer[]) and p.removed_at is null`;
+  const moment = sql`(${now}::timestamptz at time zone listed.time_zone)`;
+  const day = fixedDay === null ? sql`${moment}::date` : sql`${fixedDay}::date`;
+  return sql`(select listed.*, case
+      when ghost then 'ghost'
+      when active_not_available then 'not-available'
+      when exists (select 1 from time_off t where t.employee_id = listed.employee_id and t.status = 'approved'
+        and clock.day between t.starts_on and t.ends_on) then 'on-pto'
+      when exists (select 1 from availability a where a.employee_id = listed.employee_id and (
+        (a.day_of_week = extract(dow from clock.day) and clock.time >= a.start_time
+          and (a.end_time <= a.start_time or clock.time < a.end_time))
+        or (a.end_time <= a.start_time and a.day_of_week = extract(dow from clock.day - 1) and clock.time < a.end_time)))
+        then 'available'
+      else 'off-hours' end as state
+    from (${drivers} union all ${ghosts}) listed
+    cross join lateral (select ${day} as day, to_char(${moment}, 'HH24:MI') as time) clock) profiles`;
+}
+
+/** A page of profiles, and how many there are on all pages. */
+export async function findProfiles(db: Kysely<Tables>, query: ProfileQuery) {
+  const order = {
+    keys: [sortKeys[query.orderBy], { value: sql`id`, type: 'bigint' }],
+    descending: query.descending,
+  };
+  const conditions = [
+    ...(query.only === null ? [] : [sql`id = ${query.only}`]),
+    ...(query.search === '' ? [] : [containsText(sql`name`, query.search)]),
+    ...(query.services.length === 0 ? [] : [sql`services && ${[...query.services]}::text[]`]),
+    ...(query.states.length === 0 ? [] : [sql`state = any(${[...query.states]}::text[])`]),
+  ];
+  const table = profiles(query);
+  const { rows } = await sql<ProfileRow & { readonly sort_keys: readonly string[] }>`
+    select id, ghost, name, slug, services, station_id, time_zone, employee_id, active_not_available, reason, since,
+      version, week, ${keyTexts(order.keys)} as sort_keys from ${table}
+    where ${allOf(query.after ? [...conditions, beyond(order, query.after)] : conditions)}
+    order by ${orderBy(order)} limit ${query.limit}`.execute(db);
+  return { rows, total: await countRows(db, table, conditions) };
+}
+
+/** Weekly availability of employees, by day and start. */
+export async function readAvailability(db: Kysely<Tables>, employeeIds: readonly number[]) {
+  return db
+    .selectFrom('availability')
+    .select(['id', 'employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])
+    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
+    .orderBy('day_of_week')
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute();
+}
+
+/** Days off of employees that are approved or pending and end on or after a day, by start. */
+export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly number[], since: string) {
+  return db
+    .selectFrom('time_off')
+    .select(['id', 'employee_id', 'starts_on', 'ends_on', 'type', 'status', 'reason', 'version'])
+    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('ends_on', '>=', since)
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
+}
+
+/** Services of the shifts that employees start on a day. */
+export async function readServicesOn(db: Kysely<Tables>, employeeIds: readonly number[], days: readonly string[]) {
+  return db
+    .selectFrom('shift')
+    .select(['employee_id', 'services', sql<string>`local_day::text`.as('local_day')])
+    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
+    .where('local_day', '=', sql<string>`any(${[...days]}::date[])`)
+    .execute();
+}
+
+/** One active employee with the profile. */
+export async function readProfile(db: Kysely<Tables>, employeeId: number) {
+  const row = await db
+    .selectFrom('employee')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'display_name',
+      'position_type',
+      'organization_id',
+      'login_id',
+      'latest_activity_on',
+      'unverified_email',
+      'updated_auto',
+      'phone_number',
+      'bio',
+      'photo_avatar',
+    ])
+    .where('id', '=', employeeId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The employees behind drivers' organizations. */
+export async function employeesOfDrivers(db: Kysely<Tables>, organizationIds: readonly number[]) {
+  return db
+    .selectFrom('employee')
+    .leftJoin('driver_state', 'driver_state.employee_id', 'employee.id')
+    .select([
+      'employee.id as employee_id',
+      'employee.organization_id as driver_id',
+      sql<number>`coalesce(driver_state.version, 0)`.as('version'),
+    ])
+    .where('employee.organization_id', '=', sql<number>`any(${[...organizationIds]}::integer[])`)
+    .where('employee.active', '=', true)
+    .orderBy('employee.id')
+    .execute();
+}
+
+/** Stations of placeholders that are not removed. */
+export async function stationsOfPlaceholders(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom('placeholder')
+    .select(['id', 'station_id'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('removed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,174 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { canWrite } from '@roadside/domain/geography';
+import type { Geography } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { toHit } from '../accounts/employee-search.service.ts';
+import {
+  deleteTimeOff,
+  insertTimeOff,
+  lockEmployees,
+  lockTimeOff,
+  timeOffStatus,
+  updateTimeOff,
+} from './driver-writes.repository.ts';
+import { readProfile } from './drivers.repository.ts';
+import { profilesOf } from './drivers.service.ts';
+
+type EmployeeReply = CallReply<typeof calls.accounts.employee>;
+type Parts = Pick<ParsedBody<typeof calls.accounts.employee>, 'employee_id' | 'scheduler_info' | 'employee_profile'>;
+
+/** Nobody has this id: who does not exist is refused like somebody else. */
+const nobody = 0;
+
+/** One employee: what the scheduler needs, the profile, or both. Contact data only inside the write scope. */
+export async function employeeOf(context: CallContext, parts: Parts): Promise<EmployeeReply> {
+  const { db, tree, subject } = context;
+  const profile = await readProfile(db.kysely, parts.employee_id);
+  const place = permittedGeography(context, profile ? tree.byId(profile.organization_id) : null, {
+    ownerEmployeeId: profile?.id ?? nobody,
+  });
+  const [driver] = parts.scheduler_info && place.type === 'driver' ? await profilesOf(context, [place.id]) : [];
+  const [hit] = profile ? toHit(context, profile) : [];
+  return {
+    scheduler_info: driver ?? null,
+    employee_profile:
+      parts.employee_profile && profile && hit
+        ? {
+            ...hit,
+            phone_number: canWrite(subject, place) ? profile.phone_number : null,
+            bio: profile.bio,
+            photo_avatar: profile.photo_avatar,
+          }
+        : null,
+  };
+}
+
+/** Days off as they arrive. */
+interface Days {
+  readonly pto_start: string;
+  readonly pto_end: string;
+  readonly type: string;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Adds days off. What drivers and staff enter for themselves is a request and stays pending; a manager's entry counts at
+ * once. Nobody approves their own days.
+ */
+export async function addPto(
+  context: CallContext,
+  body: Parts & { readonly parameters: Days },
+): Promise<EmployeeReply> {
+  const place = await permittedEmployee(context, body.employee_id);
+  const own = body.employee_id === context.employee.id;
+  const manager = can(context.subject, 'accounts.save-profiles', { geography: place }, context.config.access).allowed;
+  await change(context, body.employee_id, place, 'pto_added', async (trx) =>
+    insertTimeOff(
+      trx,
+      {
+        ...entryOf(body.parameters),
+        employeeId: body.employee_id,
+        requestedBy: context.employee.id,
+        approvedBy: manager && !own ? context.employee.id : null,
+      },
+      context.now(),
+    ),
+  );
+  return answer(context, body);
+}
+
+/** Changes days off; drivers and staff only their own, while they are pending. */
+export async function editPto(
+  context: CallContext,
+  body: Parts & { readonly parameters: Days & { readonly pto_id: number } },
+): Promise<EmployeeReply> {
+  const { pto_id: id } = body.parameters;
+  const place = await permittedEntry(context, body.employee_id, id, false);
+  await change(context, body.employee_id, place, 'pto_edited', async (trx) => {
+    await lockedEntry(context, trx, body.employee_id, id);
+    await updateTimeOff(trx, id, entryOf(body.parameters));
+    return id;
+  });
+  return answer(context, body);
+}
+
+/** Deletes days off; drivers and staff only their own, while they are pending. */
+export async function removePto(
+  context: CallContext,
+  body: Parts & { readonly parameters: { readonly pto_id: number } },
+): Promise<EmployeeReply> {
+  const { pto_id: id } = body.parameters;
+  const place = await permittedEntry(context, body.employee_id, id, true);
+  await change(context, body.employee_id, place, 'pto_deleted', async (trx) => {
+    await lockedEntry(context, trx, body.employee_id, id);
+    await deleteTimeOff(trx, id);
+    return id;
+  });
+  return answer(context, body);
+}
+
+type Transact = Parameters<Parameters<ReturnType<CallContext['db']['kysely']['transaction']>['execute']>[0]>[0];
+
+const entryOf = ({ pto_start, pto_end, type, reason }: Days) => ({
+  startsOn: pto_start,
+  endsOn: pto_end,
+  type,
+  reason: reason?.trim() ? reason.trim() : null,
+});
+
+const answer = (context: CallContext, { employee_id, employee_profile }: Parts) =>
+  employeeOf(context, { employee_id, scheduler_info: true, employee_profile });
+
+async function permittedEmployee(context: CallContext, employeeId: number): Promise<Geography> {
+  const profile = await readProfile(context.db.kysely, employeeId);
+  return permittedGeography(context, profile ? context.tree.byId(profile.organization_id) : null, {
+    ownerEmployeeId: profile?.id ?? nobody,
+  });
+}
+
+/** The place of the employee once the caller may change this entry; an entry that is not there answers 404 as late as that. */
+async function permittedEntry(
+  context: CallContext,
+  employeeId: number,
+  id: number,
+  deleting: boolean,
+): Promise<Geography> {
+  const profile = await readProfile(context.db.kysely, employeeId);
+  const status = profile ? await timeOffStatus(context.db.kysely, employeeId, id) : null;
+  return permittedGeography(context, profile ? context.tree.byId(profile.organization_id) : null, {
+    ownerEmployeeId: profile?.id ?? nobody,
+    pending: status === null || status === 'pending',
+    deleting,
+  });
+}
+
+async function lockedEntry(context: CallContext, trx: Transact, employeeId: number, id: number): Promise<void> {
+  const entry = await lockTimeOff(trx, employeeId, id);
+  if (!entry) throw new ApiError('not-found', 'These days off no longer exist.');
+  // Decided while the caller was looking at it: what the owner may do ends with the decision.
+  const own = employeeId === context.employee.id;
+  if (own && entry.status !== 'pending')
+    throw new ApiError('conflict', 'This request has been decided. Ask the people who plan the schedule.');
+}
+
+async function change(
+  { db, audit, employee }: CallContext,
+  employeeId: number,
+  place: Geography,
+  event: 'pto_added' | 'pto_edited' | 'pto_deleted',
+  write: (trx: Transact) => Promise<number>,
+): Promise<void> {
+  await db.kysely.transaction().execute(async (trx) => {
+    await lockEmployees(trx, [employeeId]);
+    const id = await write(trx);
+    await audit({ event, status: 'success', target: `employee:${employeeId}`, changes: { pto_id: id } }, trx);
+    const by = employee.id;
+    await announce(trx, { topic: 'drivers', id: employeeId, geographyId: place.id, by });
+    await announce(trx, { topic: 'requests', id, geographyId: place.id, by });
+  });
+}

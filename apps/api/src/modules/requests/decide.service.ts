@@ -1,0 +1,261 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import {
+  decideRequest,
+  type FitFinding,
+  leavesShort,
+  overrideNeeded,
+  type RequestDecision,
+  stationTimeOf,
+} from '@roadside/domain/scheduling';
+import type { Transaction } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { DatabaseStatementError } from '../../platform/database/database-errors.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { openShift, touchDay } from '../drivers/coming-shifts.repository.ts';
+import { lockEmployees, replaceAvailability, saveState } from '../drivers/driver-writes.repository.ts';
+import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
+import { requestReplies } from './request-reply.ts';
+import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
+import type { RequestKey, RequestRow } from './requests.repository.ts';
+import { checkOverlapsLate, checkOverlapsNow, giveShift, lockShifts, moveShift } from './shifts.repository.ts';
+import type { ShiftRow } from './shifts.repository.ts';
+
+type Decide = typeof calls.accounts.driverRequestsDecide;
+type DecideMany = typeof calls.requests.decideMany;
+
+interface Decision {
+  readonly key: RequestKey;
+  readonly decision: RequestDecision;
+  readonly reason: string;
+}
+
+/**
+ * Approves or denies one request and does what it asks for, in one transaction. The row lock makes it happen once: whoever
+ * comes second gets 409 with who decided.
+ */
+export async function decide(context: CallContext, wish: Decision): Promise<CallReply<Decide>> {
+  const row = await permittedRequest(context, wish.key);
+  const reason = wish.reason.trim();
+  if (wish.decision === 'denied' && reason === '')
+    throw new ApiError('invalid-body', 'Say why, so that the driver knows.', {
+      fields: { approver_reason: 'Enter a reason' },
+    });
+  const decided = await withoutOverlaps(() =>
+    context.db.kysely.transaction().execute((trx) => decideLocked(context, trx, row, { ...wish, reason })),
+  );
+  const [request] = await requestReplies(context, [(await readRequest(context.db.kysely, wish.key)) ?? row]);
+  if (!request) throw new ApiError('not-found', 'This request no longer exists.');
+  if (!decided) throw new ApiError('stale-version', alreadyWords(request), { current: { request } });
+  return { id: row.id, status: wish.decision, approver_reason: reason, request };
+}
+
+/** One decision on many requests, each by itself; what is not safe to decide unseen is left, with why. */
+export async function decideMany(context: CallContext, body: ParsedBody<DecideMany>): Promise<CallReply<DecideMany>> {
+  const decided: CallReply<DecideMany>['decided'] = [];
+  const left: CallReply<DecideMany>['left'] = [];
+  // All are checked before the first is decided, so that a foreign one refuses the whole.
+  for (const { request_type: kind, id } of body.requests) await permittedRequest(context, { kind, id });
+  for (const { request_type, id } of body.requests) {
+    const key = { kind: request_type, id };
+    const why = body.decision === 'approved' ? await whyUnsafe(context, key) : null;
+    if (why !== null) {
+      left.push({ request_type, id, why });
+      continue;
+    }
+    try {
+      await decide(context, { key, decision: body.decision, reason: body.approver_reason });
+      decided.push({ request_type, id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      left.push({ request_type, id, why: error.message });
+    }
+  }
+  return { decided, left };
+}
+
+/** Why a request should be looked at before it is approved; null when it is safe. */
+async function whyUnsafe(context: CallContext, key: RequestKey): Promise<string | null> {
+  const { db, tree, now, today } = context;
+  const row = await readRequest(db.kysely, key);
+  const driver = row && tree.byId(row.driver_id);
+  if (!row || !driver) return 'This request no longer exists.';
+  const moves = await movesOf(db.kysely, wishOfRow(row, driver), now(), today(driver.timeZone));
+  const block = moves.findings.find(({ severity }) => severity === 'block');
+  if (block) return block.words;
+  const short = (await effectHours(context, moves)).filter(leavesShort).length;
+  return short === 0 ? null : `Leaves ${short === 1 ? '1 hour' : `${short} hours`} short`;
+}
+
+async function permittedRequest({ db, tree, require }: CallContext, key: RequestKey): Promise<RequestRow> {
+  const row = await readRequest(db.kysely, key);
+  require({ geography: row ? tree.byId(row.driver_id) : null, ...(row ? { ownerEmployeeId: row.employee_id } : {}) });
+  if (!row) throw new ApiError('not-found', 'This request no longer exists.');
+  return row;
+}
+
+/** @returns false when somebody has decided since, or the driver took it back */
+async function decideLocked(
+  context: CallContext,
+  trx: Transaction<Tables>,
+  row: RequestRow,
+  { key, decision, reason }: Decision,
+): Promise<boolean> {
+  const { employee, audit, now } = context;
+  const stored = await lockRequest(trx, key);
+  if (!stored) throw new ApiError('not-found', 'This request no longer exists.');
+  const outcome = decideRequest(
+    {
+      id: key.id,
+      kind: key.kind,
+      requesterId: stored.employee_id,
+      status: stored.status,
+      approverReason: stored.approver_reason,
+      approverId: stored.decided_by,
+    },
+    decision,
+    { id: employee.id, reason },
+  );
+  if (!outcome.ok) {
+    if (outcome.problem === 'own-request') throw new ApiError('forbidden', "You can't decide your own request.");
+    return false;
+  }
+  await storeStatus(trx, key, { status: decision, decidedBy: employee.id, reason, at: now() });
+  const overridden = decision === 'approved' ? await carryOut(context, trx, row, reason) : [];
+  await audit(
+    {
+      event: 'request_decided',
+      status: 'success',
+      target: `${key.kind}:${key.id}`,
+      changes: {
+        decision,
+        approver_reason: reason,
+        requester: row.employee_id,
+        ...(overridden.length > 0 ? { overridden: overridden.map(({ rule, words }) => ({ rule, words })) } : {}),
+      },
+    },
+    trx,
+  );
+  await announce(trx, { topic: 'requests', id: key.id, geographyId: row.driver_id, by: employee.id });
+  return true;
+}
+
+/** Does what an approved request asks for. @returns the rules that the reason overrides */
+async function carryOut(
+  context: CallContext,
+  trx: Transaction<Tables>,
+  row: RequestRow,
+  reason: string,
+): Promise<readonly FitFinding[]> {
+  const { tree, employee, now, today } = context;
+  const driver = tree.byId(row.driver_id);
+  if (!driver) throw new ApiError('not-found', 'This driver no longer exists.');
+  const wish = wishOfRow(row, driver);
+  const stamp = { by: employee.id, at: now() };
+  if (wish.kind === 'pto_requests' || wish.kind === 'availability_requests') {
+    if (wish.kind === 'availability_requests') {
+      await lockEmployees(trx, [row.employee_id]);
+      await replaceAvailability(trx, row.employee_id, wish.entries);
+      await saveState(trx, { employeeId: row.employee_id }, { ...stamp, today: today(driver.timeZone) });
+    }
+    await announce(trx, { topic: 'drivers', id: row.employee_id, geographyId: row.driver_id, by: employee.id });
+    // Days off are drawn on the schedule too.
+    await announce(trx, {
+      topic: 'schedule',
+      id: driver.parentId ?? driver.id,
+      geographyId: driver.parentId ?? driver.id,
+      by: employee.id,
+    });
+    return [];
+  }
+  const shifts = await lockShifts(trx, [wish.shiftId, wish.kind === 'schedule_changes' ? (wish.swapWith ?? 0) : 0]);
+  const shift = comingShift(shifts.get(wish.shiftId), now());
+  const { findings } = await movesOf(trx, wish, now(), today(driver.timeZone));
+  refuseBlocks(findings, reason);
+  if (wish.kind === 'schedule_fill_requests') await fill(context, trx, wish, shift, row);
+  else await changeShift(trx, wish, shift, shifts, stamp);
+  await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, employee.id);
+  return findings.filter(({ severity }) => severity === 'block');
+}
+
+async function fill(
+  { employee, now }: CallContext,
+  trx: Transaction<Tables>,
+  wish: Extract<Wish, { kind: 'schedule_fill_requests' }>,
+  shift: ShiftRow,
+  row: RequestRow,
+): Promise<void> {
+  if (shift.placeholder_id === null) throw new ApiError('conflict', `${shift.driver_name} already has this shift.`);
+  const stamp = { by: employee.id, at: now() };
+  await giveShift(trx, shift.id, wish.employeeId, stamp);
+  for (const rival of await rivalsOf(trx, shift.id, row.id)) {
+    await storeStatus(
+      trx,
+      { kind: 'schedule_fill_requests', id: rival.id },
+      { status: 'denied', decidedBy: employee.id, reason: `${row.display_name} has this shift now`, at: now() },
+    );
+    await announce(trx, { topic: 'requests', id: rival.id, geographyId: rival.driver_id, by: employee.id });
+  }
+}
+
+async function changeShift(
+  trx: Transaction<Tables>,
+  wish: Extract<Wish, { kind: 'schedule_changes' }>,
+  shift: ShiftRow,
+  shifts: ReadonlyMap<number, ShiftRow>,
+  stamp: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  if (shift.employee_id !== wish.employeeId)
+    throw new ApiError('conflict', 'This shift no longer belongs to the driver who asked.');
+  if (wish.change === 'drop') return openShift(trx, shift, stamp);
+  if (wish.change === 'change') {
+    if (!wish.wanted) throw new ApiError('conflict', 'The request names no new times.');
+    const { start, end } = wish.wanted;
+    const { day } = stationTimeOf(start.toISOString(), shift.time_zone);
+    await moveShift(trx, shift.id, { start, end, day }, stamp);
+    if (day !== shift.local_day) await touchDay(trx, { stationId: shift.station_id, day }, stamp.by);
+    return;
+  }
+  const other = comingShift(shifts.get(wish.swapWith ?? 0), stamp.at);
+  if (other.employee_id === null) throw new ApiError('conflict', 'Nobody has the other shift any more.');
+  await checkOverlapsLate(trx);
+  await giveShift(trx, shift.id, other.employee_id, stamp);
+  await giveShift(trx, other.id, wish.employeeId, stamp);
+  await checkOverlapsNow(trx);
+  await touchDay(trx, { stationId: other.station_id, day: other.local_day }, stamp.by);
+}
+
+function comingShift(shift: ShiftRow | undefined, now: Date): ShiftRow {
+  if (!shift) throw new ApiError('conflict', 'This shift has been removed. Deny the request instead.');
+  if (shift.starts_at <= now) throw new ApiError('conflict', 'This shift has already started.');
+  return shift;
+}
+
+/** Hard rules stop an approval; those that can be overridden need a reason. */
+function refuseBlocks(findings: readonly FitFinding[], reason: string): void {
+  const needed = overrideNeeded(findings);
+  if (needed === 'no' || (needed === 'reason' && reason !== '')) return;
+  const words = findings.filter(({ severity }) => severity === 'block').map((finding) => finding.words);
+  if (needed === 'never') throw new ApiError('conflict', `${words.join('. ')}.`);
+  throw new ApiError('invalid-body', `${words.join('. ')}. Enter a reason to approve anyway.`, {
+    fields: { approver_reason: 'Enter a reason to approve anyway' },
+  });
+}
+
+function alreadyWords({ status, decided_by }: { readonly status: string; readonly decided_by: string | null }): string {
+  if (status === 'withdrawn') return 'The driver has withdrawn this request.';
+  return `${decided_by ?? 'Someone else'} already ${status === 'approved' ? 'approved' : 'denied'} this request.`;
+}
+
+/** The database's own guard against two shifts at once, in words. */
+async function withoutOverlaps<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DatabaseStatementError && error.constraint?.startsWith('shift_no_overlap'))
+      throw new ApiError('conflict', 'The driver already works another shift then.');
+    throw error;
+  }
+}

@@ -1,0 +1,296 @@
+import type { RequestDraft, RequestEffect } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
+import type { Geography } from '@roadside/domain/geography';
+import {
+  coverageEffect,
+  type DayOfWeek,
+  dropVerdict,
+  effectWords,
+  type FitFinding,
+  instantAt,
+  leavesShort,
+  type TimeSpan,
+  totalDaysPto,
+} from '@roadside/domain/scheduling';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { readTimeOff } from '../drivers/drivers.repository.ts';
+import { fitOf } from './fit.service.ts';
+import { neededDrivers } from './needed-drivers.ts';
+import { shiftReply, wordsOf } from './request-reply.ts';
+import { readAbsences, readEarlier } from './requests.repository.ts';
+import type { RequestedTimes, RequestKey, RequestRow } from './requests.repository.ts';
+import { readShifts, shiftsOfEmployees, shiftsOfStations } from './shifts.repository.ts';
+import type { ShiftRow } from './shifts.repository.ts';
+
+type Reader = Pick<CallContext, 'db' | 'tree' | 'now' | 'today'>;
+
+/** A request, stored or about to be sent, as its effect is worked out. */
+export type Wish = {
+  readonly key: RequestKey | null;
+  readonly employeeId: number;
+  /** The place of the driver's own record. */
+  readonly driver: Geography;
+} & (
+  | { readonly kind: 'availability_requests'; readonly entries: readonly RequestedTimes[] }
+  | { readonly kind: 'pto_requests'; readonly from: string; readonly to: string; readonly type: string }
+  | {
+      readonly kind: 'schedule_changes';
+      readonly change: 'change' | 'swap' | 'drop';
+      readonly shiftId: number;
+      readonly swapWith: number | null;
+      readonly wanted: { readonly start: Date; readonly end: Date } | null;
+    }
+  | { readonly kind: 'schedule_fill_requests'; readonly shiftId: number }
+);
+
+/** Days ahead in which a new availability is held against the planned shifts. */
+const availabilityDays = 28;
+const mostOthers = 40;
+const mostEarlier = 5;
+
+/** The wish of a stored request. */
+export function wishOfRow(row: RequestRow, driver: Geography): Wish {
+  const base = { key: { kind: row.request_type, id: row.id }, employeeId: row.employee_id, driver };
+  switch (row.request_type) {
+    case 'availability_requests':
+      return { ...base, kind: row.request_type, entries: row.entries ?? [] };
+    case 'pto_requests':
+      return {
+        ...base,
+        kind: row.request_type,
+        from: row.starts_on ?? '',
+        to: row.ends_on ?? '',
+        type: row.type ?? '',
+      };
+    case 'schedule_fill_requests':
+      return { ...base, kind: row.request_type, shiftId: row.shift_id ?? 0 };
+    case 'schedule_changes':
+      return {
+        ...base,
+        kind: row.request_type,
+        change: row.change ?? 'change',
+        shiftId: row.shift_id ?? 0,
+        swapWith: row.swap_with_shift_id,
+        wanted:
+          row.wanted_starts_at && row.wanted_ends_at ? { start: row.wanted_starts_at, end: row.wanted_ends_at } : null,
+      };
+  }
+}
+
+/** The wish of a draft. */
+export function wishOfDraft(draft: RequestDraft, employeeId: number, driver: Geography): Wish {
+  const base = { key: null, employeeId, driver };
+  switch (draft.request_type) {
+    case 'availability_requests':
+      return {
+        ...base,
+        kind: draft.request_type,
+        entries: draft.entries.map((entry) => ({ ...entry, type: entry.type ?? 'regular' })),
+      };
+    case 'pto_requests':
+      return { ...base, kind: draft.request_type, from: draft.pto_start, to: draft.pto_end, type: draft.type };
+    case 'schedule_fill_requests':
+      return { ...base, kind: draft.request_type, shiftId: draft.shift_id };
+    case 'schedule_changes':
+      return {
+        ...base,
+        kind: draft.request_type,
+        change: draft.change,
+        shiftId: draft.shift_id,
+        swapWith: draft.swap_with_shift_id ?? null,
+        wanted:
+          draft.wanted_start && draft.wanted_end
+            ? { start: new Date(draft.wanted_start), end: new Date(draft.wanted_end) }
+            : null,
+      };
+  }
+}
+
+/** Shifts a wish takes from the schedule's drivers and gives to them, and who would work what. */
+export interface Moves {
+  readonly shifts: readonly ShiftRow[];
+  readonly removed: readonly TimeSpan[];
+  readonly added: readonly TimeSpan[];
+  readonly stationId: number;
+  readonly findings: readonly FitFinding[];
+}
+
+/** What approving a request would do. */
+export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffect> {
+  const { db, tree, now, today } = context;
+  const zone = wish.driver.timeZone;
+  const moves = await movesOf(db.kysely, wish, now(), today(zone));
+  const hours = await effectHours(context, moves);
+  const [from, to] = daysOf(wish, moves, today(zone));
+  const station = tree.byId(moves.stationId);
+  const [others, earlier, total] = await Promise.all([
+    station
+      ? readAbsences(db.kysely, { driverIds: tree.driverIds(station), from, to, limit: mostOthers })
+      : Promise.resolve([]),
+    readEarlier(db.kysely, wish.employeeId, wish.key, mostEarlier),
+    ptoDays(db.kysely, wish),
+  ]);
+  const words = await wordsOf(context, earlier);
+  return {
+    words: effectWords(hours, zone),
+    short_hours: hours.filter(leavesShort).length,
+    time_zone: zone,
+    hours: hours.map((hour) => ({
+      starts_at: new Date(hour.start).toISOString(),
+      needed: hour.needed,
+      before: hour.before,
+      after: hour.after,
+      short: leavesShort(hour),
+    })),
+    shifts: moves.shifts.map(shiftReply),
+    findings: [...moves.findings],
+    others_off: others
+      .filter(({ employee_id }) => employee_id !== wish.employeeId)
+      .map((off) => ({
+        driver_id: off.driver_id,
+        display_name: off.display_name,
+        pto_start: off.starts_on,
+        pto_end: off.ends_on,
+        type: off.type,
+        status: off.status,
+      })),
+    earlier: earlier.map((row, index) => ({
+      request_type: row.request_type,
+      id: row.id,
+      words: words[index] ?? '',
+      status: row.status,
+      approver_reason: row.approver_reason,
+      decided_by: row.decided_by_name,
+      decided_at: row.decided_at?.toISOString() ?? null,
+    })),
+    total_days_pto: total,
+  };
+}
+
+/** The hours whose coverage a wish changes at its station. */
+export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { removed, added, stationId }: Moves) {
+  const touched = [...removed, ...added];
+  if (touched.length === 0) return [];
+  const from = new Date(Math.min(...touched.map(({ start }) => start)));
+  const to = new Date(Math.max(...touched.map(({ end }) => end)));
+  const [shifts, neededAt] = await Promise.all([
+    shiftsOfStations(db.kysely, [stationId], { from, to }, 'drivers'),
+    neededDrivers({ db, tree }, stationId, { from, to }),
+  ]);
+  return coverageEffect({ shifts: shifts.map(spanOf), removed, added, neededAt });
+}
+
+/** The shifts a wish moves. */
+export async function movesOf(db: Kysely<Tables>, wish: Wish, now: Date, today: string): Promise<Moves> {
+  const home = wish.driver.parentId ?? wish.driver.id;
+  const none: Moves = { shifts: [], removed: [], added: [], stationId: home, findings: [] };
+  const own = (fromDay: string, toDay: string) =>
+    shiftsOfEmployees(db, [wish.employeeId], {
+      from: new Date(Math.max(now.getTime(), Date.parse(instantAt(fromDay, '00:00', wish.driver.timeZone)))),
+      to: new Date(instantAt(addDays(toDay, 1), '00:00', wish.driver.timeZone)),
+    });
+  switch (wish.kind) {
+    case 'pto_requests': {
+      const shifts = await own(wish.from, wish.to);
+      return { ...none, shifts, removed: shifts.map(spanOf) };
+    }
+    case 'availability_requests': {
+      const planned = await own(today, addDays(today, availabilityDays));
+      const availability = wish.entries.map((entry, index) => ({
+        id: index + 1,
+        startTime: entry.start_time,
+        endTime: entry.end_time,
+        type: entry.type,
+        dayOfWeek: entry.day_of_week as DayOfWeek,
+      }));
+      const shifts = planned.filter(
+        ({ starts_at, shown_until, time_zone }) =>
+          dropVerdict(
+            { availability, pto: [], activeNotAvailable: false },
+            starts_at.toISOString(),
+            shown_until.toISOString(),
+            time_zone,
+          ) !== 'available',
+      );
+      return { ...none, shifts, removed: shifts.map(spanOf) };
+    }
+    case 'schedule_fill_requests': {
+      const shift = (await readShifts(db, [wish.shiftId])).get(wish.shiftId);
+      if (!shift) return none;
+      return {
+        shifts: [shift],
+        removed: [],
+        added: [spanOf(shift)],
+        stationId: shift.station_id,
+        findings: await fitOf(db, { employeeId: wish.employeeId, shift, without: [] }),
+      };
+    }
+    case 'schedule_changes':
+      return changeMoves(db, wish, none);
+  }
+}
+
+async function changeMoves(
+  db: Kysely<Tables>,
+  wish: Extract<Wish, { kind: 'schedule_changes' }>,
+  none: Moves,
+): Promise<Moves> {
+  const found = await readShifts(db, [wish.shiftId, wish.swapWith ?? 0]);
+  const shift = found.get(wish.shiftId);
+  if (!shift) return none;
+  const base = { ...none, shifts: [shift], stationId: shift.station_id };
+  if (wish.change === 'drop') return { ...base, removed: [spanOf(shift)] };
+  if (wish.change === 'change') {
+    if (!wish.wanted) return base;
+    const moved = { ...shift, starts_at: wish.wanted.start, shown_until: wish.wanted.end };
+    return {
+      ...base,
+      removed: [spanOf(shift)],
+      added: [spanOf(moved)],
+      findings: await fitOf(db, { employeeId: wish.employeeId, shift: moved, without: [shift.id] }),
+    };
+  }
+  const other = found.get(wish.swapWith ?? 0);
+  if (!other?.employee_id) return base;
+  const without = [shift.id, other.id];
+  const [mine, theirs] = await Promise.all([
+    fitOf(db, { employeeId: wish.employeeId, shift: other, without }),
+    fitOf(db, { employeeId: other.employee_id, shift, without }),
+  ]);
+  // The same hours stay staffed, by the other driver; only the fit of both is in question.
+  return {
+    ...base,
+    shifts: [shift, other],
+    findings: [
+      ...mine.map((finding) => ({ ...finding, words: `${shift.driver_name}: ${finding.words}` })),
+      ...theirs.map((finding) => ({ ...finding, words: `${other.driver_name}: ${finding.words}` })),
+    ],
+  };
+}
+
+function spanOf({ starts_at, shown_until }: Pick<ShiftRow, 'starts_at' | 'shown_until'>): TimeSpan {
+  return { start: starts_at.getTime(), end: shown_until.getTime() };
+}
+
+/** The days a wish is about, for who else is off. */
+function daysOf(wish: Wish, { shifts }: Moves, today: string): readonly [string, string] {
+  if (wish.kind === 'pto_requests') return [wish.from, wish.to];
+  const days = shifts.map(({ local_day }) => local_day).toSorted();
+  return [days[0] ?? today, days.at(-1) ?? today];
+}
+
+/** Days off in the year of a wish for time off, before and after. */
+async function ptoDays(db: Kysely<Tables>, wish: Wish): Promise<RequestEffect['total_days_pto']> {
+  if (wish.kind !== 'pto_requests') return null;
+  const year = Number(wish.from.slice(0, 4));
+  const stored = await readTimeOff(db, [wish.employeeId], `${year}-01-01`);
+  const approved = stored
+    .filter(({ status, id }) => status === 'approved' && id !== wish.key?.id)
+    .map(({ id, starts_on, ends_on, type }) => ({ id, ptoStart: starts_on, ptoEnd: ends_on, type }));
+  return {
+    before: totalDaysPto(approved, year),
+    after: totalDaysPto([...approved, { id: 0, ptoStart: wish.from, ptoEnd: wish.to, type: wish.type }], year),
+  };
+}

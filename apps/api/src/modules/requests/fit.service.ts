@@ -1,0 +1,73 @@
+import { checkFit, type DayOfWeek, type FitFinding, serviceTypes, type Shift } from '@roadside/domain/scheduling';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { readAvailability, readTimeOff } from '../drivers/drivers.repository.ts';
+import { readFitPeople } from './fit.repository.ts';
+import { shiftsOfEmployees } from './shifts.repository.ts';
+import type { ShiftRow } from './shifts.repository.ts';
+
+const week = 7 * 86_400_000;
+
+/** A shift somebody would work, with the shifts that person would no longer work then. */
+export interface FitQuestion {
+  readonly employeeId: number;
+  readonly shift: Pick<ShiftRow, 'starts_at' | 'shown_until' | 'services' | 'time_zone'>;
+  readonly without: readonly number[];
+}
+
+/** The domain's fit check of one employee and one shift, over what is stored. */
+export async function fitOf(
+  db: Kysely<Tables>,
+  { employeeId, shift, without }: FitQuestion,
+): Promise<readonly FitFinding[]> {
+  const around = {
+    from: new Date(shift.starts_at.getTime() - week - 86_400_000),
+    to: new Date(shift.shown_until.getTime() + week + 86_400_000),
+  };
+  const since = around.from.toISOString().slice(0, 10);
+  const [people, availability, timeOff, shifts] = await Promise.all([
+    readFitPeople(db, [employeeId]),
+    readAvailability(db, [employeeId]),
+    readTimeOff(db, [employeeId], since),
+    shiftsOfEmployees(db, [employeeId], around),
+  ]);
+  const person = people[0];
+  if (!person) return [];
+  return checkFit(
+    {
+      id: employeeId,
+      fullName: person.display_name,
+      tcd: serviceTypes.filter((service) => person.services.includes(service)),
+      availability: availability.map((entry) => ({
+        id: entry.id,
+        startTime: entry.start_time,
+        endTime: entry.end_time,
+        type: entry.type,
+        dayOfWeek: entry.day_of_week as DayOfWeek,
+      })),
+      pto: timeOff.map(({ id, starts_on, ends_on, type, status }) => ({
+        id,
+        ptoStart: starts_on,
+        ptoEnd: ends_on,
+        type,
+        status,
+      })),
+      activeNotAvailable: person.active_not_available,
+      ghost: false,
+      active: person.active,
+    },
+    shiftOf(employeeId, shift),
+    shifts.filter(({ id }) => !without.includes(id)).map((each) => shiftOf(employeeId, each)),
+    { timeZone: shift.time_zone },
+  );
+}
+
+function shiftOf(driverId: number, { starts_at, shown_until, services }: FitQuestion['shift']): Shift {
+  return {
+    driverId,
+    startDate: starts_at.toISOString(),
+    endDate: shown_until.toISOString(),
+    duration: (shown_until.getTime() - starts_at.getTime()) / 3_600_000,
+    scheduleType: serviceTypes.filter((service) => services.includes(service)),
+  };
+}

@@ -1,0 +1,26 @@
+import { calls } from '@roadside/contract/calls';
+import { handle } from '../../platform/calls/handler.ts';
+import { decide, decideMany } from './decide.service.ts';
+import { fourLists, listAbsences, listRequests, previewRequest } from './requests.service.ts';
+import { choicesOf, submit, withdraw } from './submit.service.ts';
+
+const { accounts, requests } = calls;
+
+/** What drivers ask for (specification, section 7: accounts/driver-requests). */
+export const requestsHandlers = [
+  handle(accounts.driverRequests, (context, { body }) => fourLists(context, body.slug)),
+  handle(accounts.driverRequestsDecide, (context, { body }) =>
+    decide(context, {
+      key: { kind: body.request_type, id: body.id },
+      decision: body.decision,
+      reason: body.approver_reason,
+    }),
+  ),
+  handle(requests.list, (context, { body }) => listRequests(context, body)),
+  handle(requests.preview, (context, { body }) => previewRequest(context, body)),
+  handle(requests.choices, (context) => choicesOf(context)),
+  handle(requests.submit, (context, { body }) => submit(context, body.draft)),
+  handle(requests.withdraw, (context, { body }) => withdraw(context, { kind: body.request_type, id: body.id })),
+  handle(requests.decideMany, (context, { body }) => decideMany(context, body)),
+  handle(requests.absences, (context, { body }) => listAbsences(context, body)),
+];

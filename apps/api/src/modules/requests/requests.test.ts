@@ -1,0 +1,381 @@
+import type { CallBody } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import type { RequestDraft } from '@roadside/contract/schemas';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEvent } from '../../platform/audit/audit-event.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { driversHandlers } from '../drivers/drivers.handlers.ts';
+import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import { requestsHandlers } from './requests.handlers.ts';
+import { addGhost, addShift, emptySchedule, homes, insertPeople, people } from './testing/schedule-world.ts';
+
+const { requests, accounts } = calls;
+/** Friday, May 1, 2026; 8 AM in New York. */
+const today = '2026-05-01';
+type Person = keyof typeof people;
+
+describeEachEngine('requests of drivers', (open) => {
+  let tree: OrganizationTree;
+  const audited: AuditEvent[] = [];
+  beforeAll(async () => {
+    await insertPeople(open());
+    tree = await loadOrganizationTree(open());
+  });
+  beforeEach(async () => {
+    await emptySchedule(open());
+    audited.length = 0;
+  });
+  const as = (who: Person) => ({
+    db: open(),
+    tree,
+    today,
+    organization: homes[who],
+    positionType: people[who] <= people.di ? 'driver' : 'station-admin',
+    employeeId: people[who],
+    audited,
+    environment: { ACCESS_TOKEN_SECRET: 'the secret of this test, long enough for one' },
+  });
+  const submit = async (who: Person, draft: RequestDraft) =>
+    (await runCall(requestsHandlers, requests.submit, as(who), { purpose: 'submit', draft })).request;
+  const list = (who: Person, body: Partial<CallBody<typeof requests.list>> = {}) =>
+    runCall(requestsHandlers, requests.list, as(who), { purpose: 'list', slug: homes[who], ...body });
+  const decide = (
+    who: Person,
+    { id, request_type }: { id: number; request_type: CallBody<typeof accounts.driverRequestsDecide>['request_type'] },
+    decision: 'approved' | 'denied',
+    approver_reason = 'Short that night',
+  ) =>
+    runCall(requestsHandlers, accounts.driverRequestsDecide, as(who), {
+      purpose: 'decide',
+      request_type,
+      id,
+      decision,
+      approver_reason,
+    });
+  const preview = (who: Person, { id, request_type }: Awaited<ReturnType<typeof submit>>) =>
+    runCall(requestsHandlers, requests.preview, as(who), { purpose: 'preview', request: { request_type, id } });
+  const profile = async (who: Person) =>
+    (
+      await runCall(driversHandlers, accounts.employee, as('manager'), {
+        employee_id: people[who],
+        scheduler_info: true,
+      })
+    ).scheduler_info;
+  const shiftsNow = () =>
+    open()
+      .kysely.selectFrom('shift')
+      .select(['id', 'employee_id', 'placeholder_id', 'version', 'starts_at'])
+      .orderBy('id')
+      .execute();
+  const dayOff = {
+    request_type: 'pto_requests',
+    pto_start: '2026-05-08',
+    pto_end: '2026-05-09',
+    type: 'vacation',
+  } as const;
+
+  it('go from the driver to the manager and back with a reason', async () => {
+    const request = await submit('ann', dayOff);
+    expect(request).toMatchObject({
+      status: 'pending',
+      words: 'Time off May 8–9 (vacation)',
+      can_withdraw: true,
+      can_decide: false,
+    });
+    const [seen] = (await list('manager', { status__in: ['pending'] })).rows;
+    expect(seen).toMatchObject({ display_name: 'ann', can_decide: true, can_withdraw: false });
+    await decide('manager', request, 'denied');
+    const [answered] = (await list('ann')).rows;
+    expect(answered).toMatchObject({ status: 'denied', approver_reason: 'Short that night', decided_by: 'manager' });
+    const four = await runCall(requestsHandlers, accounts.driverRequests, as('ann'), { slug: 'ann' });
+    expect(four.pto_requests).toMatchObject([{ status: 'denied', approver_reason: 'Short that night' }]);
+    expect(audited.map(({ event }) => event)).toEqual(['request_submitted', 'request_decided']);
+  });
+
+  it('are decided once, and the second approver hears by whom', async () => {
+    const request = await submit('ann', dayOff);
+    await decide('manager', request, 'denied');
+    await expect(decide('other', request, 'approved')).rejects.toMatchObject({
+      code: 'stale-version',
+      message: 'manager already denied this request.',
+      current: { request: { status: 'denied' } },
+    });
+    expect((await profile('ann'))?.pto).toEqual([]);
+  });
+
+  it('are decided once by fifty at the same time', async () => {
+    const request = await submit('ann', dayOff);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        decide(index % 2 === 0 ? 'manager' : 'other', request, index % 3 === 0 ? 'approved' : 'denied'),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(audited.filter(({ event }) => event === 'request_decided')).toHaveLength(1);
+    const [row] = (await list('manager')).rows;
+    expect(row?.version).toBe(request.version + 1);
+  });
+
+  it('are not decided by who made them, by drivers, or by a neighbor', async () => {
+    const request = await submit('ann', dayOff);
+    for (const who of ['ann', 'bo', 'stranger'] as const)
+      expect(await refusalOf(decide(who, request, 'approved'))).toMatchObject({ status: 403 });
+    expect(await refusalOf(list('bo', { slug: 'ann' }))).toMatchObject({ status: 403 });
+    expect(
+      await refusalOf(
+        runCall(requestsHandlers, requests.preview, as('bo'), {
+          purpose: 'preview',
+          request: { request_type: 'pto_requests', id: request.id },
+        }),
+      ),
+    ).toMatchObject({ status: 404 });
+    expect((await list('manager')).rows[0]?.status).toBe('pending');
+  });
+
+  it('are denied with a reason only', async () => {
+    const request = await submit('ann', dayOff);
+    expect(await refusalOf(decide('manager', request, 'denied', '  '))).toMatchObject({
+      status: 400,
+      fields: { approver_reason: 'Enter a reason' },
+    });
+  });
+
+  it('are withdrawn by who made them, while nobody has decided', async () => {
+    const request = await submit('ann', dayOff);
+    const back = (who: Person) =>
+      runCall(requestsHandlers, requests.withdraw, as(who), {
+        purpose: 'withdraw',
+        request_type: request.request_type,
+        id: request.id,
+      });
+    expect(await refusalOf(back('bo'))).toMatchObject({ status: 404 });
+    expect((await back('ann')).request.status).toBe('withdrawn');
+    await expect(decide('manager', request, 'approved')).rejects.toMatchObject({
+      message: 'The driver has withdrawn this request.',
+    });
+    const second = await submit('ann', dayOff);
+    await decide('manager', second, 'approved');
+    await expect(
+      runCall(requestsHandlers, requests.withdraw, as('ann'), {
+        purpose: 'withdraw',
+        request_type: second.request_type,
+        id: second.id,
+      }),
+    ).rejects.toMatchObject({ code: 'stale-version' });
+  });
+
+  it('for time off say what they leave short, who else is off, and what was decided before', async () => {
+    // 6 PM to 2 AM on Friday, May 8, where Ann is the only one until 10 PM.
+    await addShift(open(), { employee: people.ann }, '2026-05-08T22:00:00Z', 8);
+    await addShift(open(), { employee: people.bo }, '2026-05-09T02:00:00Z', 4);
+    const earlier = await submit('bo', { ...dayOff, pto_start: '2026-05-09', pto_end: '2026-05-09', type: 'personal' });
+    const denied = await submit('ann', { ...dayOff, pto_start: '2026-05-02', pto_end: '2026-05-02' });
+    await decide('manager', denied, 'denied', 'Storm');
+    const request = await submit('ann', dayOff);
+    const effect = await preview('manager', request);
+    expect(effect).toMatchObject({
+      words: 'Leaves Fri, May 8, 6:00 PM–10:00 PM short (0 of 1 drivers)',
+      short_hours: 4,
+      total_days_pto: { before: 0, after: 2 },
+      shifts: [{ driver_name: 'ann' }],
+      others_off: [{ display_name: 'bo', type: 'personal', status: 'pending' }],
+      earlier: [
+        { words: 'Time off May 2 (vacation)', status: 'denied', approver_reason: 'Storm', decided_by: 'manager' },
+      ],
+    });
+    expect(effect.hours.map(({ before, after }) => [before, after])).toEqual([
+      ...Array.from({ length: 4 }, () => [1, 0]),
+      ...Array.from({ length: 4 }, () => [2, 1]),
+    ]);
+    const draft = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: dayOff });
+    expect(draft.words).toBe(effect.words);
+    expect(earlier.status).toBe('pending');
+  });
+
+  it('for time off count on the profile once approved', async () => {
+    const request = await submit('ann', { ...dayOff, pto_start: today, pto_end: '2026-05-03' });
+    expect(await profile('ann')).toMatchObject({ outOnPto: false, total_days_pto: 0, pto: [{ status: 'pending' }] });
+    await decide('manager', request, 'approved', '');
+    expect(await profile('ann')).toMatchObject({ outOnPto: true, total_days_pto: 3, state: 'on-pto' });
+  });
+
+  it('for availability replace the week', async () => {
+    const entries = [{ day_of_week: 5, start_time: '06:00', end_time: '14:00' }];
+    const request = await submit('ann', { request_type: 'availability_requests', entries });
+    expect(request.words).toBe('New availability: Fri 6:00 AM–2:00 PM');
+    await decide('manager', request, 'approved', '');
+    expect(await profile('ann')).toMatchObject({
+      availability: [{ day_of_week: 5, start_time: '06:00', end_time: '14:00', type: 'regular' }],
+      isAvailable: true,
+      version: 1,
+    });
+  });
+
+  describe('about shifts', () => {
+    const fill = (shift_id: number): RequestDraft => ({ request_type: 'schedule_fill_requests', shift_id });
+
+    it('fill an open shift and deny the others who asked', async () => {
+      const shift = await addShift(open(), { placeholder: await addGhost(open()) }, '2026-05-08T12:00:00Z', 8);
+      const choices = await runCall(requestsHandlers, requests.choices, as('ann'), { purpose: 'choices' });
+      expect(choices.open_shifts).toMatchObject([{ id: shift, driver_name: 'Night relief' }]);
+      const [first, second] = [await submit('ann', fill(shift)), await submit('bo', fill(shift))];
+      await decide('manager', first, 'approved', '');
+      expect(await shiftsNow()).toMatchObject([{ employee_id: people.ann, placeholder_id: null, version: 2 }]);
+      expect((await list('bo')).rows[0]).toMatchObject({ status: 'denied', approver_reason: 'ann has this shift now' });
+      await expect(decide('manager', second, 'approved')).rejects.toMatchObject({ status: 409 });
+      expect(await refusalOf(submit('bo', fill(shift)))).toMatchObject({ status: 400 });
+    });
+
+    it('are not approved against an overlap, and against a missing service only with a reason', async () => {
+      const ghost = await addGhost(open());
+      const taken = await addShift(open(), { placeholder: ghost }, '2026-05-08T12:00:00Z', 8);
+      const light = await addShift(open(), { placeholder: ghost }, '2026-05-12T12:00:00Z', 8, ['Light Service']);
+      const overlapping = await submit('ann', fill(taken));
+      await addShift(open(), { employee: people.ann }, '2026-05-08T18:00:00Z', 4);
+      await expect(decide('manager', overlapping, 'approved', 'Anyway')).rejects.toMatchObject({
+        status: 409,
+        message: 'Overlaps another shift: Fri, May 8, 2:00 PM–6:00 PM.',
+      });
+      const unskilled = await submit('ann', fill(light));
+      expect((await preview('manager', unskilled)).findings).toMatchObject([
+        { rule: 'skill', severity: 'block', overridable: true },
+        { severity: 'warn' },
+      ]);
+      expect(await refusalOf(decide('manager', unskilled, 'approved', ''))).toMatchObject({
+        status: 400,
+        fields: { approver_reason: 'Enter a reason to approve anyway' },
+      });
+      await decide('manager', unskilled, 'approved', 'Rides along');
+      expect(audited.at(-1)?.changes).toMatchObject({
+        overridden: [{ rule: 'skill', words: "Doesn't work Light Service" }],
+      });
+    });
+
+    it('swap two shifts, also ones that overlap each other', async () => {
+      const mine = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
+      const theirs = await addShift(open(), { employee: people.bo }, '2026-05-08T16:00:00Z', 8);
+      const request = await submit('ann', {
+        request_type: 'schedule_changes',
+        change: 'swap',
+        shift_id: mine,
+        swap_with_shift_id: theirs,
+      });
+      expect((await preview('manager', request)).words).toBe('No change to coverage');
+      await decide('manager', request, 'approved', '');
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.bo, people.ann]);
+    });
+
+    it('move a shift to other times', async () => {
+      const mine = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
+      const request = await submit('ann', {
+        request_type: 'schedule_changes',
+        change: 'change',
+        shift_id: mine,
+        wanted_start: '2026-05-09T12:00:00Z',
+        wanted_end: '2026-05-09T18:00:00Z',
+      });
+      await decide('manager', request, 'approved', '');
+      expect(await shiftsNow()).toMatchObject([{ starts_at: new Date('2026-05-09T12:00:00Z'), version: 2 }]);
+      const days = await open().kysely.selectFrom('schedule_day').select('day').orderBy('day').execute();
+      expect(days.map(({ day }) => day)).toEqual(['2026-05-08', '2026-05-09']);
+    });
+
+    it('give a shift up, which leaves it open for others', async () => {
+      const mine = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
+      const request = await submit('ann', { request_type: 'schedule_changes', change: 'drop', shift_id: mine });
+      await decide('manager', request, 'approved', '');
+      const choices = await runCall(requestsHandlers, requests.choices, as('bo'), { purpose: 'choices' });
+      expect(choices.open_shifts).toMatchObject([{ id: mine, driver_name: 'Open shift' }]);
+    });
+
+    it('name own coming shifts only', async () => {
+      const past = await addShift(open(), { employee: people.ann }, '2026-04-30T12:00:00Z', 8);
+      const foreign = await addShift(open(), { employee: people.bo }, '2026-05-08T12:00:00Z', 8);
+      for (const shift_id of [past, foreign, 999_999])
+        expect(
+          await refusalOf(submit('ann', { request_type: 'schedule_changes', change: 'drop', shift_id })),
+        ).toMatchObject({
+          fields: { 'draft.shift_id': 'Choose one of your coming shifts' },
+        });
+    });
+  });
+
+  it('are decided in bulk where it is safe', async () => {
+    await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
+    const risky = await submit('ann', dayOff);
+    const safe = await submit('bo', dayOff);
+    const done = await submit('bo', { ...dayOff, pto_start: '2026-06-01', pto_end: '2026-06-01' });
+    await decide('manager', done, 'denied');
+    const key = ({ request_type, id }: typeof risky) => ({ request_type, id });
+    const bulk = (who: Person) =>
+      runCall(requestsHandlers, requests.decideMany, as(who), {
+        purpose: 'decide_many',
+        requests: [risky, safe, done].map(key),
+        decision: 'approved',
+        approver_reason: '',
+      });
+    expect(await refusalOf(bulk('stranger'))).toMatchObject({ status: 403 });
+    expect(await bulk('manager')).toEqual({
+      decided: [key(safe)],
+      left: [
+        { ...key(risky), why: 'Leaves 8 hours short' },
+        { ...key(done), why: 'manager already denied this request.' },
+      ],
+    });
+  });
+
+  it('are read page by page, in any order, each once', async () => {
+    for (let day = 1; day <= 7; day += 1)
+      await submit(day % 2 === 0 ? 'ann' : 'bo', {
+        ...dayOff,
+        pto_start: `2026-06-0${day}`,
+        pto_end: `2026-06-0${day}`,
+      });
+    await submit('ann', { request_type: 'availability_requests', entries: [] });
+    for (const order_by of ['created_at', '-created_at', 'first_day', '-first_day', 'display_name']) {
+      const whole = (await list('manager', { order_by })).rows.map(({ request_type, id }) => `${request_type}-${id}`);
+      expect(whole).toHaveLength(8);
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list('manager', {
+          order_by,
+          rows_per_page: 3,
+          ...(cursor === null ? {} : { cursor }),
+        });
+        expect(page.total_rows).toBe(8);
+        seen.push(...page.rows.map(({ request_type, id }) => `${request_type}-${id}`));
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      expect(seen).toEqual(whole);
+    }
+    expect((await list('manager', { search: 'an', request_type__in: ['pto_requests'] })).total_rows).toBe(3);
+  });
+
+  it('show on the calendar of absences', async () => {
+    const absences = async (who: Person, slug = homes[who] as string) =>
+      (
+        await runCall(requestsHandlers, requests.absences, as(who), {
+          purpose: 'absences',
+          slug,
+          from: '2026-05-01',
+          to: '2026-05-31',
+        })
+      ).absences;
+    await submit('ann', dayOff);
+    await decide('manager', await submit('bo', dayOff), 'approved', '');
+    await decide(
+      'manager',
+      await submit('bo', { ...dayOff, pto_start: '2026-05-20', pto_end: '2026-05-20' }),
+      'denied',
+    );
+    expect((await absences('manager')).map(({ display_name, status }) => [display_name, status])).toEqual([
+      ['ann', 'pending'],
+      ['bo', 'approved'],
+    ]);
+    expect(await absences('ann')).toHaveLength(1);
+    expect(await refusalOf(absences('ann', 'station-1'))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** A shift with the names a request shows. */
+export interface ShiftRow {
+  readonly id: number;
+  readonly employee_id: number | null;
+  readonly placeholder_id: number | null;
+  readonly driver_id: number | null;
+  readonly station_id: number;
+  readonly station_name: string;
+  readonly time_zone: string;
+  readonly local_day: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly shown_until: Date;
+  readonly duration_hours: number;
+  readonly services: readonly string[];
+  readonly driver_name: string;
+}
+
+const columns = sql`s.id, s.employee_id, s.placeholder_id, e.organization_id as driver_id, s.station_id,
+  st.display_name as station_name, st.time_zone, s.local_day::text as local_day, s.starts_at, s.ends_at, s.shown_until,
+  s.duration_hours::float8 as duration_hours, s.services, coalesce(e.display_name, p.name, '') as driver_name`;
+const table = sql`shift s join organization st on st.id = s.station_id left join employee e on e.id = s.employee_id
+  left join placeholder p on p.id = s.placeholder_id`;
+
+/** Shifts by their ids. */
+export async function readShifts(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ShiftRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } =
+    await sql<ShiftRow>`select ${columns} from ${table} where s.id = any(${[...ids]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks shifts for a change. */
+export async function lockShifts(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ShiftRow>> {
+  await sql`select id from shift where id = any(${[...ids]}::integer[]) order by id for update`.execute(trx);
+  return readShifts(trx, ids);
+}
+
+interface Window {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Shifts of employees that touch a time, by start. */
+export async function shiftsOfEmployees(db: Kysely<Tables>, employeeIds: readonly number[], { from, to }: Window) {
+  const { rows } = await sql<ShiftRow>`select ${columns} from ${table}
+    where s.employee_id = any(${[...employeeIds]}::integer[]) and s.shown && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+    order by s.starts_at, s.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** Shifts at stations that touch a time, those of drivers or those of ghosts, by start. */
+export async function shiftsOfStations(
+  db: Kysely<Tables>,
+  stationIds: readonly number[],
+  { from, to }: Window,
+  whose: 'drivers' | 'ghosts',
+) {
+  // A shift starts at most two days before it ends, so the day's index finds every shift that reaches into the time.
+  const { rows } = await sql<ShiftRow>`select ${columns} from ${table}
+    where s.station_id = any(${[...stationIds]}::integer[])
+      and s.local_day between (${from}::timestamptz - interval '3 days')::date and (${to}::timestamptz + interval '1 day')::date
+      and s.starts_at < ${to}::timestamptz and s.shown_until > ${from}::timestamptz
+      and ${whose === 'drivers' ? sql`s.employee_id is not null` : sql`s.placeholder_id is not null`}
+    order by s.starts_at, s.id limit 5000`.execute(db);
+  return rows;
+}
+
+interface Stamp {
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** Gives a shift to an employee. */
+export async function giveShift(
+  trx: Transaction<Tables>,
+  id: number,
+  employeeId: number,
+  { by, at }: Stamp,
+): Promise<void> {
+  await sql`update shift set employee_id = ${employeeId}::integer, filled_from = coalesce(placeholder_id, filled_from),
+    placeholder_id = null, version = version + 1,
+    updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
+}
+
+/** Lets two shifts of one transaction trade places: whether they overlap is checked when it commits. */
+export async function checkOverlapsLate(trx: Transaction<Tables>): Promise<void> {
+  await sql`set constraints shift_no_overlap_employee deferred`.execute(trx);
+}
+
+/** Checks now what `checkOverlapsLate` put off. */
+export async function checkOverlapsNow(trx: Transaction<Tables>): Promise<void> {
+  await sql`set constraints shift_no_overlap_employee immediate`.execute(trx);
+}
+
+/** Moves a shift to other times. */
+export async function moveShift(
+  trx: Transaction<Tables>,
+  id: number,
+  times: { readonly start: Date; readonly end: Date; readonly day: string },
+  { by, at }: Stamp,
+): Promise<void> {
+  const hours = (times.end.getTime() - times.start.getTime()) / 3_600_000;
+  await sql`update shift set starts_at = ${times.start}::timestamptz, ends_at = ${times.end}::timestamptz,
+    duration_hours = ${hours}::numeric, local_day = ${times.day}::date,
+    shown_until = case when ${hours}::numeric = 0 then ${times.start}::timestamptz + interval '8 hours' else ${times.end}::timestamptz end,
+    version = version + 1, updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
+}

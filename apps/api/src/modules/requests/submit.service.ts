@@ -1,0 +1,189 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { withdrawRequest } from '@roadside/domain/scheduling';
+import type { Transaction } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { insertTimeOff } from '../drivers/driver-writes.repository.ts';
+import { fitOf } from './fit.service.ts';
+import { requestReplies, shiftReply } from './request-reply.ts';
+import {
+  insertAvailabilityRequest,
+  insertChangeRequest,
+  insertFillRequest,
+  lockRequest,
+  readRequest,
+  storeStatus,
+} from './requests.repository.ts';
+import type { RequestKey } from './requests.repository.ts';
+import { readShifts, shiftsOfEmployees, shiftsOfStations } from './shifts.repository.ts';
+import type { ShiftRow } from './shifts.repository.ts';
+
+type Submit = typeof calls.requests.submit;
+type Withdraw = typeof calls.requests.withdraw;
+type Choices = typeof calls.requests.choices;
+type Draft = ParsedBody<Submit>['draft'];
+
+const day = 86_400_000;
+/** How far ahead shifts can be asked for. */
+const choiceDays = 28;
+
+/** Sends a request of the caller. */
+export async function submit(context: CallContext, draft: Draft): Promise<CallReply<Submit>> {
+  const { db, tree, subject, employee, audit } = context;
+  const place = tree.byId(subject.organization.id);
+  if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers send requests.');
+  await refuseForeignShifts(context, draft);
+  const key = await db.kysely.transaction().execute(async (trx) => {
+    const id = await insert(context, trx, draft);
+    await audit(
+      {
+        event: 'request_submitted',
+        status: 'success',
+        target: `${draft.request_type}:${id}`,
+        changes: { ...draft, reason: undefined },
+      },
+      trx,
+    );
+    await announce(trx, { topic: 'requests', id, geographyId: place.id, by: employee.id });
+    return { kind: draft.request_type, id };
+  });
+  return { request: await replyOf(context, key) };
+}
+
+/** Takes back a request of the caller that nobody has decided. */
+export async function withdraw(context: CallContext, key: RequestKey): Promise<CallReply<Withdraw>> {
+  const { db, employee, audit, now, require } = context;
+  const row = await readRequest(db.kysely, key);
+  require({ ownerEmployeeId: row?.employee_id ?? 0 });
+  const withdrawn = await db.kysely.transaction().execute(async (trx) => {
+    const stored = await lockRequest(trx, key);
+    if (!row || !stored) throw new ApiError('not-found', 'This request no longer exists.');
+    if (stored.status === 'withdrawn') return true;
+    const outcome = withdrawRequest(
+      {
+        id: key.id,
+        kind: key.kind,
+        requesterId: stored.employee_id,
+        status: stored.status,
+        approverId: stored.decided_by,
+        approverReason: stored.approver_reason,
+      },
+      employee.id,
+    );
+    if (!outcome.ok) return false;
+    await storeStatus(trx, key, { status: 'withdrawn', decidedBy: null, reason: null, at: now() });
+    await audit({ event: 'request_withdrawn', status: 'success', target: `${key.kind}:${key.id}` }, trx);
+    await announce(trx, { topic: 'requests', id: key.id, geographyId: row.driver_id, by: employee.id });
+    return true;
+  });
+  const request = await replyOf(context, key);
+  if (!withdrawn)
+    throw new ApiError('stale-version', `This request was already ${request.status}.`, { current: { request } });
+  return { request };
+}
+
+/** What the caller can ask for: own coming shifts, open shifts of the station, and colleagues' shifts to swap for. */
+export async function choicesOf(context: CallContext): Promise<CallReply<Choices>> {
+  const { db, tree, subject, employee, now } = context;
+  const place = tree.byId(subject.organization.id);
+  if (place?.type !== 'driver' || place.parentId === null) return { own_shifts: [], open_shifts: [], swap_shifts: [] };
+  const window = { from: now(), to: new Date(now().getTime() + choiceDays * day) };
+  const [own, open, others] = await Promise.all([
+    shiftsOfEmployees(db.kysely, [employee.id], window),
+    shiftsOfStations(db.kysely, [place.parentId], window, 'ghosts'),
+    shiftsOfStations(db.kysely, [place.parentId], window, 'drivers'),
+  ]);
+  const coming = (shift: ShiftRow) => shift.starts_at > now();
+  const openShifts = open.filter(coming).slice(0, 30);
+  const findings = await Promise.all(
+    openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [] })),
+  );
+  return {
+    own_shifts: own.filter(coming).map(shiftReply),
+    open_shifts: openShifts.map((shift, index) => ({ ...shiftReply(shift), findings: [...(findings[index] ?? [])] })),
+    swap_shifts: others
+      .filter((shift) => coming(shift) && shift.employee_id !== employee.id)
+      .slice(0, 200)
+      .map(shiftReply),
+  };
+}
+
+async function replyOf(context: CallContext, key: RequestKey) {
+  const row = await readRequest(context.db.kysely, key);
+  const [request] = row ? await requestReplies(context, [row]) : [];
+  if (!request) throw new ApiError('not-found', 'This request no longer exists.');
+  return request;
+}
+
+async function insert({ employee, now }: CallContext, trx: Transaction<Tables>, draft: Draft): Promise<number> {
+  const reason = draft.reason?.trim() ? draft.reason.trim() : null;
+  const base = { employeeId: employee.id, reason };
+  switch (draft.request_type) {
+    case 'availability_requests':
+      return insertAvailabilityRequest(trx, { ...base, entries: draft.entries }, now());
+    case 'pto_requests':
+      return insertTimeOff(
+        trx,
+        {
+          ...base,
+          startsOn: draft.pto_start,
+          endsOn: draft.pto_end,
+          type: draft.type,
+          requestedBy: employee.id,
+          approvedBy: null,
+        },
+        now(),
+      );
+    case 'schedule_changes':
+      return insertChangeRequest(
+        trx,
+        {
+          ...base,
+          shiftId: draft.shift_id,
+          kind: draft.change,
+          swapWith: draft.change === 'swap' ? (draft.swap_with_shift_id ?? null) : null,
+          wantedStart: draft.change === 'change' ? (draft.wanted_start ?? null) : null,
+          wantedEnd: draft.change === 'change' ? (draft.wanted_end ?? null) : null,
+        },
+        now(),
+      );
+    case 'schedule_fill_requests':
+      return insertFillRequest(trx, { ...base, shiftId: draft.shift_id }, now());
+  }
+}
+
+/** Days in order, shifts that are the caller's own or open at the caller's station. A foreign shift is said to be unknown. */
+async function refuseForeignShifts({ db, subject, employee, now }: CallContext, draft: Draft): Promise<void> {
+  const refuse = (field: string, words: string): never => {
+    throw new ApiError('invalid-body', words, { fields: { [`draft.${field}`]: words } });
+  };
+  if (draft.request_type === 'availability_requests') return;
+  if (draft.request_type === 'pto_requests') {
+    if (draft.pto_end < draft.pto_start) refuse('pto_end', 'The last day is before the first');
+    return;
+  }
+  const home = subject.organization.parentId;
+  const wanted = draft.request_type === 'schedule_changes' ? (draft.swap_with_shift_id ?? 0) : 0;
+  const shifts = await readShifts(db.kysely, [draft.shift_id, wanted]);
+  const shift = shifts.get(draft.shift_id);
+  const coming = shift !== undefined && shift.starts_at > now();
+  if (draft.request_type === 'schedule_fill_requests') {
+    if (!coming || shift.placeholder_id === null || shift.station_id !== home)
+      refuse('shift_id', 'This shift is no longer open');
+    return;
+  }
+  if (!coming || shift.employee_id !== employee.id) refuse('shift_id', 'Choose one of your coming shifts');
+  if (draft.change === 'swap') {
+    const other = shifts.get(wanted);
+    if (!other || other.starts_at <= now() || other.employee_id === null || other.station_id !== home)
+      refuse('swap_with_shift_id', 'Choose a coming shift of your station');
+  }
+  if (draft.change === 'change') {
+    const [start, end] = [Date.parse(draft.wanted_start ?? ''), Date.parse(draft.wanted_end ?? '')];
+    if (!(start > now().getTime())) refuse('wanted_start', 'Choose a start in the future');
+    if (!(end > start && end - start <= 2 * day)) refuse('wanted_end', 'Choose an end after the start');
+  }
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { allOf, beyond, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+
+/** Whose schedule a report is about, and when. */
+export interface ReportScope {
+  readonly stationIds: readonly number[];
+  /** Only this employee; null for everyone at the stations. */
+  readonly employeeId: number | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+const hours = sql`(extract(epoch from s.shown_until - s.starts_at) / 3600)::float8`;
+
+const inScope = ({ stationIds, employeeId, from, to }: ReportScope): readonly RawBuilder<unknown>[] => [
+  sql`s.station_id = any(${[...stationIds]}::integer[])`,
+  sql`s.local_day between ${from}::date and ${to}::date`,
+  ...(employeeId === null ? [] : [sql`s.employee_id = ${employeeId}`]),
+];
+
+const who = sql`e.organization_id as driver_id, o.slug as driver_slug, o.display_name, st.display_name as station_name`;
+const people = sql`shift s join employee e on e.id = s.employee_id join organization o on o.id = e.organization_id
+  join organization st on st.id = s.station_id`;
+
+interface Who {
+  readonly driver_id: number;
+  readonly driver_slug: string | null;
+  readonly display_name: string;
+  readonly station_name: string;
+}
+
+/** Planned hours of drivers by week. A shift of several services counts its hours in equal parts. */
+export async function hoursByWeek(db: Kysely<Tables>, scope: ReportScope, limit: number) {
+  const part = (service: string) =>
+    sql`coalesce(sum(${hours} / cardinality(s.services)) filter (where s.services @> array[${service}::text]), 0)`;
+  const { rows } = await sql<
+    Who & { week: string; shifts: number; hours: number; tow: number; battery: number; light: number }
+  >`select ${who}, (s.local_day - extract(dow from s.local_day)::integer)::text as week, count(*)::integer as shifts,
+      sum(${hours}) as hours, ${part('Tow')} as tow, ${part('Battery')} as battery, ${part('Light Service')} as light
+    from ${people} where ${allOf(inScope(scope))}
+    group by 1, 2, 3, 4, 5 order by week desc, hours desc, driver_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Shifts as spans with their zone, for what is counted by the hour. */
+export async function spans(db: Kysely<Tables>, scope: ReportScope) {
+  const { rows } = await sql<{
+    starts_at: Date;
+    shown_until: Date;
+    station_id: number;
+    time_zone: string;
+    ghost: boolean;
+  }>`
+    select s.starts_at, s.shown_until, s.station_id, st.time_zone, s.employee_id is null as ghost
+    from shift s join organization st on st.id = s.station_id where ${allOf(inScope(scope))}`.execute(db);
+  return rows;
+}
+
+/** Days off of drivers that touch the days, one row an entry. */
+export async function timeOff(
+  db: Kysely<Tables>,
+  driverIds: readonly number[],
+  { from, to }: Pick<ReportScope, 'from' | 'to'>,
+) {
+  const { rows } = await sql<Who & { starts_on: string; ends_on: string; status: 'pending' | 'approved' }>`
+    select o.id as driver_id, o.slug as driver_slug, o.display_name, coalesce(st.display_name, '') as station_name,
+      t.starts_on::text as starts_on, t.ends_on::text as ends_on, t.status
+    from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
+    left join organization st on st.id = o.parent_id
+    where o.id = any(${[...driverIds]}::integer[]) and t.status in ('pending', 'approved')
+      and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`.execute(db);
+  return rows;
+}
+
+/** Planned shifts that are over, against the times their drivers were signed on. */
+export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Date, limit: number) {
+  const { rows } = await sql<
+    Who & { shifts: number; planned: number; worked: number; late: number; missed: number }
+  >`select ${who}, count(*)::integer as shifts, sum(${hours}) as planned, coalesce(sum(w.worked), 0)::float8 as worked,
+      (count(*) filter (where w.first_on > s.starts_at + interval '5 minutes'))::integer as late,
+      (count(*) filter (where w.first_on is null))::integer as missed
+    from ${people}
+    cross join lateral (select min(g.signed_on_at) as first_on,
+        sum(extract(epoch from least(coalesce(g.signed_off_at, s.shown_until), s.shown_until)
+          - greatest(g.signed_on_at, s.starts_at)) / 3600) as worked
+      from sign_on g where g.employee_id = s.employee_id and g.signed_on_at < s.shown_until
+        and g.signed_on_at > s.starts_at - interval '1 day'
+        and coalesce(g.signed_off_at, s.shown_until) > s.starts_at) w
+    where ${allOf(inScope(scope))} and s.shown_until <= ${now}::timestamptz
+    group by 1, 2, 3, 4 order by coalesce(sum(w.worked), 0) / nullif(sum(${hours}), 0) nulls first, driver_id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ghosts with the shifts they still hold, and how many of theirs drivers took over. */
+export async function ghosts(db: Kysely<Tables>, scope: ReportScope, limit: number) {
+  const { rows } = await sql<{
+    placeholder_id: number;
+    display_name: string;
+    station_name: string;
+    open: number;
+    open_hours: number;
+    filled: number;
+    filled_hours: number;
+  }>`with held as (select s.placeholder_id, count(*) as open, sum(${hours}) as open_hours from shift s
+      where ${allOf(inScope(scope))} and s.placeholder_id is not null group by 1),
+    taken as (select s.filled_from as placeholder_id, count(*) as filled, sum(${hours}) as filled_hours from shift s
+      where ${allOf(inScope(scope))} and s.filled_from is not null and s.employee_id is not null group by 1)
+    select p.id as placeholder_id, p.name as display_name, st.display_name as station_name,
+      coalesce(held.open, 0)::integer as open, coalesce(held.open_hours, 0)::float8 as open_hours,
+      coalesce(taken.filled, 0)::integer as filled, coalesce(taken.filled_hours, 0)::float8 as filled_hours
+    from placeholder p join organization st on st.id = p.station_id
+    left join held on held.placeholder_id = p.id left join taken on taken.placeholder_id = p.id
+    where p.station_id = any(${[...scope.stationIds]}::integer[]) and (held.open is not null or taken.filled is not null)
+    order by open_hours desc, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What the shifts behind a number are narrowed by. */
+export interface ShiftFilter {
+  readonly placeholderId: number | null;
+  readonly service: string | null;
+  readonly dayOfWeek: number | null;
+  readonly hour: number | null;
+}
+
+export interface ReportShiftRow extends Who {
+  readonly id: number;
+  readonly placeholder_id: number | null;
+  readonly local_day: string;
+  readonly starts_at: Date;
+  readonly shown_until: Date;
+  readonly hours: number;
+  readonly services: readonly string[];
+  readonly time_zone: string;
+  readonly signed_on_at: Date | null;
+  readonly signed_off_at: Date | null;
+}
+
+/** The shifts behind a number, latest first. */
+export async function findShifts(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  { placeholderId, service, dayOfWeek, hour }: ShiftFilter,
+  { after, limit }: { readonly after: readonly string[] | null; readonly limit: number },
+) {
+  const order = {
+    keys: [
+      { value: sql`s.starts_at`, type: 'timestamptz' },
+      { value: sql`s.id`, type: 'integer' },
+    ],
+    descending: true,
+  };
+  const table = sql`shift s join organization st on st.id = s.station_id left join employee e on e.id = s.employee_id
+    left join organization o on o.id = e.organization_id left join placeholder p on p.id = s.placeholder_id`;
+  const conditions = [
+    ...inScope(scope),
+    ...(placeholderId === null ? [] : [sql`s.placeholder_id = ${placeholderId}`]),
+    ...(service === null ? [] : [sql`s.services @> array[${service}::text]`]),
+    ...(dayOfWeek === null || hour === null ? [] : [coversHour(dayOfWeek, hour)]),
+  ];
+  const { rows } = await sql<ReportShiftRow & { readonly sort_keys: readonly string[] }>`
+    select s.id, s.placeholder_id, coalesce(e.organization_id, 0) as driver_id, o.slug as driver_slug,
+      coalesce(o.display_name, p.name, '') as display_name, st.display_name as station_name, st.time_zone,
+      s.local_day::text as local_day, s.starts_at, s.shown_until, ${hours} as hours, s.services,
+      g.signed_on_at, g.signed_off_at, ${keyTexts(order.keys)} as sort_keys
+    from ${table}
+    left join lateral (select min(signed_on_at) as signed_on_at, max(signed_off_at) as signed_off_at from sign_on
+      where employee_id = s.employee_id and signed_on_at < s.shown_until
+        and signed_on_at > s.starts_at - interval '1 day'
+        and coalesce(signed_off_at, s.shown_until) > s.starts_at) g on true
+    where ${allOf(after ? [...conditions, beyond(order, after)] : conditions)}
+    order by ${orderBy(order)} limit ${limit}`.execute(db);
+  return { rows, total: await countRows(db, table, conditions) };
+}
+
+/** Whether a shift covers the whole of an hour of the week by its station's clock. */
+function coversHour(dayOfWeek: number, hour: number): RawBuilder<unknown> {
+  const local = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone st.time_zone)`;
+  return sql`exists (select 1 from generate_series(0, 2) as later(days)
+    where extract(dow from s.local_day + later.days) = ${dayOfWeek}
+      and (s.local_day + later.days + make_interval(hours => ${hour}::integer)) >= ${local(sql`s.starts_at`)}
+      and (s.local_day + later.days + make_interval(hours => ${hour}::integer + 1)) <= ${local(sql`s.shown_until`)})`;
+}
+
+/** The employee behind a driver's place; null without one. */
+export async function employeeBehind(db: Kysely<Tables>, driverId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('organization_id', '=', driverId)
+    .orderBy('active', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,249 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { PtoRow } from '@roadside/contract/schemas';
+import { addDays, dayList } from '@roadside/domain/calendar';
+import { canView, type Geography } from '@roadside/domain/geography';
+import { fitDefaults, ghostIdOf, placeholderIdOf, serviceTypes } from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
+import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { neededDrivers } from '../requests/needed-drivers.ts';
+import { coverageByHourOfWeek, type ZoneShifts } from './coverage-week.ts';
+import {
+  adherence,
+  employeeBehind,
+  findShifts,
+  ghosts,
+  hoursByWeek,
+  spans,
+  timeOff,
+  type ReportScope,
+} from './schedule-reports.repository.ts';
+
+type Reports = typeof calls.scheduleReports;
+interface Asked {
+  readonly slug: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const mostRows = 5000;
+const defaultRowsPerPage = 100;
+
+/** Planned hours by driver and week; what is over the weekly hours of the fit check is overtime. */
+export async function hoursReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['hours']>> {
+  const { scope } = await scopeOf(context, asked);
+  const rows = await hoursByWeek(context.db.kysely, scope, mostRows + 1);
+  return cut(
+    rows.map((row) => ({
+      driver_id: row.driver_id,
+      driver_slug: row.driver_slug,
+      display_name: row.display_name,
+      station_name: row.station_name,
+      week: row.week,
+      shifts: row.shifts,
+      hours: rounded(row.hours),
+      tow_hours: rounded(row.tow),
+      battery_hours: rounded(row.battery),
+      light_hours: rounded(row.light),
+      overtime_hours: rounded(Math.max(0, row.hours - fitDefaults.weeklyHours)),
+    })),
+  );
+}
+
+/** Drivers scheduled and needed by hour of the week. */
+export async function coverageReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['coverage']>> {
+  const { scope } = await scopeOf(context, asked);
+  // A night shift of the day before reaches into the first hours.
+  const found = await spans(context.db.kysely, { ...scope, from: addDays(scope.from, -2) });
+  const stations = [...new Set(found.map(({ station_id }) => station_id))];
+  const window = { from: new Date(`${scope.from}T00:00:00Z`), to: new Date(`${addDays(scope.to, 2)}T00:00:00Z`) };
+  const zones = new Map<
+    string,
+    { drivers: ZoneShifts['drivers'][number][]; ghosts: ZoneShifts['ghosts'][number][]; stations: Set<number> }
+  >();
+  for (const { starts_at, shown_until, time_zone, ghost, station_id } of found) {
+    const zone = zones.get(time_zone) ?? { drivers: [], ghosts: [], stations: new Set<number>() };
+    zones.set(time_zone, zone);
+    zone.stations.add(station_id);
+    (ghost ? zone.ghosts : zone.drivers).push({ start: starts_at.getTime(), end: shown_until.getTime() });
+  }
+  const needs = new Map(
+    await Promise.all(stations.map(async (id) => [id, await neededDrivers(context, id, window)] as const)),
+  );
+  const rows = coverageByHourOfWeek(
+    [...zones].map(([timeZone, zone]) => ({
+      timeZone,
+      drivers: zone.drivers,
+      ghosts: zone.ghosts,
+      neededAt: (start) => {
+        const known = [...zone.stations].flatMap((id) => needs.get(id)?.(start) ?? []);
+        return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0);
+      },
+    })),
+    scope.from,
+    scope.to,
+  );
+  return { rows, left_out: 0 };
+}
+
+/** Days off by driver: used until today, approved and still to come, and pending. A day counts once. */
+export async function ptoReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['pto']>> {
+  const { place, scope, driverIds } = await scopeOf(context, asked);
+  const today = context.today(place.timeZone);
+  const drivers = new Map<number, PtoRow & { approved: Set<string>; pending: Set<string> }>();
+  for (const row of await timeOff(context.db.kysely, driverIds, scope)) {
+    const { starts_on, ends_on, status, ...who } = row;
+    const driver = drivers.get(row.driver_id) ?? {
+      ...who,
+      used_days: 0,
+      coming_days: 0,
+      pending_days: 0,
+      approved: new Set<string>(),
+      pending: new Set<string>(),
+    };
+    drivers.set(row.driver_id, driver);
+    for (const day of dayList(starts_on > scope.from ? starts_on : scope.from, ends_on < scope.to ? ends_on : scope.to))
+      driver[status].add(day);
+  }
+  const rows = [...drivers.values()].map(({ approved, pending, ...row }) => ({
+    ...row,
+    used_days: [...approved].filter((day) => day <= today).length,
+    coming_days: [...approved].filter((day) => day > today).length,
+    pending_days: [...pending].filter((day) => !approved.has(day)).length,
+  }));
+  return cut(
+    rows.toSorted(
+      (a, b) =>
+        b.used_days + b.coming_days - a.used_days - a.coming_days || a.display_name.localeCompare(b.display_name, 'en'),
+    ),
+  );
+}
+
+/** Planned hours of shifts that are over against hours signed on. */
+export async function adherenceReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['adherence']>> {
+  const { scope } = await scopeOf(context, asked);
+  const rows = await adherence(context.db.kysely, scope, context.now(), mostRows + 1);
+  return cut(
+    rows.map((row) => ({
+      driver_id: row.driver_id,
+      driver_slug: row.driver_slug,
+      display_name: row.display_name,
+      station_name: row.station_name,
+      shifts: row.shifts,
+      planned_hours: rounded(row.planned),
+      worked_hours: rounded(row.worked),
+      adherence: row.planned > 0 ? rounded((100 * row.worked) / row.planned) : null,
+      late_shifts: row.late,
+      missed_shifts: row.missed,
+    })),
+  );
+}
+
+/** Open shifts of ghosts and how many of them drivers took. */
+export async function ghostsReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['ghosts']>> {
+  const { place, scope } = await scopeOf(context, asked);
+  const rows = place.type === 'driver' ? [] : await ghosts(context.db.kysely, scope, mostRows + 1);
+  return cut(
+    rows.map((row) => ({
+      driver_id: ghostIdOf(row.placeholder_id),
+      driver_slug: null,
+      display_name: row.display_name,
+      station_name: row.station_name,
+      planned_shifts: row.open + row.filled,
+      filled_shifts: row.filled,
+      open_hours: rounded(row.open_hours),
+      filled_hours: rounded(row.filled_hours),
+      filled_share: row.open + row.filled === 0 ? null : rounded((100 * row.filled) / (row.open + row.filled)),
+    })),
+  );
+}
+
+/** The shifts behind a number. */
+export async function reportShifts(
+  context: CallContext,
+  body: ParsedBody<Reports['shifts']>,
+): Promise<CallReply<Reports['shifts']>> {
+  const { place, scope, driverIds } = await scopeOf(context, body);
+  const { driver_id, service = null, day_of_week = null, hour = null, cursor } = body;
+  const { rows_per_page: size = defaultRowsPerPage } = body;
+  const question = [
+    'schedule-reports.shifts',
+    place.id,
+    body.from,
+    body.to,
+    driver_id ?? null,
+    service,
+    day_of_week,
+    hour,
+  ];
+  const cursors = cursorScope(context, question);
+  const placeholderId = driver_id === undefined ? null : placeholderIdOf(driver_id);
+  // A driver outside the geography has no shifts in it; nobody has employee 0.
+  const employeeId =
+    driver_id === undefined || placeholderId !== null
+      ? scope.employeeId
+      : driverIds.includes(driver_id)
+        ? ((await employeeBehind(context.db.kysely, driver_id)) ?? 0)
+        : 0;
+  const { rows, total } = await findShifts(
+    context.db.kysely,
+    { ...scope, employeeId },
+    { placeholderId, service, dayOfWeek: day_of_week, hour },
+    { after: cursor === undefined ? null : readCursor(cursor, cursors), limit: rowsToRead(size) },
+  );
+  const page = cutPage(rows, size);
+  return {
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      driver_id: row.placeholder_id === null ? row.driver_id : ghostIdOf(row.placeholder_id),
+      driver_slug: row.driver_slug,
+      display_name: row.display_name,
+      station_name: row.station_name,
+      local_day: row.local_day,
+      start_date: row.starts_at.toISOString(),
+      end_date: row.shown_until.toISOString(),
+      hours: rounded(row.hours),
+      schedule_type: serviceTypes.filter((each) => row.services.includes(each)),
+      time_zone: row.time_zone,
+      isGhost: row.placeholder_id !== null,
+      signed_on_at: row.signed_on_at?.toISOString() ?? null,
+      signed_off_at: row.signed_off_at?.toISOString() ?? null,
+    })),
+    total_rows: total,
+    next_cursor: page.last && signCursor(page.last.sort_keys, cursors),
+  };
+}
+
+/** The stations and drivers of a report, once the caller may see the geography. A driver's own place holds the driver's own shifts only. */
+async function scopeOf(
+  context: CallContext,
+  { slug, from, to }: Asked,
+): Promise<{ place: Geography; scope: ReportScope; driverIds: readonly number[] }> {
+  const { tree, subject, config, db } = context;
+  const place = permittedGeography(context, tree.bySlug(slug));
+  const shown = (id: number) => {
+    const each = tree.byId(id);
+    return each !== null && canView(subject, each, config.access);
+  };
+  const driver = place.type === 'driver';
+  return {
+    place,
+    driverIds: tree.driverIds(place).filter(shown),
+    scope: {
+      stationIds: driver ? tree.stationIds(place) : tree.stationIds(place).filter(shown),
+      employeeId: driver ? ((await employeeBehind(db.kysely, place.id)) ?? 0) : null,
+      from,
+      to,
+    },
+  };
+}
+
+function cut<Row>(rows: readonly Row[]): { rows: Row[]; left_out: number } {
+  return { rows: rows.slice(0, mostRows), left_out: Math.max(0, rows.length - mostRows) };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

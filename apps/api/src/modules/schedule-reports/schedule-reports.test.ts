@@ -1,0 +1,189 @@
+import { calls } from '@roadside/contract/calls';
+import { ghostIdOf } from '@roadside/domain/scheduling';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import { addGhost, addShift, emptySchedule, homes, insertPeople, people } from '../requests/testing/schedule-world.ts';
+import { scheduleReportsHandlers } from './schedule-reports.handlers.ts';
+
+const { scheduleReports } = calls;
+type Person = keyof typeof people;
+type Report = 'hours' | 'coverage' | 'pto' | 'adherence' | 'ghosts';
+
+describeEachEngine('reports on the schedule', (open) => {
+  let tree: OrganizationTree;
+  let night = 0;
+  let ghost = 0;
+  beforeAll(async () => {
+    await insertPeople(open());
+    tree = await loadOrganizationTree(open());
+  });
+  beforeEach(async () => {
+    await emptySchedule(open());
+    ghost = await addGhost(open());
+    // The week of Sunday, April 19, in New York: Ann works five days of 9 hours and Friday night, Bo one day of two services.
+    for (const day of [20, 21, 22, 23, 24])
+      await addShift(open(), { employee: people.ann }, `2026-04-${day}T12:00:00Z`, 9);
+    night = await addShift(open(), { employee: people.ann }, '2026-04-26T02:00:00Z', 8);
+    await addShift(open(), { employee: people.bo }, '2026-04-20T12:00:00Z', 8, ['Tow', 'Battery']);
+    await addShift(open(), { placeholder: ghost }, '2026-04-21T12:00:00Z', 6);
+  });
+  const as = (who: Person) => ({
+    db: open(),
+    tree,
+    today: '2026-05-01',
+    organization: homes[who],
+    positionType: people[who] <= people.di ? 'driver' : 'station-admin',
+    employeeId: people[who],
+    environment: { ACCESS_TOKEN_SECRET: 'the secret of this test, long enough for one' },
+  });
+  const run = <Name extends Report>(
+    report: Name,
+    who: Person = 'manager',
+    slug: string = homes[who],
+    from = '2026-04-19',
+    to = '2026-04-26',
+  ) =>
+    runCall(scheduleReportsHandlers, scheduleReports[report] as (typeof scheduleReports)['hours'], as(who), {
+      purpose: 'schedule_reports',
+      report: report as 'hours',
+      slug,
+      from,
+      to,
+    });
+  const rowsOf = async (report: Report, who: Person = 'manager', slug?: string): Promise<readonly unknown[]> => {
+    const handler = scheduleReports[report];
+    return (
+      (await runCall(scheduleReportsHandlers, handler as (typeof scheduleReports)['hours'], as(who), {
+        purpose: 'schedule_reports',
+        report: report as 'hours',
+        slug: slug ?? homes[who],
+        from: '2026-04-19',
+        to: '2026-04-26',
+      })) as { rows: readonly unknown[] }
+    ).rows;
+  };
+  const shifts = async (given: object, who: Person = 'manager') =>
+    runCall(scheduleReportsHandlers, scheduleReports.shifts, as(who), {
+      purpose: 'schedule_reports',
+      report: 'shifts',
+      slug: homes[who],
+      from: '2026-04-19',
+      to: '2026-04-26',
+      ...given,
+    });
+
+  it('count hours by driver and week, services in equal parts, and overtime above 40 hours', async () => {
+    const { rows } = await run('hours');
+    expect(
+      rows.map(({ display_name, week, hours, tow_hours, battery_hours, overtime_hours }) => [
+        display_name,
+        week,
+        hours,
+        tow_hours,
+        battery_hours,
+        overtime_hours,
+      ]),
+    ).toEqual([
+      ['ann', '2026-04-19', 53, 53, 0, 13],
+      ['bo', '2026-04-19', 8, 4, 4, 0],
+    ]);
+  });
+
+  it('count drivers and ghosts by hour of the week, by the clock of the station', async () => {
+    const rows = (await rowsOf('coverage')) as {
+      day_of_week: number;
+      hour: number;
+      scheduled: number;
+      ghosts: number;
+      hours: number;
+    }[];
+    expect(rows).toHaveLength(168);
+    const at = (day: number, hour: number) => rows.find((row) => row.day_of_week === day && row.hour === hour);
+    expect(at(1, 8)).toMatchObject({ scheduled: 2, ghosts: 0, hours: 1 });
+    expect(at(1, 16)).toMatchObject({ scheduled: 1 });
+    expect(at(2, 8)).toMatchObject({ scheduled: 1, ghosts: 1 });
+    // 10 PM on Saturday to 6 AM on Sunday; the report has two Sundays.
+    expect(at(6, 23)).toMatchObject({ scheduled: 1 });
+    expect(at(0, 5)).toMatchObject({ scheduled: 0.5, hours: 2 });
+    const scheduled = rows.reduce((sum, row) => sum + row.scheduled * row.hours, 0);
+    expect(scheduled).toBe(61);
+  });
+
+  it('lead from every number to the shifts behind it', async () => {
+    expect((await shifts({ day_of_week: 0, hour: 5 })).rows).toMatchObject([
+      { id: night, display_name: 'ann', hours: 8 },
+    ]);
+    expect((await shifts({ day_of_week: 0, hour: 6 })).rows).toEqual([]);
+    const ann = tree.bySlug('ann')?.id ?? 0;
+    const all = await shifts({ driver_id: ann, rows_per_page: 4 });
+    expect([all.total_rows, all.rows.length]).toEqual([6, 4]);
+    const rest = await shifts({ driver_id: ann, rows_per_page: 4, cursor: all.next_cursor ?? '' });
+    expect(new Set([...all.rows, ...rest.rows].map(({ id }) => id)).size).toBe(6);
+    expect((await shifts({ driver_id: ghostIdOf(ghost) })).rows).toMatchObject([
+      { isGhost: true, display_name: 'Night relief' },
+    ]);
+    expect((await shifts({ service: 'Battery' })).rows).toMatchObject([{ display_name: 'bo' }]);
+    expect((await shifts({ driver_id: tree.bySlug('di')?.id ?? 0 })).rows).toEqual([]);
+  });
+
+  it('hold signing on against the plan', async () => {
+    const on = (employee: number, from: string, to: string | null) =>
+      sql`insert into sign_on (employee_id, signed_on_at, signed_off_at) values (${employee}::integer, ${from}::timestamptz, ${to}::timestamptz)`.execute(
+        open().kysely,
+      );
+    // Early by 10 minutes, then late by 30; a shift left at once counts what was inside it.
+    await on(people.ann, '2026-04-20T11:50:00Z', '2026-04-20T21:30:00Z');
+    await on(people.ann, '2026-04-21T12:30:00Z', '2026-04-21T21:00:00Z');
+    await on(people.bo, '2026-04-20T12:00:00Z', '2026-04-20T14:00:00Z');
+    const rows = (await rowsOf('adherence')) as object[];
+    expect(rows).toMatchObject([
+      { display_name: 'bo', planned_hours: 8, worked_hours: 2, adherence: 25, late_shifts: 0, missed_shifts: 0 },
+      { display_name: 'ann', shifts: 6, planned_hours: 53, worked_hours: 17.5, late_shifts: 1, missed_shifts: 4 },
+    ]);
+  });
+
+  it('count days off once, used, coming and pending', async () => {
+    const off = (starts: string, ends: string, status: string) =>
+      sql`insert into time_off (employee_id, starts_on, ends_on, type, status) values (${people.ann}::integer, ${starts}::date, ${ends}::date, 'vacation', ${status}::text)`.execute(
+        open().kysely,
+      );
+    await off('2026-04-29', '2026-05-02', 'approved');
+    await off('2026-05-02', '2026-05-03', 'approved');
+    await off('2026-05-03', '2026-05-05', 'pending');
+    await off('2026-05-10', '2026-05-10', 'denied');
+    const { rows } = await runCall(scheduleReportsHandlers, scheduleReports.pto, as('manager'), {
+      purpose: 'schedule_reports',
+      report: 'pto',
+      slug: 'station-1',
+      from: '2026-01-01',
+      to: '2026-12-31',
+    });
+    expect(rows).toMatchObject([{ display_name: 'ann', used_days: 3, coming_days: 2, pending_days: 2 }]);
+  });
+
+  it('count the open shifts of ghosts and those drivers took', async () => {
+    await sql`update shift set filled_from = ${ghost}::integer where id = ${night}::integer`.execute(open().kysely);
+    expect(await rowsOf('ghosts')).toMatchObject([
+      {
+        display_name: 'Night relief',
+        planned_shifts: 2,
+        filled_shifts: 1,
+        open_hours: 6,
+        filled_hours: 8,
+        filled_share: 50,
+      },
+    ]);
+  });
+
+  it('show drivers their own numbers only', async () => {
+    expect((await run('hours', 'bo', 'bo')).rows).toMatchObject([{ display_name: 'bo' }]);
+    expect(await rowsOf('ghosts', 'bo', 'bo')).toEqual([]);
+    expect((await shifts({}, 'bo')).rows).toHaveLength(1);
+    expect(await refusalOf(run('hours', 'bo', 'station-1'))).toMatchObject({ status: 403 });
+    expect(await refusalOf(run('hours', 'bo', 'ann'))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,167 @@
+import { Link } from '@remix-run/react';
+import type { DriverProfile } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
+import { stationTimeOf } from '@roadside/domain/scheduling';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { Drawer } from '@roadside/ui/drawer';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Tabs } from '@roadside/ui/tabs';
+import { useState } from 'react';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import type { DriverKey } from '../model/driver-key.ts';
+import { stateLabels } from '../model/drivers-list.ts';
+import type { DriverDetailResource, DriversResource } from '../server/drivers.server.ts';
+import { GhostForm } from './ghost-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { PtoPart } from './pto-part.tsx';
+import * as styles from './drivers.css.ts';
+
+/** One driver or ghost. */
+export default function DriverDrawer({ value, close, open }: DrawerProps<DriverKey>) {
+  const { slug, orgId, id } = value;
+  const address = addressOf('/resources/drivers/:slug', { slug }, { org: orgId, only: id });
+  const { data, problem, loading, retry } = useResource<DriversResource>(address);
+  useLiveResource(address, ['drivers', 'requests']);
+  const driver = data?.drivers[0];
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside keepOpenOnOutsideClick>
+        <Drawer.Header>
+          <Drawer.Title>{driver?.full_name ?? 'Driver'}</Drawer.Title>
+          {driver && (
+            <Drawer.Description>
+              {[stateLabels[driver.state], driver.station_name, driver.active_not_available_reason]
+                .filter(Boolean)
+                .join(' · ')}
+            </Drawer.Description>
+          )}
+        </Drawer.Header>
+        <Drawer.Body aria-busy={loading}>
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {data && !driver && <EmptyState size="sm" title="This driver is no longer on the schedule" />}
+          {driver?.isGhost && <GhostForm key={driver.version} ghost={driver} slug={slug} />}
+          {driver && !driver.isGhost && <DriverTabs driver={driver} place={value} open={open} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function DriverTabs({
+  driver,
+  place,
+  open,
+}: {
+  readonly driver: DriverProfile;
+  readonly place: DriverKey;
+  readonly open: DrawerProps<DriverKey>['open'];
+}) {
+  const [today] = useState(() => stationTimeOf(new Date().toISOString(), driver.time_zone).day);
+  return (
+    <Tabs.Root defaultValue="profile">
+      <Tabs.List aria-label={driver.full_name}>
+        <Tabs.Trigger value="profile">Profile</Tabs.Trigger>
+        <Tabs.Trigger value="pto">Time off</Tabs.Trigger>
+        <Tabs.Trigger value="schedule">Schedule</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Panel value="profile">
+        <ProfileForm key={driver.version} driver={driver} place={place} />
+        {driver.slug && (
+          <div className={styles.buttons}>
+            <Button asChild emphasis="plain">
+              <Link to={`/dashboard/${driver.slug}`}>Open dashboard</Link>
+            </Button>
+            <Button
+              emphasis="plain"
+              onClick={() => open('survey-focus', { slug: driver.slug ?? '', name: driver.full_name })}
+            >
+              Show surveys
+            </Button>
+            <Button
+              emphasis="plain"
+              onClick={() =>
+                open('calls', {
+                  slug: driver.slug ?? '',
+                  from: addDays(today, -30),
+                  to: today,
+                  element: null,
+                  metric: null,
+                  part: 'denominator',
+                  only: null,
+                })
+              }
+            >
+              Show calls
+            </Button>
+          </div>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="pto">
+        <PtoPart driver={driver} slug={place.slug} today={today} />
+      </Tabs.Panel>
+      <Tabs.Panel value="schedule">
+        <SchedulePart driver={driver} today={today} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+const shiftFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+/** Shifts of two weeks back and four ahead, their hours, and the latest requests. */
+function SchedulePart({ driver, today }: { readonly driver: DriverProfile; readonly today: string }) {
+  const address = addressOf(
+    '/resources/driver-detail/:slug',
+    { slug: driver.slug ?? '' },
+    { from: addDays(today, -14), to: addDays(today, 28) },
+  );
+  const { data, problem, loading, retry } = useResource<DriverDetailResource>(address, {
+    enabled: driver.slug !== null,
+  });
+  useLiveResource(address, ['schedule', 'requests']);
+  const format = shiftFormat(driver.time_zone);
+  const shifts = (data?.shifts ?? []).toReversed();
+  const hours = shifts.reduce((sum, shift) => sum + (shift.local_day >= today ? shift.hours : 0), 0);
+  return (
+    <div className={styles.stack} aria-busy={loading}>
+      {problem && <NotRead problem={problem} onRetry={retry} />}
+      {data && (
+        <>
+          <h3 className={styles.heading}>{`Shifts (${Math.round(hours * 10) / 10} hours in the next four weeks)`}</h3>
+          {shifts.length === 0 && <p className={styles.quiet}>No shifts in these weeks</p>}
+          <ul className={styles.list}>
+            {shifts.map((shift) => (
+              <li key={shift.id} className={styles.line}>
+                <span>{format.format(new Date(shift.start_date))}</span>
+                <span className={styles.quiet}>{`${shift.hours} h · ${shift.schedule_type.join(', ')}`}</span>
+              </li>
+            ))}
+          </ul>
+          <h3 className={styles.heading}>Requests</h3>
+          {data.requests.length === 0 && <p className={styles.quiet}>No requests</p>}
+          <ul className={styles.list}>
+            {data.requests.map((request) => (
+              <li key={`${request.request_type} ${request.id}`} className={styles.line}>
+                <span>{request.words}</span>
+                <Badge emphasis="soft">{request.status}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

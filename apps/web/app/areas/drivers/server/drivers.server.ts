@@ -1,0 +1,116 @@
+import type { CallReply } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import { driverStates } from '@roadside/contract/schemas';
+import { serviceTypes } from '@roadside/domain/scheduling';
+import { z } from 'zod';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+
+const { accounts, scheduler, scheduleReports, requests } = calls;
+export type DriversPage = CallReply<typeof accounts.employeesOfOrganization>;
+
+const ptoDays = {
+  employee_id: z.int(),
+  pto_start: z.string(),
+  pto_end: z.string(),
+  type: z.string(),
+  reason: z.string().optional(),
+};
+
+/** Profiles of a location, page by page, and their changes. */
+export const driversResource = defineResource({
+  query: ({ api, search }: ResourceRequest) => readDrivers(api, Number(search.get('org')), search),
+  body: z.discriminatedUnion('intent', [
+    accounts.profileSaveChanges.body.omit({ profile_save_changes: true }).extend({ intent: z.literal('save') }),
+    accounts.profileBulk.body.omit({ profile_bulk: true }).extend({ intent: z.literal('bulk') }),
+    z.strictObject({ intent: z.literal('pto-add'), ...ptoDays }),
+    z.strictObject({ intent: z.literal('pto-edit'), pto_id: z.int(), ...ptoDays }),
+    z.strictObject({ intent: z.literal('pto-delete'), employee_id: z.int(), pto_id: z.int() }),
+    scheduler.savePlaceholders.body.pick({ slug: true, ghosts: true }).extend({ intent: z.literal('ghost') }),
+  ]),
+  change: async ({ api, change }): Promise<Outcome<Record<string, never>>> => {
+    switch (change.intent) {
+      case 'save': {
+        const { intent: _, ...body } = change;
+        return done(await api.attempt(accounts.profileSaveChanges, { body: { profile_save_changes: true, ...body } }));
+      }
+      case 'bulk': {
+        const { intent: _, ...body } = change;
+        return done(await api.attempt(accounts.profileBulk, { body: { profile_bulk: true, ...body } }));
+      }
+      case 'pto-add': {
+        const { intent: _, employee_id, ...days } = change;
+        return done(
+          await api.attempt(accounts.newPto, { body: { employee_id, parameters: { new_pto: true, ...days } } }),
+        );
+      }
+      case 'pto-edit': {
+        const { intent: _, employee_id, ...days } = change;
+        return done(
+          await api.attempt(accounts.editPto, { body: { employee_id, parameters: { edit_pto: true, ...days } } }),
+        );
+      }
+      case 'pto-delete': {
+        const { employee_id, pto_id } = change;
+        return done(
+          await api.attempt(accounts.deletePto, { body: { employee_id, parameters: { delete_pto: true, pto_id } } }),
+        );
+      }
+      case 'ghost': {
+        const { slug, ghosts } = change;
+        return done(
+          await api.attempt(scheduler.savePlaceholders, {
+            body: { purpose: 'scheduler_utils', action: 'placeholder_handler', handle: 'save_changes', slug, ghosts },
+          }),
+        );
+      }
+    }
+  },
+});
+export type DriversResource = typeof driversResource;
+
+/** Coming and past shifts of one driver, and the latest requests. */
+export const driverDetailResource = defineResource({
+  query: async ({ api, params, search }) => {
+    const slug = params.slug ?? '';
+    const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+    const [shifts, asked] = await Promise.all([
+      api.attempt(scheduleReports.shifts, {
+        body: { purpose: 'schedule_reports', report: 'shifts', slug, from, to, rows_per_page: 60 },
+      }),
+      api.attempt(requests.list, { body: { purpose: 'list', slug, rows_per_page: 20 } }),
+    ]);
+    if (!shifts.ok) return shifts;
+    if (!asked.ok) return asked;
+    return { ok: true as const, data: { shifts: shifts.data.rows, requests: asked.data.rows } };
+  },
+});
+export type DriverDetailResource = typeof driverDetailResource;
+
+/** Reads a page of profiles from an address's parameters. */
+export function readDrivers(
+  api: ResourceRequest['api'],
+  orgId: number,
+  search: URLSearchParams,
+): Promise<Outcome<DriversPage>> {
+  const said = (name: string) => search.get(name) ?? '';
+  const tcd = serviceTypes.filter((each) => said('tcd').split(',').includes(each));
+  const states = driverStates.filter((each) => said('state').split(',').includes(each));
+  const [only, order_by, cursor] = [Number(said('only')), said('order'), said('cursor')];
+  return api.attempt(accounts.employeesOfOrganization, {
+    body: {
+      org_id: orgId,
+      search: said('q'),
+      ...(only > 0 ? { only } : {}),
+      ...(tcd.length > 0 ? { tcd__in: tcd } : {}),
+      ...(states.length > 0 ? { state__in: states } : {}),
+      ...(order_by ? { order_by } : {}),
+      ...(cursor ? { cursor } : {}),
+    },
+  });
+}
+
+/** The screen reads the list again after a change, so the answer itself is not needed. */
+function done(outcome: Outcome<unknown>): Outcome<Record<string, never>> {
+  return outcome.ok ? { ok: true, data: {} } : outcome;
+}

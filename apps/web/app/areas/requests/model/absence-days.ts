@@ -1,0 +1,38 @@
+import type { Absence } from '@roadside/contract/schemas';
+import { dayList, firstOfMonth, lastOfMonth } from '@roadside/domain/calendar';
+
+/** One driver's row of the absence calendar. */
+export interface AbsenceRow {
+  readonly driverId: number;
+  readonly name: string;
+  readonly station: string;
+  /** By ISO day; a day without an entry is worked as usual. An approved day wins over a pending one. */
+  readonly days: ReadonlyMap<string, Absence>;
+}
+
+/** Absences as rows of drivers, in their order. */
+export function absenceRows(absences: readonly Absence[]): readonly AbsenceRow[] {
+  const rows = new Map<number, AbsenceRow & { readonly days: Map<string, Absence> }>();
+  for (const absence of absences) {
+    const row = rows.get(absence.driver_id) ?? {
+      driverId: absence.driver_id,
+      name: absence.display_name,
+      station: absence.station_name,
+      days: new Map<string, Absence>(),
+    };
+    rows.set(absence.driver_id, row);
+    for (const day of dayList(absence.pto_start, absence.pto_end))
+      if (row.days.get(day)?.status !== 'approved') row.days.set(day, absence);
+  }
+  return [...rows.values()];
+}
+
+/** How many drivers are off on a day. */
+export function offOn(rows: readonly AbsenceRow[], day: string): number {
+  return rows.filter(({ days }) => days.get(day)?.status === 'approved').length;
+}
+
+/** The days of the month a day lies in. */
+export function monthDays(day: string): readonly string[] {
+  return dayList(firstOfMonth(day), lastOfMonth(day));
+}

@@ -1,0 +1,53 @@
+import { type RequestKind, requestKinds, type RequestStatus, requestStatuses } from '@roadside/domain/scheduling';
+import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+
+/** What each kind of request is called on screen. */
+export const kindLabels: Readonly<Record<RequestKind, string>> = {
+  availability_requests: 'Availability',
+  pto_requests: 'Time off',
+  schedule_changes: 'Schedule change',
+  schedule_fill_requests: 'Open shift',
+};
+
+/** What each status is called on screen. */
+export const statusLabels: Readonly<Record<RequestStatus, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+  withdrawn: 'Withdrawn',
+};
+
+export const requestsList: ListDefinition = {
+  searchable: true,
+  sortable: ['created_at', 'first_day', 'display_name'],
+  defaultSort: [{ id: 'created_at', descending: true }],
+  filters: [
+    {
+      key: 'status__in',
+      label: 'status',
+      kind: 'one-of',
+      options: requestStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    },
+    {
+      key: 'request_type__in',
+      label: 'kind',
+      kind: 'one-of',
+      options: requestKinds.map((value) => ({ value, label: kindLabels[value] })),
+    },
+  ],
+};
+
+/** The address of the list. An inbox holds what is open unless a status is chosen; drivers see all of theirs. */
+export function requestsAddress(slug: string, { search, sort, filters }: ListState, driver: boolean): string {
+  return addressOf(
+    '/resources/requests/:slug',
+    { slug },
+    {
+      q: search,
+      order: sortText(sort.slice(0, 1)),
+      status: filters['status__in']?.join(',') ?? (driver ? null : 'pending'),
+      kinds: filters['request_type__in']?.join(','),
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import type { RequestEffect } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { statusLabels } from '../model/requests-list.ts';
+import { hourWords, shiftWords } from './shift-words.ts';
+import * as styles from './requests.css.ts';
+
+const mostHours = 48;
+
+/** What approving a request would do, in words first, then hour by hour. */
+export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
+  const { hours, time_zone: zone, total_days_pto: days } = effect;
+  return (
+    <section className={styles.effect} aria-label="Effect on coverage">
+      <p className={styles.lead} data-short={effect.short_hours > 0 || undefined}>
+        {effect.words}
+      </p>
+      {days && <p className={styles.quiet}>{`Days off this year: ${days.before} now, ${days.after} if approved`}</p>}
+      {hours.length > 0 && (
+        <ol className={styles.hours} aria-label="Drivers by hour, before and after">
+          {hours.slice(0, mostHours).map(({ starts_at, before, after, needed, short }) => (
+            <li key={starts_at} className={styles.hour} data-short={short || undefined}>
+              <span>{hourWords(starts_at, zone)}</span>
+              <span>
+                {`${before} → ${after}`}
+                {needed !== null && ` of ${needed}`}
+              </span>
+              {short && <span>Short</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {effect.findings.length > 0 && (
+        <ul className={styles.list} aria-label="Fit check">
+          {effect.findings.map(({ rule, severity, words }) => (
+            <li key={`${rule} ${words}`} className={styles.line}>
+              <span>{words}</span>
+              <Badge tone={severity === 'block' ? 'danger' : 'beacon'} emphasis="soft">
+                {severity === 'block' ? 'Blocks' : 'Warning'}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The planned shifts a request touches, who else is off, and how earlier requests of the driver ended. */
+export function ContextPart({ effect }: { readonly effect: RequestEffect }) {
+  const { shifts, others_off: others, earlier, time_zone: zone } = effect;
+  return (
+    <>
+      <section className={styles.tight}>
+        <h3 className={styles.heading}>Planned shifts</h3>
+        {shifts.length === 0 ? (
+          <p className={styles.quiet}>None on these days</p>
+        ) : (
+          <ul className={styles.list}>
+            {shifts.map((shift) => (
+              <li key={shift.id} className={styles.line}>
+                <span>{shiftWords(shift, zone)}</span>
+                <span className={styles.quiet}>{shift.schedule_type.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.tight}>
+        <h3 className={styles.heading}>Who else is off</h3>
+        {others.length === 0 ? (
+          <p className={styles.quiet}>Nobody</p>
+        ) : (
+          <ul className={styles.list}>
+            {others.map((other) => (
+              <li key={`${other.driver_id} ${other.pto_start}`} className={styles.line}>
+                <span>{other.display_name}</span>
+                <span className={styles.quiet}>
+                  {other.pto_start === other.pto_end
+                    ? dayWords(other.pto_start)
+                    : `${dayWords(other.pto_start)}–${dayWords(other.pto_end)}`}
+                  {other.status === 'pending' && ' (pending)'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.tight}>
+        <h3 className={styles.heading}>Earlier decisions</h3>
+        {earlier.length === 0 ? (
+          <p className={styles.quiet}>None</p>
+        ) : (
+          <ul className={styles.list}>
+            {earlier.map((past) => (
+              <li key={`${past.request_type} ${past.id}`} className={styles.line}>
+                <span>{past.words}</span>
+                <span className={styles.quiet}>
+                  {`${statusLabels[past.status]}${past.decided_by ? ` by ${past.decided_by}` : ''}`}
+                  {past.approver_reason ? `: ${past.approver_reason}` : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

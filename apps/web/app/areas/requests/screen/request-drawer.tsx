@@ -1,0 +1,162 @@
+import type { InboxRequest } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
+import { Banner } from '@roadside/ui/banner';
+import { Button } from '@roadside/ui/button';
+import { Drawer } from '@roadside/ui/drawer';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Field } from '@roadside/ui/field';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { TextArea } from '@roadside/ui/text-area';
+import { useState } from 'react';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import type { RequestKey } from '../model/request-key.ts';
+import { statusLabels } from '../model/requests-list.ts';
+import type { EffectResource, RequestsResource } from '../server/requests.server.ts';
+import { ContextPart, EffectPart } from './effect-part.tsx';
+import * as styles from './requests.css.ts';
+
+const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
+
+/** One request: what it would do, and the decision for who may make it. */
+export default function RequestDrawer({ value: { slug, kind, id }, close }: DrawerProps<RequestKey>) {
+  const address = addressOf('/resources/requests/:slug', { slug }, { kind, id });
+  const { data, problem, loading, retry } = useResource<RequestsResource>(address);
+  useLiveResource(address, ['requests']);
+  const request = data?.rows[0];
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside>
+        <Drawer.Header>
+          <Drawer.Title>{request?.display_name ?? 'Request'}</Drawer.Title>
+          {request && <Drawer.Description>{request.words}</Drawer.Description>}
+        </Drawer.Header>
+        <Drawer.Body aria-busy={loading}>
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {data && !request && <EmptyState size="sm" title="This request no longer exists" />}
+          {request && (
+            <div className={styles.stack}>
+              <Standing request={request} />
+              <Effect request={request} />
+              {request.can_decide && <Decision request={request} address={address} />}
+              {request.can_withdraw && <Withdraw request={request} address={address} />}
+            </div>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Standing({ request }: { readonly request: InboxRequest }) {
+  return (
+    <div className={styles.tight} role="status">
+      <p className={styles.line}>
+        <Badge tone={tones[request.status]} emphasis="soft">
+          {statusLabels[request.status]}
+        </Badge>
+        <span className={styles.quiet}>{request.station_name}</span>
+      </p>
+      {request.reason && <p>{request.reason}</p>}
+      {request.decided_by && (
+        <p>
+          {`${statusLabels[request.status]} by ${request.decided_by}`}
+          {request.approver_reason ? `: ${request.approver_reason}` : ''}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Effect({ request }: { readonly request: InboxRequest }) {
+  const address = addressOf(
+    '/resources/request-effect',
+    {},
+    { kind: request.request_type, id: request.id, version: request.version },
+  );
+  const { data: effect, problem, loading, retry } = useResource<EffectResource>(address);
+  useLiveResource(address, ['schedule', 'requests']);
+  return (
+    <>
+      {loading && <Skeleton shape="block" />}
+      {problem && <NotRead problem={problem} words="We couldn’t work out the effect on coverage." onRetry={retry} />}
+      {effect && request.status === 'pending' && <EffectPart effect={effect} />}
+      {effect && <ContextPart effect={effect} />}
+    </>
+  );
+}
+
+function Decision({ request, address }: { readonly request: InboxRequest; readonly address: string }) {
+  const { change, busy } = useChange<RequestsResource>(address);
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const decide = async (decision: 'approved' | 'denied') => {
+    if (decision === 'denied' && reason.trim() === '') return setFault('Enter a reason');
+    const outcome = await change({
+      intent: 'decide',
+      request_type: request.request_type,
+      id: request.id,
+      decision,
+      approver_reason: reason,
+    });
+    if (!outcome) return;
+    setFault(outcome.ok ? undefined : outcome.problem.fields?.['approver_reason']);
+    setRefusal(outcome.ok ? undefined : problemWords(outcome.problem).words);
+    if (outcome.ok) notify({ tone: 'success', text: decision === 'approved' ? 'Request approved' : 'Request denied' });
+  };
+  return (
+    <form
+      className={styles.tight}
+      aria-label="Decision"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide('approved');
+      }}
+    >
+      {refusal && (
+        <Banner tone="danger" announce="assertive">
+          {refusal}
+        </Banner>
+      )}
+      <Field label="Reason" description="The driver sees it. Required to deny." error={fault}>
+        <TextArea value={reason} onValueChange={setReason} maxLength={1000} rows={3} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={busy}>
+          Approve request
+        </Button>
+        <Button tone="danger" emphasis="plain" disabled={busy} onClick={() => void decide('denied')}>
+          Deny request
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Withdraw({ request, address }: { readonly request: InboxRequest; readonly address: string }) {
+  const { change, busy } = useChange<RequestsResource>(address);
+  const notify = useNotify();
+  const withdraw = async () => {
+    const outcome = await change({ intent: 'withdraw', request_type: request.request_type, id: request.id });
+    if (!outcome) return;
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: 'Request withdrawn' }
+        : { tone: 'danger', text: `We couldn’t withdraw the request. ${problemWords(outcome.problem).words}` },
+    );
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button loading={busy} onClick={() => void withdraw()}>
+        Withdraw request
+      </Button>
+    </div>
+  );
+}

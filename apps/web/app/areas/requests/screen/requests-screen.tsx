@@ -1,0 +1,170 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { InboxRequest } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import type { BulkSelection, DataTableColumn } from '@roadside/ui/data-table';
+import { useMemo } from 'react';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { requestKeyText } from '../model/request-key.ts';
+import { kindLabels, requestsAddress, requestsList, statusLabels } from '../model/requests-list.ts';
+import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';
+import { AbsenceCalendar } from './absence-calendar.tsx';
+import { BulkDecision } from './bulk-decision.tsx';
+import * as styles from './requests.css.ts';
+
+const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
+
+const columns: readonly DataTableColumn<InboxRequest>[] = [
+  { id: 'display_name', header: 'Driver', type: 'text', width: 190, value: ({ display_name }) => display_name },
+  { id: 'words', header: 'Request', type: 'text', width: 360, priority: 1, value: ({ words }) => words },
+  {
+    id: 'request_type',
+    header: 'Kind',
+    type: 'text',
+    width: 140,
+    value: ({ request_type }) => kindLabels[request_type],
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    type: 'text',
+    width: 120,
+    priority: 1,
+    value: ({ status }) => statusLabels[status],
+    cell: ({ status }) => (
+      <Badge tone={tones[status]} emphasis="soft">
+        {statusLabels[status]}
+      </Badge>
+    ),
+  },
+  { id: 'first_day', header: 'First day', type: 'date', width: 130, value: ({ first_day }) => first_day },
+  { id: 'station_name', header: 'Station', type: 'text', width: 180, value: ({ station_name }) => station_name },
+  { id: 'created_at', header: 'Sent', type: 'date-time', width: 170, value: ({ created_at }) => created_at },
+  { id: 'approver_reason', header: 'Answer', type: 'text', width: 220, value: (row) => row.approver_reason },
+  { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
+];
+
+export interface RequestsScreenProps {
+  readonly place: Pick<Place, 'slug' | 'name'>;
+  /** ISO day of the location. */
+  readonly today: string;
+  /** The reader is the driver whose requests these are. */
+  readonly driver: boolean;
+  /** The first page and the address it belongs to; null when it could not be read. */
+  readonly first: { readonly address: string; readonly page: RequestsPage } | null;
+}
+
+/** What drivers ask for, in one inbox, and who is off when. */
+export function RequestsScreen(props: RequestsScreenProps) {
+  return (
+    <DrawersProvider>
+      <Requests {...props} />
+    </DrawersProvider>
+  );
+}
+
+function Requests({ place, today, driver, first }: RequestsScreenProps) {
+  const { state } = useListState(requestsList);
+  const [search] = useSearchParams();
+  const drawers = useDrawers();
+  const calendar = search.get('show') === 'calendar';
+  const address = requestsAddress(place.slug, state, driver);
+  useLiveResource(addressOf('/resources/requests/:slug', { slug: place.slug }), ['requests']);
+  const { pages, ...list } = useResourcePages<RequestsResource>(address, ({ next_cursor }) => next_cursor, {
+    keepPrevious: true,
+    ...(first?.address === address ? { first: first.page } : {}),
+  });
+  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
+  const commands = useMemo(
+    () =>
+      driver
+        ? [
+            {
+              id: 'new-request',
+              label: 'New request',
+              keys: 'N',
+              run: () => drawers?.open('new-request', { slug: place.slug }),
+            },
+          ]
+        : [],
+    [driver, drawers, place.slug],
+  );
+  usePageCommands(commands);
+  const title = driver ? 'My requests' : 'Requests';
+  const other = new URLSearchParams(search);
+  if (calendar) other.delete('show');
+  else other.set('show', 'calendar');
+  other.delete('drawer');
+  const actions = (
+    <>
+      <Button asChild emphasis="plain">
+        <Link to={`?${other.toString()}`}>{calendar ? 'Show inbox' : 'Show absence calendar'}</Link>
+      </Button>
+      {driver && (
+        <Button tone="beacon" onClick={() => drawers?.open('new-request', { slug: place.slug })}>
+          New request
+        </Button>
+      )}
+    </>
+  );
+  if (calendar) return <AbsenceCalendar place={place} today={today} actions={actions} />;
+  return (
+    <ListScreen
+      title={title}
+      description={place.name}
+      definition={requestsList}
+      columns={columns}
+      rowId={rowId}
+      rows={rows}
+      totalRows={pages[0]?.total_rows ?? null}
+      list={list}
+      today={today}
+      views="scheduler-requests"
+      searchPlaceholder="Search by driver"
+      summary={
+        !driver &&
+        !state.filters['status__in'] && (
+          <p className={styles.quiet}>Pending requests. Add a status filter to see decided ones.</p>
+        )
+      }
+      actions={actions}
+      empty={
+        driver
+          ? {
+              title: 'No requests yet',
+              description: 'Ask for time off, a new availability, a shift change, or an open shift.',
+            }
+          : {
+              title: 'No pending requests',
+              description: 'Requests from drivers appear here as soon as they send them.',
+            }
+      }
+      rowHref={({ request_type, id }) =>
+        withDrawer(search, { name: 'request', text: requestKeyText({ slug: place.slug, kind: request_type, id }) })
+      }
+      rowMark={({ status }) => (status === 'pending' ? { tone: 'beacon', label: 'Pending' } : null)}
+      {...(rows.some(({ can_decide }) => can_decide)
+        ? {
+            bulkActions: decisionOf(place.slug, rows),
+          }
+        : {})}
+    />
+  );
+}
+
+const decisionOf = (slug: string, rows: readonly InboxRequest[]) =>
+  function Decision(selected: BulkSelection) {
+    return <BulkDecision slug={slug} rows={rows} rowId={rowId} {...selected} />;
+  };
+
+function rowId({ request_type, id }: Pick<InboxRequest, 'request_type' | 'id'>): string {
+  return `${request_type}-${id}`;
+}

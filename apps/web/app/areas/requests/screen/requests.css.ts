@@ -1,0 +1,92 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const stack = style({ display: 'grid', gap: space[16] });
+export const tight = style({ display: 'grid', gap: space[8] });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space[12],
+});
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const heading = style(textStyle('label'));
+export const lead = style(textStyle('titleSm'));
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const list = style({ display: 'grid', gap: space[6], margin: 0, padding: 0, listStyle: 'none' });
+export const line = style({
+  ...textStyle('body'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[12]}`,
+});
+export const effect = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[12],
+  borderRadius: radius.control,
+  border: `${vars.line.thin} solid ${color.border.default}`,
+  background: color.surface.sunken,
+});
+export const hours = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const hour = style({
+  ...textStyle('labelDense'),
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[2],
+  minInlineSize: '3.5rem',
+  paddingBlock: space[4],
+  borderRadius: radius.control,
+  border: `${vars.line.thin} solid ${color.border.default}`,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-short]': { borderColor: color.danger.edge, color: color.danger.text, fontWeight: 600 } },
+});
+export const calendarScroll = style({ overflowX: 'auto', minInlineSize: 0 });
+export const calendar = style({ borderCollapse: 'collapse', inlineSize: '100%', fontVariantNumeric: 'tabular-nums' });
+export const name = style({
+  ...textStyle('body'),
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  minInlineSize: '9rem',
+  maxInlineSize: '14rem',
+  paddingInlineEnd: space[12],
+  textAlign: 'start',
+  fontWeight: 400,
+  background: color.surface.base,
+});
+export const day = style({
+  ...textStyle('labelDense'),
+  minInlineSize: '1.75rem',
+  blockSize: '2.25rem',
+  textAlign: 'center',
+  fontWeight: 400,
+  color: color.text.secondary,
+  borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+  selectors: { '&[data-today]': { color: color.text.primary, fontWeight: 600 } },
+});
+export const off = style({
+  ...textStyle('labelDense'),
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '1.75rem',
+  inlineSize: '100%',
+  color: color.text.primary,
+  background: color.surface.selected,
+  selectors: {
+    '&[data-pending]': {
+      background: 'transparent',
+      outline: `${vars.line.thin} dashed ${color.border.control}`,
+      outlineOffset: '-2px',
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { RequestShift } from '@roadside/contract/schemas';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.keys(options).join(' ')}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  formats.set(key, known);
+  return known;
+}
+
+const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** 'Fri, Nov 27, 6:00 PM–2:00 AM' by the clock of the station. */
+export function shiftWords(
+  { start_date, end_date }: Pick<RequestShift, 'start_date' | 'end_date'>,
+  timeZone: string,
+): string {
+  const start = formatOf(timeZone, moment).format(new Date(start_date));
+  return `${start}–${formatOf(timeZone, clock).format(new Date(end_date))}`;
+}
+
+/** 'Fri 6 PM'. */
+export function hourWords(instant: string, timeZone: string): string {
+  return formatOf(timeZone, { weekday: 'short', hour: 'numeric' }).format(new Date(instant)).replace(',', '');
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { todayIn } from '../../../kit/format/today-in.ts';
+import { readListState } from '../../../kit/list/list-state.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
+import { subjectOf } from '../../../kit/server/person.ts';
+import { requestsAddress, requestsList } from '../model/requests-list.ts';
+import { readRequests } from './requests.server.ts';
+
+/** The location whose requests are shown, with the first of them. */
+export async function loadRequests({ request, context }: LoaderFunctionArgs) {
+  const { person, place } = await admitted(context);
+  if (!place) throw new Error('This screen names a location in its path.');
+  const driver = person.organization.type === 'driver';
+  const state = readListState(new URL(request.url).searchParams, requestsList);
+  const address = requestsAddress(place.slug, state, driver);
+  const first = await readRequests(context.api, place.slug, new URLSearchParams(address.split('?')[1]));
+  return {
+    place: placeOf(place, subjectOf(person)),
+    today: context.today ?? todayIn(place.time_zone),
+    driver: driver && person.organization.slug === place.slug,
+    first: first.ok ? { address, page: first.data } : null,
+  };
+}

@@ -1,0 +1,111 @@
+import type { CallReply } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
+import { z } from 'zod';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+
+const { requests, accounts } = calls;
+export type RequestsPage = CallReply<typeof requests.list>;
+
+/** Requests of a location, page by page, and everything that can be done to them. */
+export const requestsResource = defineResource({
+  query: ({ api, params, search }: ResourceRequest) => readRequests(api, params.slug ?? '', search),
+  body: z.discriminatedUnion('intent', [
+    accounts.driverRequestsDecide.body.omit({ purpose: true }).extend({ intent: z.literal('decide') }),
+    requests.decideMany.body.omit({ purpose: true }).extend({ intent: z.literal('decide-many') }),
+    requests.submit.body.omit({ purpose: true }).extend({ intent: z.literal('submit') }),
+    requests.withdraw.body.omit({ purpose: true }).extend({ intent: z.literal('withdraw') }),
+  ]),
+  change: async ({ api, change, key }): Promise<Outcome<Partial<CallReply<typeof requests.decideMany>>>> => {
+    switch (change.intent) {
+      case 'decide': {
+        const { intent: _, ...body } = change;
+        return done(await api.attempt(accounts.driverRequestsDecide, { body: { purpose: 'decide', ...body } }));
+      }
+      case 'decide-many': {
+        const { intent: _, ...body } = change;
+        return api.attempt(requests.decideMany, { body: { purpose: 'decide_many', ...body } });
+      }
+      case 'withdraw': {
+        const { intent: _, ...body } = change;
+        return done(await api.attempt(requests.withdraw, { body: { purpose: 'withdraw', ...body } }));
+      }
+      case 'submit':
+        return done(
+          await api.attempt(requests.submit, {
+            body: { purpose: 'submit', draft: change.draft },
+            ...(key === undefined ? {} : { idempotencyKey: key }),
+          }),
+        );
+    }
+  },
+});
+export type RequestsResource = typeof requestsResource;
+
+/** What approving one request would do: a stored one by its kind and id. */
+export const effectResource = defineResource({
+  query: ({ api, search }) => {
+    const kind = requestKinds.find((each) => each === search.get('kind')) ?? 'pto_requests';
+    return api.attempt(requests.preview, {
+      body: { purpose: 'preview', request: { request_type: kind, id: Number(search.get('id')) || 1 } },
+    });
+  },
+  body: requests.submit.body.omit({ purpose: true }),
+  change: ({ api, change }) => api.attempt(requests.preview, { body: { purpose: 'preview', draft: change.draft } }),
+});
+export type EffectResource = typeof effectResource;
+
+/** Shifts the signed-in driver can ask for. */
+export const choicesResource = defineResource({
+  query: ({ api }) => api.attempt(requests.choices, { body: { purpose: 'choices' } }),
+});
+export type ChoicesResource = typeof choicesResource;
+
+/** Days off of a location in a month. */
+export const absencesResource = defineResource({
+  query: ({ api, params, search }) =>
+    api.attempt(requests.absences, {
+      body: {
+        purpose: 'absences',
+        slug: params.slug ?? '',
+        from: search.get('from') ?? '',
+        to: search.get('to') ?? '',
+      },
+    }),
+});
+export type AbsencesResource = typeof absencesResource;
+
+/** Reads a page of requests from an address's parameters. */
+export function readRequests(
+  api: ResourceRequest['api'],
+  slug: string,
+  search: URLSearchParams,
+): Promise<Outcome<RequestsPage>> {
+  const said = (name: string) => search.get(name) ?? '';
+  const listed = <Value extends string>(name: string, known: readonly Value[]) => {
+    const wanted = said(name).split(',');
+    return known.filter((value) => wanted.includes(value));
+  };
+  const [order_by, cursor, id] = [said('order'), said('cursor'), Number(said('id'))];
+  const kind = requestKinds.find((each) => each === said('kind'));
+  const kinds = listed('kinds', requestKinds);
+  const statuses = listed('status', requestStatuses);
+  return api.attempt(requests.list, {
+    body: {
+      purpose: 'list',
+      slug,
+      search: said('q'),
+      ...(kinds.length > 0 ? { request_type__in: kinds } : {}),
+      ...(statuses.length > 0 ? { status__in: statuses } : {}),
+      ...(kind && id > 0 ? { only: { request_type: kind, id } } : {}),
+      ...(order_by ? { order_by } : {}),
+      ...(cursor ? { cursor } : {}),
+    },
+  });
+}
+
+/** The screen reads the list again after a change, so the answer itself is not needed. */
+function done(outcome: Outcome<unknown>): Outcome<Record<string, never>> {
+  return outcome.ok ? { ok: true, data: {} } : outcome;
+}

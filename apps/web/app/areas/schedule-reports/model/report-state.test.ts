@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readReportState, readShiftsBehind, shiftsText } from './report-state.ts';
+
+// Wednesday.
+const today = '2026-11-18';
+const read = (query: string) => readReportState(new URLSearchParams(query), today);
+
+describe('the state of a report', () => {
+  it.each([
+    ['', { report: 'hours', from: '2026-10-18', to: '2026-11-21' }],
+    ['report=pto', { report: 'pto', from: '2026-01-01', to: '2026-12-31' }],
+    ['report=adherence', { report: 'adherence', from: '2026-11-01', to: today }],
+    ['report=ghosts&from=2026-09-01&to=2026-09-30', { report: 'ghosts', from: '2026-09-01', to: '2026-09-30' }],
+    ['from=2026-09-30&to=2026-09-01', read('')],
+    ['from=2020-01-01&to=2026-01-01', read('')],
+    ['report=salary&from=x&to=y', read('')],
+  ])('%s', (query, state) => {
+    expect(read(query)).toEqual(state);
+  });
+});
+
+describe('the shifts behind a number', () => {
+  it.each([
+    { slug: 'montgomery', from: '2026-11-01', to: '2026-11-17', driverId: 9999912, dayOfWeek: null, hour: null },
+    { slug: 'lantern-psp', from: '2026-11-01', to: '2026-11-17', driverId: null, dayOfWeek: 0, hour: 23 },
+  ])('are read as they were written: %j', (behind) => {
+    expect(readShiftsBehind(shiftsText(behind))).toEqual(behind);
+  });
+
+  it.each([
+    '',
+    'montgomery',
+    'montgomery~2026-11-17~2026-11-01~-~-~-',
+    'montgomery~2026-11-01~2026-11-17~-~7~-',
+    'a/b~2026-11-01~2026-11-17~-~-~-',
+  ])('%j are none', (text) => {
+    expect(readShiftsBehind(text)).toBeNull();
+  });
+});

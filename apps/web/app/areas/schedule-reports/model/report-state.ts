@@ -1,0 +1,70 @@
+import { addDays, firstOfMonth } from '@roadside/domain/calendar';
+import { weekStartOf } from '@roadside/domain/scheduling';
+import { addressOf } from '../../../kit/resource/resource.ts';
+
+/** The reports in the order of the switch. */
+export const reportIds = ['hours', 'coverage', 'pto', 'adherence', 'ghosts'] as const;
+export type ReportId = (typeof reportIds)[number];
+
+/** What each report is called. */
+export const reportLabels: Readonly<Record<ReportId, string>> = {
+  hours: 'Hours and overtime',
+  coverage: 'Coverage',
+  pto: 'Time off',
+  adherence: 'Adherence',
+  ghosts: 'Ghosts filled',
+};
+
+/** Which report, over which days: all of it is in the address. */
+export interface ReportState {
+  readonly report: ReportId;
+  readonly from: string;
+  readonly to: string;
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** Reads the state from a query. Unless it says otherwise, whole weeks: the last four and this one; a year for time off. */
+export function readReportState(query: URLSearchParams, today: string): ReportState {
+  const report = reportIds.find((each) => each === query.get('report')) ?? 'hours';
+  const [from, to] = [query.get('from'), query.get('to')];
+  if (isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000)
+    return { report, from, to };
+  if (report === 'pto') return { report, from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+  if (report === 'adherence' || report === 'ghosts') return { report, from: firstOfMonth(today), to: today };
+  return { report, from: addDays(weekStartOf(today), -28), to: addDays(weekStartOf(today), 6) };
+}
+
+/** The address a report is read from. */
+export function reportAddress(slug: string, { report, from, to }: ReportState): string {
+  return addressOf('/resources/schedule-report/:slug', { slug }, { report, from, to });
+}
+
+/** The shifts behind a number. */
+export interface ShiftsBehind {
+  readonly slug: string;
+  readonly from: string;
+  readonly to: string;
+  readonly driverId: number | null;
+  readonly dayOfWeek: number | null;
+  readonly hour: number | null;
+}
+
+const orNothing = (value: number | null) => (value === null ? '-' : String(value));
+const numberOf = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
+
+/** As it is in the address: 'montgomery~2026-11-01~2026-11-17~-~5~18'. */
+export function shiftsText({ slug, from, to, driverId, dayOfWeek, hour }: ShiftsBehind): string {
+  return [slug, from, to, orNothing(driverId), orNothing(dayOfWeek), orNothing(hour)].join('~');
+}
+
+/** Reads it back; null for anything else. */
+export function readShiftsBehind(text: string): ShiftsBehind | null {
+  const [, slug, from, to, driver, day, hour] =
+    /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~([1-9]\d{0,15}|-)~([0-6]|-)~(1?\d|2[0-3]|-)$/.exec(
+      text,
+    ) ?? [];
+  if (!slug || !isDay(from ?? null) || !isDay(to ?? null) || !from || !to || from > to) return null;
+  return { slug, from, to, driverId: numberOf(driver), dayOfWeek: numberOf(day), hour: numberOf(hour) };
+}

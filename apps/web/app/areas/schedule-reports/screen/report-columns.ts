@@ -1,0 +1,101 @@
+import type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow } from '@roadside/contract/schemas';
+import { dayNames } from '@roadside/domain/scheduling';
+import type { DataRow, DataTableColumn } from '@roadside/ui/data-table';
+import { dayWords } from '../../../kit/format/day-words.ts';
+
+interface Who {
+  readonly display_name: string;
+  readonly station_name: string;
+}
+
+function who<Row extends Who & DataRow>(): readonly DataTableColumn<Row>[] {
+  return [
+    { id: 'display_name', header: 'Driver', type: 'text', width: 200, value: (row: Row) => row.display_name },
+    { id: 'station_name', header: 'Station', type: 'text', width: 200, value: (row: Row) => row.station_name },
+  ];
+}
+
+function numbers<Row extends DataRow>(
+  columns: readonly (readonly [id: keyof Row & string, header: string])[],
+): readonly DataTableColumn<Row>[] {
+  return columns.map(([id, header]) => ({
+    id,
+    header,
+    type: 'number' as const,
+    width: 130,
+    value: (row: Row) => (row as Readonly<Record<string, number | null>>)[id],
+  }));
+}
+
+/** '6 PM'. */
+export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+export const hoursColumns: readonly DataTableColumn<HoursRow>[] = [
+  ...who<HoursRow>(),
+  {
+    id: 'week',
+    header: 'Week of',
+    type: 'date',
+    width: 120,
+    value: ({ week }) => week,
+    format: (week) => dayWords(String(week)),
+  },
+  ...numbers<HoursRow>([
+    ['hours', 'Hours'],
+    ['overtime_hours', 'Overtime'],
+    ['shifts', 'Shifts'],
+    ['tow_hours', 'Tow'],
+    ['battery_hours', 'Battery'],
+    ['light_hours', 'Light Service'],
+  ]),
+];
+
+export const coverageColumns: readonly DataTableColumn<CoverageRow>[] = [
+  {
+    id: 'day_of_week',
+    header: 'Day',
+    type: 'text',
+    width: 130,
+    value: ({ day_of_week }) => dayNames[day_of_week] ?? '',
+  },
+  { id: 'hour', header: 'Hour', type: 'text', width: 100, value: ({ hour }) => hourWords(hour) },
+  ...numbers<CoverageRow>([
+    ['scheduled', 'Drivers scheduled'],
+    ['ghosts', 'Ghosts'],
+    ['needed', 'Drivers needed'],
+    ['short_hours', 'Hours short'],
+    ['hours', 'Hours counted'],
+  ]),
+];
+
+export const ptoColumns: readonly DataTableColumn<PtoRow>[] = [
+  ...who<PtoRow>(),
+  ...numbers<PtoRow>([
+    ['used_days', 'Days used'],
+    ['coming_days', 'Days coming'],
+    ['pending_days', 'Days pending'],
+  ]),
+];
+
+export const adherenceColumns: readonly DataTableColumn<AdherenceRow>[] = [
+  ...who<AdherenceRow>(),
+  ...numbers<AdherenceRow>([
+    ['adherence', 'Adherence %'],
+    ['planned_hours', 'Planned hours'],
+    ['worked_hours', 'Hours signed on'],
+    ['shifts', 'Shifts'],
+    ['late_shifts', 'Late'],
+    ['missed_shifts', 'Missed'],
+  ]),
+];
+
+export const ghostColumns: readonly DataTableColumn<GhostRow>[] = [
+  ...who<GhostRow>(),
+  ...numbers<GhostRow>([
+    ['planned_shifts', 'Shifts planned'],
+    ['filled_shifts', 'Filled by drivers'],
+    ['filled_share', 'Filled %'],
+    ['open_hours', 'Hours open'],
+    ['filled_hours', 'Hours filled'],
+  ]),
+];

@@ -1,0 +1,72 @@
+import { calls } from '@roadside/contract/calls';
+import type { CallReply } from '@roadside/contract/call';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+import { reportIds, type ReportState } from '../model/report-state.ts';
+
+const { scheduleReports } = calls;
+
+/** A report with its rows, told apart by its name. */
+export type LoadedReport = {
+  [Name in (typeof reportIds)[number]]: { readonly report: Name } & CallReply<(typeof scheduleReports)[Name]>;
+}[(typeof reportIds)[number]];
+
+/** A report of a location over some days. */
+export const scheduleReportResource = defineResource({
+  query: ({ api, params, search }) =>
+    readReport(api, params.slug ?? '', {
+      report: reportIds.find((each) => each === search.get('report')) ?? 'hours',
+      from: search.get('from') ?? '',
+      to: search.get('to') ?? '',
+    }),
+});
+export type ScheduleReportResource = typeof scheduleReportResource;
+
+/** The shifts behind a number, page by page. */
+export const reportShiftsResource = defineResource({
+  query: ({ api, params, search }) => {
+    const number = (name: string) => (search.get(name) ? { [name]: Number(search.get(name)) } : {});
+    return api.attempt(scheduleReports.shifts, {
+      body: {
+        purpose: 'schedule_reports',
+        report: 'shifts',
+        slug: params.slug ?? '',
+        from: search.get('from') ?? '',
+        to: search.get('to') ?? '',
+        ...number('driver_id'),
+        ...number('day_of_week'),
+        ...number('hour'),
+        ...(search.get('cursor') ? { cursor: search.get('cursor') ?? '' } : {}),
+      },
+    });
+  },
+});
+export type ReportShiftsResource = typeof reportShiftsResource;
+
+/** Reads one report. */
+export async function readReport(
+  api: ResourceRequest['api'],
+  slug: string,
+  { report, from, to }: ReportState,
+): Promise<Outcome<LoadedReport>> {
+  const body = { purpose: 'schedule_reports', slug, from, to } as const;
+  switch (report) {
+    case 'hours':
+      return named(report, await api.attempt(scheduleReports.hours, { body: { ...body, report } }));
+    case 'coverage':
+      return named(report, await api.attempt(scheduleReports.coverage, { body: { ...body, report } }));
+    case 'pto':
+      return named(report, await api.attempt(scheduleReports.pto, { body: { ...body, report } }));
+    case 'adherence':
+      return named(report, await api.attempt(scheduleReports.adherence, { body: { ...body, report } }));
+    case 'ghosts':
+      return named(report, await api.attempt(scheduleReports.ghosts, { body: { ...body, report } }));
+  }
+}
+
+function named<Name extends string, Reply extends object>(
+  report: Name,
+  outcome: Outcome<Reply>,
+): Outcome<Reply & { readonly report: Name }> {
+  return outcome.ok ? { ok: true, data: { ...outcome.data, report } } : outcome;
+}

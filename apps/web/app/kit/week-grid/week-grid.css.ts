@@ -1,0 +1,64 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
+export const label = style(textStyle('label'));
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: '3.25rem repeat(7, minmax(0, 1fr))',
+  // A finger paints by sweeping, so the page must not scroll under it; the head row scrolls it.
+  touchAction: 'none',
+  userSelect: 'none',
+  border: `${vars.line.thin} solid ${color.border.default}`,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+});
+export const row = style({ display: 'contents' });
+export const head = style({
+  ...textStyle('labelDense'),
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '2rem',
+  touchAction: 'auto',
+  color: color.text.secondary,
+  background: color.surface.sunken,
+  fontWeight: 500,
+});
+export const time = style({
+  ...textStyle('micro'),
+  paddingInlineEnd: space[6],
+  textAlign: 'end',
+  touchAction: 'auto',
+  color: color.text.muted,
+  background: color.surface.sunken,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const cell = style({
+  blockSize: '0.75rem',
+  borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+  cursor: 'cell',
+  selectors: {
+    '&[data-hour]': { borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` },
+    '&[aria-selected="true"]': { background: color.action.fill },
+    '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '-2px', zIndex: 1 },
+    '[aria-readonly="true"] &': { cursor: 'default' },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { background: 'Highlight' } } } },
+});
+export const ranges = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const range = style({
+  ...textStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+});
+export const add = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+  alignItems: 'end',
+  gap: space[8],
+});
+export const hint = style({ ...textStyle('body'), color: color.text.secondary });

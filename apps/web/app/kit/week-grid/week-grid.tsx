@@ -1,0 +1,197 @@
+import { cellsOf, dayNames, entriesOf, gridDays, halfHoursPerDay, type WeekCells } from '@roadside/domain/scheduling';
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { Select } from '@roadside/ui/select';
+import { TimeField } from '@roadside/ui/time-field';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { paint, rectangle } from './paint.ts';
+import * as styles from './week-grid.css.ts';
+
+/** A week without any availability. */
+export const emptyWeek: WeekCells = cellsOf([]);
+
+export interface WeekGridProps {
+  readonly label: string;
+  readonly cells: WeekCells;
+  /** Left out, the week can only be read. */
+  readonly onChange?: (cells: WeekCells) => void;
+}
+
+const halfHours = Array.from({ length: halfHoursPerDay }, (_, index) => index);
+
+/**
+ * A week of half hours to paint on: drag with the mouse or a finger, or move with arrow keys, press Space, and hold Shift
+ * to paint along. Below it the same week as times, to add and remove without dragging.
+ */
+export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
+  const titleId = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [stroke, setStroke] = useState<{ readonly from: number; readonly to: number; readonly on: boolean } | null>(
+    null,
+  );
+  const [focused, setFocused] = useState(halfHoursPerDay + 16);
+  const shown = stroke ? paint(cells, rectangle(stroke.from, stroke.to), stroke.on) : cells;
+
+  const cellAt = ({ clientX, clientY }: PointerEvent): number | null => {
+    const found = grid.current?.ownerDocument.elementFromPoint(clientX, clientY);
+    const index = found instanceof HTMLElement && grid.current?.contains(found) ? found.dataset['cell'] : undefined;
+    return index === undefined ? null : Number(index);
+  };
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    const at = cellAt(event);
+    if (!onChange || at === null || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStroke({ from: at, to: at, on: !cells[at] });
+    setFocused(at);
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const at = stroke && cellAt(event);
+    if (stroke && at !== null && at !== stroke.to) setStroke({ ...stroke, to: at });
+  };
+  const end = () => {
+    if (stroke) onChange?.(shown);
+    setStroke(null);
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = neighbor(focused, event.key);
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      onChange?.(paint(cells, [focused], !cells[focused]));
+    } else if (next !== null) {
+      event.preventDefault();
+      if (event.shiftKey) onChange?.(paint(cells, [next], cells[focused] ?? false));
+      setFocused(next);
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    }
+  };
+  return (
+    <div className={styles.root}>
+      <span id={titleId} className={styles.label}>
+        {label}
+      </span>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-multiselectable
+        aria-readonly={!onChange}
+        className={styles.grid}
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={() => setStroke(null)}
+        onKeyDown={press}
+      >
+        <div role="row" className={styles.row}>
+          <span role="columnheader" className={styles.head} aria-label="Time" />
+          {dayNames.map((name) => (
+            <span key={name} role="columnheader" aria-label={name} className={styles.head}>
+              {name.slice(0, 3)}
+            </span>
+          ))}
+        </div>
+        {halfHours.map((half) => (
+          <div key={half} role="row" className={styles.row}>
+            <span role="rowheader" className={styles.time} aria-label={clock(half)}>
+              {half % 4 === 0 ? clock(half).replace(':00', '') : ''}
+            </span>
+            {gridDays.map((day) => {
+              const index = day * halfHoursPerDay + half;
+              return (
+                <span
+                  key={day}
+                  role="gridcell"
+                  data-cell={index}
+                  data-hour={half % 2 === 0 || undefined}
+                  aria-selected={shown[index] ?? false}
+                  aria-label={`${dayNames[day]} ${clock(half)}`}
+                  tabIndex={index === focused ? 0 : -1}
+                  onFocus={() => setFocused(index)}
+                  className={styles.cell}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <Times cells={cells} onChange={onChange} />
+    </div>
+  );
+}
+
+const dayItems = dayNames.map((label, value) => ({ value: String(value), label }));
+
+/** The painted week as times; each can be removed, and another added, without dragging. */
+function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly onChange: WeekGridProps['onChange'] }) {
+  const [day, setDay] = useState('1');
+  const [from, setFrom] = useState<string | null>('06:00');
+  const [to, setTo] = useState<string | null>('14:00');
+  const entries = entriesOf(cells);
+  const wanted = from && to ? cellsOf([{ dayOfWeek: Number(day) as 0, startTime: from, endTime: to }]) : null;
+  const indices = (painted: WeekCells) => painted.flatMap((on, index) => (on ? [index] : []));
+  return (
+    <>
+      {entries.length === 0 ? (
+        <p className={styles.hint}>Not available at any time</p>
+      ) : (
+        <ul className={styles.ranges} aria-label="Available times">
+          {entries.map((entry) => {
+            const words = `${dayNames[entry.dayOfWeek]} ${time(entry.startTime)}–${time(entry.endTime)}`;
+            return (
+              <li key={words} className={styles.range}>
+                <span>{words}</span>
+                {onChange && (
+                  <Button
+                    size="sm"
+                    emphasis="plain"
+                    aria-label={`Remove ${words}`}
+                    onClick={() => onChange(paint(cells, indices(cellsOf([entry])), false))}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {onChange && (
+        <div className={styles.add} role="group" aria-label="Add a time">
+          <Field label="Day">
+            <Select items={dayItems} value={day} onValueChange={setDay} />
+          </Field>
+          <Field label="From">
+            <TimeField value={from} onValueChange={setFrom} />
+          </Field>
+          <Field label="To">
+            <TimeField value={to} onValueChange={setTo} />
+          </Field>
+          <Button disabled={!wanted} onClick={() => wanted && onChange(paint(cells, indices(wanted), true))}>
+            Add time
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The cell an arrow key leads to; null for other keys and at the edges. */
+function neighbor(cell: number, key: string): number | null {
+  const [day, half] = [Math.floor(cell / halfHoursPerDay), cell % halfHoursPerDay];
+  if (key === 'ArrowUp') return half > 0 ? cell - 1 : null;
+  if (key === 'ArrowDown') return half < halfHoursPerDay - 1 ? cell + 1 : null;
+  if (key === 'ArrowLeft') return day > 0 ? cell - halfHoursPerDay : null;
+  if (key === 'ArrowRight') return day < 6 ? cell + halfHoursPerDay : null;
+  if (key === 'Home') return day * halfHoursPerDay;
+  return key === 'End' ? day * halfHoursPerDay + halfHoursPerDay - 1 : null;
+}
+
+function clock(half: number): string {
+  return time(`${Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}`);
+}
+
+function time(text: string): string {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

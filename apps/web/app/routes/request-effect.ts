@@ -1,0 +1,4 @@
+import { effectResource } from '../areas/requests/server/requests.server.ts';
+
+export const loader = effectResource.loader;
+export const action = effectResource.action;

@@ -1,0 +1,3 @@
+import { scheduleReportResource } from '../areas/schedule-reports/server/schedule-reports.server.ts';
+
+export const loader = scheduleReportResource.loader;

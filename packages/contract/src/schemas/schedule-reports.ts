@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { count, day, finite, positiveId, schedulerDriverId } from './scalars.ts';
+import { dayOfWeek, service } from './scheduling.ts';
+
+const driver = {
+  driver_id: schedulerDriverId,
+  driver_slug: z.string().nullable().describe('null for a ghost.'),
+  display_name: z.string(),
+  station_name: z.string(),
+};
+
+/** Hours of one driver in one week of a report. */
+export const hoursRow = z.object({
+  ...driver,
+  week: day.describe('Its Sunday.'),
+  shifts: count,
+  hours: finite,
+  tow_hours: finite,
+  battery_hours: finite,
+  light_hours: finite,
+  overtime_hours: finite,
+});
+export type HoursRow = z.output<typeof hoursRow>;
+
+/** One hour of the week: average over the weeks of the report. */
+export const coverageRow = z.object({
+  day_of_week: dayOfWeek,
+  hour: z.int().min(0).max(23),
+  scheduled: finite,
+  ghosts: finite,
+  needed: finite.nullable(),
+  hours: count.describe('How many times the hour occurs in the report.'),
+  short_hours: count.nullable().describe('How many of them were short; null without a forecast.'),
+});
+export type CoverageRow = z.output<typeof coverageRow>;
+
+/** Days off of one driver. */
+export const ptoRow = z.object({ ...driver, used_days: count, coming_days: count, pending_days: count });
+export type PtoRow = z.output<typeof ptoRow>;
+
+/** Planned against worked. */
+export const adherenceRow = z.object({
+  ...driver,
+  shifts: count,
+  planned_hours: finite,
+  worked_hours: finite.describe('Signed on inside a shift.'),
+  adherence: finite.nullable().describe('Percent; null without a planned hour.'),
+  late_shifts: count.describe('Signed on more than five minutes after the start.'),
+  missed_shifts: count.describe('Never signed on.'),
+});
+export type AdherenceRow = z.output<typeof adherenceRow>;
+
+/** How much of a ghost's pattern was filled by a driver. */
+export const ghostRow = z.object({
+  ...driver,
+  planned_shifts: count,
+  filled_shifts: count,
+  open_hours: finite,
+  filled_hours: finite,
+  filled_share: finite.nullable(),
+});
+export type GhostRow = z.output<typeof ghostRow>;
+
+/** A shift behind a number. */
+export const reportShift = z.object({
+  id: positiveId,
+  ...driver,
+  local_day: day,
+  start_date: z.string(),
+  end_date: z.string(),
+  hours: finite,
+  schedule_type: z.array(service),
+  time_zone: z.string(),
+  isGhost: z.boolean(),
+  signed_on_at: z.string().nullable(),
+  signed_off_at: z.string().nullable(),
+});
+export type ReportShift = z.output<typeof reportShift>;
