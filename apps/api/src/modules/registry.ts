@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
@@ -12,6 +13,7 @@ import { searchOperations } from './search/search.operations.ts';
 /** Every module of the backend. A new area is one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'metrics', jobs: metricsJobs },

@@ -42,3 +42,5 @@ export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { savedView, viewColumns } from './saved-view.ts';
 export type { SavedView, ViewColumns } from './saved-view.ts';
+export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained, callPasses } from './call-details.ts';
+export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';

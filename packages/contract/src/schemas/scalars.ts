@@ -66,6 +66,15 @@ export const orderBy = z
   .string()
   .regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
 
+/** Up to four fields to sort by: `-ata_minutes,sc_dt`. */
+export const orderList = z
+  .string()
+  .max(260)
+  .regex(
+    /^-?[a-z][a-z0-9_]{0,63}(,-?[a-z][a-z0-9_]{0,63}){0,3}$/,
+    'Not field names; a leading minus sorts downwards, a comma separates',
+  );
+
 /**
  * Accepts other spellings of field names on input: `{ correct: 'contractSpelling' }` (decisions 20).
  * Where both stand in the body the contract's spelling wins.
