@@ -19,7 +19,7 @@ export const slot = style({
   display: 'flex',
   alignItems: 'flex-end',
   borderRadius: radius.bar,
-  selectors: { '&[data-chosen]': { background: color.surface.selected } },
+  selectors: { '&[data-chosen]': { background: color.surface.sunken } },
 });
 export const bar = style({
   inlineSize: '100%',

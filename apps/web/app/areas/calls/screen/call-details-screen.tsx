@@ -1,9 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import { callRow } from '@roadside/contract/schemas';
 import type { CallDays, CallRow } from '@roadside/contract/schemas';
-import { troubleCodeLabel } from '@roadside/domain/calls';
 import { Button } from '@roadside/ui/button';
-import type { RowMark } from '@roadside/ui/data-table';
 import { Select } from '@roadside/ui/select';
 import { Tabs } from '@roadside/ui/tabs';
 import { useEffect, useMemo } from 'react';
@@ -11,7 +8,6 @@ import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
-import { columnsOf } from '../../../kit/list/columns-of.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
@@ -19,7 +15,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import { useChange, useResource, useResourcePages } from '../../../kit/resource/use-resource.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { callKeyText } from '../model/call-key.ts';
-import { callAddresses, callList, daysAround, daysOf, isPassedHere, outcomeLabels } from '../model/call-list.ts';
+import { callAddresses, callList, daysAround, daysOf, isPassedHere } from '../model/call-list.ts';
 import type {
   CallDaysResource,
   CallListPage,
@@ -28,9 +24,9 @@ import type {
   CallNumbersResource,
 } from '../server/call-details.server.ts';
 import * as styles from './call-details.css.ts';
+import { callColumns, markOf } from './call-columns.ts';
 import { CallGroups, groupLabels } from './call-groups.tsx';
 import { CallNumbersStrip } from './call-numbers.tsx';
-import { clockOf } from './call-times.ts';
 import { HistogramScrubber } from '../../../kit/scrubber/histogram-scrubber.tsx';
 import { PassesPanel } from './passes-panel.tsx';
 import { SendView } from './send-view.tsx';
@@ -50,54 +46,6 @@ export interface CallDetailsScreenProps {
     readonly numbers: FirstRead<CallNumbers> | null;
     readonly days: FirstRead<CallDays> | null;
   };
-}
-
-const columns = columnsOf(callRow, {
-  received_at: {
-    header: 'Received',
-    width: 168,
-    priority: 1,
-    rowHeader: true,
-    cell: (row) => clockOf(row.received_at, row.time_zone),
-  },
-  station_name: { header: 'Station', width: 200 },
-  driver_name: { header: 'Driver', width: 160 },
-  tcd: {
-    header: 'Service',
-    width: 168,
-    format: (code) => troubleCodeLabel(String(code ?? '')),
-  },
-  ata_minutes: {
-    header: 'Wait',
-    unit: 'min',
-    decimals: 0,
-    priority: 2,
-    description: 'Minutes from received to on location',
-  },
-  pta_minutes: { header: 'Promised', unit: 'min', decimals: 0 },
-  pass_count: { header: 'Passes', decimals: 0 },
-  outcome: {
-    header: 'Outcome',
-    width: 128,
-    format: (value) =>
-      value === null || value === undefined ? '' : outcomeLabels[value as keyof typeof outcomeLabels],
-  },
-  outc1: { header: 'Satisfaction', decimals: 0, description: 'Overall satisfaction, 5 is Totally Satisfied' },
-  clear_code: { header: 'Clear code', code: true, width: 104 },
-  truck: { header: 'Truck', width: 104 },
-  vehicle: { header: 'Vehicle', width: 200 },
-  city: { header: 'City', width: 136 },
-  state: { header: 'State', width: 80 },
-  grid: { header: 'Grid', code: true, width: 88 },
-  sc_dt: { header: 'Service day', width: 120 },
-});
-
-/** Cancelled says most, then passed, then late: each with a color and a word. */
-function markOf({ outcome, clear_code, pass_count, late }: CallRow): RowMark | null {
-  if (outcome === 'cancelled' || clear_code === 'XX') return { tone: 'neutral', label: 'Cancelled' };
-  if (late && (pass_count ?? 0) > 0) return { tone: 'danger', label: 'Late and passed' };
-  if (late) return { tone: 'danger', label: 'Late' };
-  return (pass_count ?? 0) > 0 ? { tone: 'beacon', label: 'Passed' } : null;
 }
 
 const noRows: readonly CallRow[] = [];
@@ -244,7 +192,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         title="Call Details"
         description={`${place.name}, ${rangeWords(days.from, days.to)}`}
         definition={definition}
-        columns={columns}
+        columns={callColumns}
         rowId={({ id }) => String(id)}
         rows={rows}
         totalRows={meta?.total_rows ?? null}
@@ -261,6 +209,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
             {view === 'calls' && (
               <div className={styles.grouping}>
                 <Select
+                  className={styles.groupBy}
                   aria-label="Group calls"
                   value={groupBy ?? 'none'}
                   onValueChange={(by) => go(hrefWith({ group: by === 'none' ? null : by }))}

@@ -7,6 +7,7 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const grouping = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
 
+export const groupBy = style({ inlineSize: '12rem' });
 export const numbers = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
