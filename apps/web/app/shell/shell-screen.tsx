@@ -7,7 +7,7 @@ import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../kit/page/lamp.tsx';
-import { searchElsewhere } from '../kit/places/search-elsewhere.ts';
+import { searchForOtherPlace } from '../kit/places/search-for-other-place.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { prepareNotices } from '../kit/notices/notices.tsx';
 import type { loadShell } from './shell.loader.server.ts';
@@ -77,14 +77,13 @@ export function ShellScreen({
     if (entry.children.length)
       return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
     // The parts of the surveys are one screen; the address tells which.
-    if (entry.icon === 'survey-part')
-      return screen?.id === 'surveys' && search.endsWith(entry.destination.slice(entry.destination.indexOf('?')));
+    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
   const screenOn = (slugThere: string) =>
     screen?.slug === 'geography'
       ? screen.path.replace(':slug', encodeURIComponent(slugThere)) +
-        (screen.id === 'dashboard' ? searchElsewhere(search) : '')
+        (screen.id === 'dashboard' ? searchForOtherPlace(search) : '')
       : `/dashboard/${encodeURIComponent(slugThere)}`;
 
   return (
@@ -194,6 +193,10 @@ interface EntriesProps {
 }
 
 /** Every entry with its words, for the sheet of the phone; a group is a heading over its own. */
+/** The part of the surveys an address names; without one the first. */
+const partIn = (address: string): string =>
+  new URLSearchParams(address.slice(address.indexOf('?'))).get('dashboard') ?? '1';
+
 function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps & { readonly onFollow: () => void }) {
   return entries.map((entry) => {
     if (entry.children.length)

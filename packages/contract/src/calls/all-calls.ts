@@ -16,6 +16,7 @@ import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
 import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
+import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
 
@@ -27,6 +28,7 @@ export const calls = {
   callDetails,
   dashboards,
   elements,
+  surveys,
   savedViews,
   myDashboard,
   scheduler,

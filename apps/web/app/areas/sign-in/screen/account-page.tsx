@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Lamp } from '../../../kit/page/lamp.tsx';
+import * as styles from './account-page.css.ts';
+
+export interface AccountPageProps {
+  readonly title: string;
+  /** What this step is about, before the form. */
+  readonly words?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page around a way in other than the password. A new step begins with its title, for eyes and for ears. */
+export function AccountPage({ title, words, children }: AccountPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(title);
+  useEffect(() => {
+    if (first.current !== title) heading.current?.focus();
+    first.current = title;
+  }, [title]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <p className={styles.brand}>
+          <Lamp size={28} className={styles.brandLamp} />
+          <span>Roadside</span>
+        </p>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {words && <p className={styles.words}>{words}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}

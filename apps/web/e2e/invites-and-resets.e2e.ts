@@ -1,0 +1,96 @@
+import { alive, dashboardReady, enter, expect, notice, password, test, sendForm } from './support/test.ts';
+import { join, mailedLink, newName } from './new-person.ts';
+
+const newPassword = 'a longer password';
+
+test.describe('with refusals on purpose', () => {
+  test.use({ expected: /status of 400/ });
+
+  test('an invitation makes an account once', async ({ page, browser }) => {
+    const username = newName('guest');
+    const email = `${username}@lantern.example`;
+    const link = await mailedLink(browser, email, async (admin) => {
+      await admin.goto('/account/');
+      const mail = admin.getByLabel('E-mail');
+      await alive(mail);
+      await mail.fill(email);
+      await admin.getByRole('button', { name: 'Send the invitation' }).click();
+      await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+    });
+    await page.goto(link);
+    await alive(page.getByLabel('First name'));
+    await page.getByLabel('First name').fill('Gus');
+    await page.getByLabel('Username').fill('territory.demo');
+    await page.getByLabel(/^Password/).fill(newPassword);
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await expect(page.getByText('That name is taken; choose another.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Gus');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel(/^Password/).fill(newPassword);
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/lantern/);
+    await expect(notice(page, 'Welcome, Gus.')).toBeVisible();
+
+    await page.goto(link);
+    await alive(page.getByLabel('Username'));
+    await page.getByLabel('First name').fill('Gus');
+    await page.getByLabel('Username').fill(newName('again'));
+    await page.getByLabel(/^Password/).fill(newPassword);
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This invitation does not work any more' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
+  });
+
+  test('a forgotten password is chosen anew, once, by the mailed link', async ({ page, browser }) => {
+    const { username, email } = await join(browser, page, 'forgetful');
+    await page.context().clearCookies();
+    await page.goto('/login/');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the outbox as an Admin' })).toBeVisible();
+
+    const link = await mailedLink(browser, email);
+    expect(link).toMatch(/^\/reset-password\//);
+    await page.goto(link);
+    await alive(page.getByLabel(/^New password/));
+    await page.getByLabel(/^New password/).fill(newPassword);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page).toHaveURL(/\/login\//);
+    await expect(notice(page, 'Your new password is set. Login with it.')).toBeVisible();
+
+    await page.goto(link);
+    await alive(page.getByLabel(/^New password/));
+    await page.getByLabel(/^New password/).fill(`${newPassword} again`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+
+    const old = await sendForm(page, '/login/', { name: username, password });
+    expect(old.status()).toBe(401);
+    const renewed = await sendForm(page, '/login/', { name: username, password: newPassword });
+    expect(renewed.status()).toBe(302);
+  });
+});
+
+test('invite and reset pages work before any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/reset-password/');
+  await page.getByLabel('E-mail').fill('nobody@lantern.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await page.goto('/invite/');
+  await expect(page.getByRole('heading', { level: 1, name: 'An invitation comes by mail' })).toBeVisible();
+  await context.close();
+});
+
+test('the outbox is an Admin’s', async ({ page }) => {
+  await enter(page, 'executive.demo', '/outbox/');
+  await expect(page).toHaveURL(/\/dashboard\/lantern/);
+  await expect(notice(page, "Sorry you're not allowed to go there.")).toBeVisible();
+  await dashboardReady(page);
+});
