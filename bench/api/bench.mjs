@@ -11,7 +11,7 @@ import { createSender, offer, oneByOne, quantile, randomFrom } from './lib/load.
 import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
-import { bothPaths, requestMix, twelveElements } from './lib/requests.mjs';
+import { bothPaths, callDetailsPages, requestMix, twelveElements } from './lib/requests.mjs';
 import { countStatements } from './lib/statements.mjs';
 import { startWorld, today } from './lib/worlds.mjs';
 
@@ -66,6 +66,15 @@ async function measureEngine(engine) {
       ),
       card: await oneByOne(send, asExecutive(twelveElements(club, today).slice(0, 6)), 4 * rounds),
     };
+    const callPages = [];
+    for (const request of asExecutive(callDetailsPages(club, today))) {
+      const { order_by: order = 'sc_dt', page = 1 } = request.body.args;
+      const ms = await oneByOne(send, [request], rounds);
+      callPages.push(...ms);
+      console.log(
+        `· ${engine}: call details ${JSON.stringify(request.body.additional_filters)} by ${order}, page ${page}: median ${median(ms).toFixed(0)}, longest ${Math.max(...ms).toFixed(0)} ms`,
+      );
+    }
     const twelve = [];
     for (const place of executive.places.slice(0, rounds))
       twelve.push(await together(send, asExecutive(twelveElements(place, today))));
@@ -100,6 +109,7 @@ async function measureEngine(engine) {
       faults,
       kinds: byKind(answers),
       alone,
+      callPages,
       paths,
       twelve,
       statements,
@@ -226,6 +236,15 @@ const report = {
     }),
     line('one read by key, alone', 'ms', ({ alone }) => median(alone.plain)),
     line('a card of the club, alone', 'ms', ({ alone }) => median(alone.card)),
+    line(
+      'a page of Call Details of the club with its count, alone, p95',
+      'ms',
+      ({ callPages }) => quantile(callPages, 0.95),
+      {
+        engines: ['postgres', 'pglite'],
+        goal: { limit: 80 },
+      },
+    ),
     line('twelve months of the club from roll-ups, alone', 'ms', ({ paths }) => median(paths.rollup), {
       gate: {
         what: 'at most half of counting the calls themselves',

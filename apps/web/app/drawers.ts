@@ -1,3 +1,4 @@
+import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
@@ -9,6 +10,7 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app: how one area shows another's records without importing it. */
 export const drawers: readonly AnyDrawer[] = [
+  callDrawer,
   callsDrawer,
   commentsDrawer,
   driverDrawer,

@@ -151,6 +151,10 @@ const kinds = [
       }),
   },
   {
+    weight: 4,
+    make: ({ place, pick, today }) => pick(callDetailsPages(place, today)),
+  },
+  {
     weight: 5,
     make: ({ place }) => ({
       kind: 'survey comments',
@@ -311,4 +315,32 @@ export function bothPaths(place) {
   const months = (filters) =>
     element('trendTable', place, { time_type: 'Month', metrics: ['ata_avg', 'paid_call_count'], filters });
   return { rollup: months({}), raw: months({ sc_svc_prov_type__in: ['P', 'C', 'F'] }) };
+}
+
+/** Pages of Call Details with their counts, as its filters, orders and groups ask for them; the month so far unless said. */
+export function callDetailsPages(place, today) {
+  const month = { sc_dt__gte: `${today.slice(0, 8)}01`, sc_dt__lte: today };
+  const page = (filters, args = {}) => ({
+    ...element('std12e_reduced', place, {
+      time_type: 'Range',
+      additional_filters: { ...month, ...filters },
+      args: { rows_per_page: 50, ...args },
+    }),
+    kind: 'call details',
+  });
+  return [
+    page({}),
+    page({}, { order_by: '-ata_minutes' }),
+    page({}, { order_by: '-pass_count,-ata_minutes,sc_dt' }),
+    page({}, { page: 20 }),
+    page({ late: 'only' }),
+    page({ late: 'only', passed: 'only' }, { order_by: '-ata_minutes' }),
+    page({ passed: 'only', pass_reason__in: ['No driver available'] }),
+    page({ outcome__in: ['cancelled'] }),
+    page({ ata_minutes__gte: 120, weekday__in: [5], hour__in: [20, 21, 22, 23] }),
+    page({ tcd__in: ['TOW'], sc_svc_prov_type__in: ['C'] }),
+    page({ sc_dt__gte: '2025-12-01' }),
+    page({ sc_dt__gte: '2025-12-01' }, { order_by: '-ata_minutes' }),
+    page({ sc_dt__gte: '2025-12-01', late: 'only' }),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
@@ -20,6 +21,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 /** Every module of the backend. A new area is one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },

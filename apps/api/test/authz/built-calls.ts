@@ -184,6 +184,35 @@ export const builtCalls: readonly BuiltCall[] = [
   plain(calls.accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
   plain(calls.accounts.bookmarkAdd, 'C018', { display: 'BEACON', link: '/dashboard/beacon' }, true),
   plain(calls.accounts.bookmarkList, 'C018', { list: true }),
+  ...[
+    [calls.callDetails.days, {}] as const,
+    [calls.callDetails.groups, { group_by: 'station' }] as const,
+    [calls.callDetails.passes, {}] as const,
+    [calls.callDetails.explain, {}] as const,
+  ].map(([call, more]): BuiltCall => ({
+    call,
+    row: 'C032',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what,
+        options: { body: { ...call.selector.equals, slug, ...more } },
+        touched: { place },
+      })),
+  })),
+  {
+    call: calls.callDetails.detail,
+    row: 'C032',
+    writes: false,
+    // Nobody has this call: whatever the place, it is refused like a place that does not exist.
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what: `a call nobody has, at ${what}`,
+        options: { body: { ...calls.callDetails.detail.selector.equals, slug, id: 999_999_999 } },
+        touched: { place },
+        refused: true,
+      })),
+  },
   plain(calls.savedViews.list, 'C121', { purpose: 'list', screen: 'passed-calls' }),
   plain(
     calls.savedViews.save,

@@ -85,7 +85,7 @@ describe('selectCall', () => {
       problem: { field: 'handle', allowed: ['get_placeholders', 'save_changes', 'bulk', 'convert'] },
     });
     expect(selectCall('/dashboard/', { purpose: 'passed_calls', action: 'drop' })).toMatchObject({
-      problem: { field: 'action', allowed: ['list', 'detail'] },
+      problem: { field: 'action', allowed: ['detail', 'days', 'groups', 'passes', 'explain'] },
     });
     expect(selectCall('/dashboard/my-dashboard/', { type: 'comments', action: 'update' })).toMatchObject({
       problem: { field: 'action', allowed: ['read', 'create', 'edit', 'delete'] },

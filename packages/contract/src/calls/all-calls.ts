@@ -3,6 +3,7 @@ import { accounts as signIn } from './accounts.calls.ts';
 import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
+import { callDetails } from './call-details.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
 import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   accounts: { ...signIn, ...invites, ...people, ...sessions },
   dashboardData,
   dashboard,
+  callDetails,
   dashboards,
   elements,
   surveys,

@@ -3,18 +3,17 @@ import { aggregatorTimeTypes, surveyQuestions } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { elementLimit, heavyReadLimit, readLimit } from '../call/rate-limits.ts';
-import { callRow, callTableReply, updateStatus } from '../schemas/dashboard-data.ts';
+import { heavyReadLimit, readLimit } from '../call/rate-limits.ts';
+import { updateStatus } from '../schemas/dashboard-data.ts';
 import { filters } from '../schemas/filters.ts';
 import { facilityType, geographyTypeInput } from '../schemas/geography.ts';
-import { metricArguments } from '../schemas/metric-parameters.ts';
-import { callId, count, finite, instant, slug } from '../schemas/scalars.ts';
+import { count, instant, slug } from '../schemas/scalars.ts';
 import { scoreStratum, surveyAggregate } from '../schemas/survey.ts';
 
 const path = '/dashboard/';
 const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 
-/** Reads below /dashboard/ that belong to no element: status, maps, survey scores, call details. */
+/** Reads below /dashboard/ that belong to no element: status, maps, survey scores. */
 export const dashboard = {
   getLastUpdate: defineCall({
     name: 'dashboard.getLastUpdate',
@@ -105,46 +104,6 @@ export const dashboard = {
       as_of: instant.nullable(),
     }),
     status: 'final',
-    idempotent: true,
-  }),
-
-  passedCalls: defineCall({
-    name: 'dashboard.passedCalls',
-    summary: 'Call Details page by page, by sc_dt, from the first of the month to today',
-    path,
-    selector: { equals: { purpose: 'passed_calls', action: 'list' } },
-    access: signedIn('C032'),
-    rateLimit: elementLimit,
-    body: z.strictObject({
-      purpose: z.literal('passed_calls'),
-      action: z.literal('list'),
-      slug,
-      filters: filters.optional(),
-      args: metricArguments.optional(),
-    }),
-    reply: callTableReply,
-    status: 'draft',
-    origin: 'ours',
-    idempotent: true,
-  }),
-
-  passedCallDetail: defineCall({
-    name: 'dashboard.passedCallDetail',
-    summary: 'One call with its whole timeline; the member is masked for drivers',
-    path,
-    selector: { equals: { purpose: 'passed_calls', action: 'detail' } },
-    access: signedIn('C032'),
-    rateLimit: readLimit,
-    body: z.strictObject({ purpose: z.literal('passed_calls'), action: z.literal('detail'), slug, id: callId }),
-    reply: z.object({
-      call: callRow,
-      steps: z
-        .array(z.object({ step: z.string(), at: instant, minutes_since_previous: finite.nullable() }))
-        .describe('RE SP AS DI ER OL TW CL, those that happened.'),
-      passes: z.array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() })),
-    }),
-    status: 'draft',
-    origin: 'ours',
     idempotent: true,
   }),
 };

@@ -11,7 +11,7 @@ import {
 } from '../schemas/dashboard-data.ts';
 import { elementRequest, storedChartType } from '../schemas/dashboard-definition.ts';
 import { geographyArgument } from '../schemas/geography.ts';
-import { count, orderBy } from '../schemas/scalars.ts';
+import { count, orderList } from '../schemas/scalars.ts';
 import { commentSearch, surveyFacets, surveyTableReply } from '../schemas/survey.ts';
 
 const element = {
@@ -30,7 +30,7 @@ const element = {
 const request = {
   request: elementRequest,
   geography: geographyArgument.optional().describe('When given, id and slug must be the geography of request.slug.'),
-  order_by: orderBy.optional().describe('Wins over the one in request.parameters.args.'),
+  order_by: orderList.optional().describe('Wins over the one in request.parameters.args.'),
   chart_type: storedChartType
     .optional()
     .describe('Drawn as something else than it is kept as; decides the form of the reply.'),

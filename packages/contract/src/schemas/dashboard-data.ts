@@ -199,6 +199,11 @@ export const callRow = z
     state: z.string().nullable(),
     grid: z.string().nullable(),
     outc1: z.int().min(1).max(5).nullable().describe('Overall satisfaction, where a survey came back.'),
+    late: z.boolean().describe('Whether the driver arrived after the promised time.'),
+    appointment: z.boolean(),
+    vehicle: z.string().nullable().describe('The car in words: year, make, model, color.'),
+    truck: z.string().nullable().describe('The truck that was sent.'),
+    time_zone: z.string().describe("The station's, in which the call's times are read."),
   })
   .meta({ id: 'CallRow' });
 export type CallRow = z.output<typeof callRow>;

@@ -1,4 +1,5 @@
 import {
+  callOutcomes,
   providerTypeByFilter,
   serviceGroups,
   troubleCodes,
@@ -8,7 +9,7 @@ import {
 import { surveyChannels, threeStates } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { facilityType } from './geography.ts';
-import { day, text } from './scalars.ts';
+import { day, positiveId, text } from './scalars.ts';
 
 /** Answers of a survey question: 5 Totally Satisfied, 4 Satisfied, 3 Neither, 2 Dissatisfied, 1 Totally Dissatisfied. */
 const answers = z.array(z.int().min(1).max(5)).min(1).max(5);
@@ -30,6 +31,8 @@ const troubleCodeNames = z
 
 /** only = just those, without = leave them out, all = no difference. */
 const triState = z.enum(threeStates);
+
+const ids = z.array(positiveId).min(1).max(500);
 
 const codeOfProvider: Readonly<Record<string, string>> = { ...providerTypeByFilter, nonPSP: 'C' };
 
@@ -87,6 +90,35 @@ export const filters = z
     state__in: places.optional().describe('State of the breakdown, as the call has it.'),
     city__in: places.optional().describe('City of the breakdown.'),
     grid__in: places.optional().describe('Grid cell of the dispatch map.'),
+    late: triState.optional().describe('Calls whose driver arrived after the promised time.'),
+    passed: triState.optional().describe('Calls a station passed before this one took them.'),
+    outcome__in: z
+      .array(z.enum(callOutcomes))
+      .min(1)
+      .max(callOutcomes.length)
+      .optional()
+      .describe('How the call ended.'),
+    ata_minutes__gte: z.int().min(0).max(480).optional().describe('Members who waited at least this many minutes.'),
+    station_id__in: ids.optional().describe('Station that served the call, or that passed it.'),
+    driver_id__in: ids.optional().describe('Driver who served the call, or who passed it.'),
+    hour__in: z
+      .array(z.int().min(0).max(23))
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('Station-local hour in which the call came in, or in which it was passed.'),
+    weekday__in: z
+      .array(z.int().min(0).max(6))
+      .min(1)
+      .max(7)
+      .optional()
+      .describe('Station-local day of the week, 0 = Sunday, of the call or of its pass.'),
+    pass_reason__in: z
+      .array(text(100))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Calls passed for one of these reasons; of passes, those with one of them.'),
     new_biz_rules: ruleSwitch
       .optional()
       .describe(

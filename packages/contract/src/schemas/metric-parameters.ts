@@ -2,7 +2,7 @@ import { defaultDynamicDays, longestRangeDays, timeTypes } from '@roadside/domai
 import { z } from 'zod';
 import { filters } from './filters.ts';
 import { geographyArgument, geographyTypeInput } from './geography.ts';
-import { day, orderBy, page, rowsPerPage, text } from './scalars.ts';
+import { day, orderList, page, rowsPerPage, text } from './scalars.ts';
 
 /**
  * Which days, and how they are cut (domain `periodOf`; the last day is always the latest complete one).
@@ -43,7 +43,9 @@ export const metricArguments = z
     battery: z.boolean().optional().describe('Adds the battery columns: test, sale and conversion.'),
     page: page.optional().describe('Pages count from 1.'),
     rows_per_page: rowsPerPage.optional().describe('At most 200; 50 unless said.'),
-    order_by: orderBy.optional().describe('name, or a metric id; a leading minus sorts downwards.'),
+    order_by: orderList
+      .optional()
+      .describe('name, or a metric id; a leading minus sorts downwards. Calls take up to four, separated by commas.'),
     lower_bound: z
       .int()
       .min(0)

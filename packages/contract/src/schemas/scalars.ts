@@ -61,10 +61,22 @@ export const appPath = text(2000).refine(isAppPath, 'Must be a path of this appl
 export const page = z.int().min(1).max(100_000);
 export const rowsPerPage = z.int().min(1).max(200);
 
-/** Field to sort by; a leading minus sorts downwards. */
+/**
+ * Field to sort by; a leading minus sorts downwards.
+ * @public the calls of areas that `npm run new area` makes use it
+ */
 export const orderBy = z
   .string()
   .regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
+
+/** Up to four fields to sort by: `-ata_minutes,sc_dt`. */
+export const orderList = z
+  .string()
+  .max(260)
+  .regex(
+    /^-?[a-z][a-z0-9_]{0,63}(,-?[a-z][a-z0-9_]{0,63}){0,3}$/,
+    'Not field names; a leading minus sorts downwards, a comma separates',
+  );
 
 /**
  * Accepts other spellings of field names on input: `{ correct: 'contractSpelling' }` (decisions 20).

@@ -134,7 +134,7 @@ describe('other spellings', () => {
 });
 
 describe('filters', () => {
-  it('take every key of section 3 and read names as what is stored', () => {
+  it('take every key of section 3 and ours, and read names as what is stored', () => {
     const all = {
       outc1__in: [5],
       response_sat__in: [4, 5],
@@ -158,6 +158,15 @@ describe('filters', () => {
       new_biz_rules: 'off',
       sc_dt__gte: '2026-01-01',
       sc_dt__lte: '2026-01-31',
+      late: 'only',
+      passed: 'without',
+      outcome__in: ['cancelled'],
+      ata_minutes__gte: 120,
+      station_id__in: [7],
+      driver_id__in: [8],
+      hour__in: [22, 23],
+      weekday__in: [5],
+      pass_reason__in: ['No driver available'],
     };
     const parsed = filters.parse(all);
     expect(Object.keys(parsed).sort()).toEqual(Object.keys(filters.shape).sort());

@@ -11,6 +11,18 @@ export {
   type LifeStep,
   type LifeTimes,
 } from './life-step.ts';
+export { lifeSegments, relatedHours, type LifeSegment } from './timeline.ts';
+export {
+  dayShifts,
+  declineWindows,
+  hoursOfShift,
+  rollingRates,
+  sharesOf,
+  shiftOfHour,
+  type DayShift,
+  type OfferDay,
+  type RollingRate,
+} from './passes.ts';
 export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit } from './minutes.ts';
 export {
   providerTypeByFilter,

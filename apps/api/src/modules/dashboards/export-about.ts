@@ -27,6 +27,15 @@ const filterLabels: Readonly<Record<keyof Filters, string>> = {
   state__in: 'State',
   city__in: 'City',
   grid__in: 'Grid',
+  late: 'Late calls',
+  passed: 'Passed calls',
+  outcome__in: 'Outcome',
+  ata_minutes__gte: 'Wait in minutes, at least',
+  station_id__in: 'Station',
+  driver_id__in: 'Driver',
+  hour__in: 'Hour',
+  weekday__in: 'Day of the week (0 = Sunday)',
+  pass_reason__in: 'Reason of the pass',
   new_biz_rules: 'Current reroute and removal rules',
 };
 

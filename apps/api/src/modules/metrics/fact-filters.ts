@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { troubleCodesFor } from '@roadside/domain/calls';
-import type { ProviderType } from '@roadside/domain/calls';
+import type { CallOutcome, ProviderType } from '@roadside/domain/calls';
 import type { FacilityType } from '@roadside/domain/geography';
 import type { Filters } from '@roadside/contract/schemas';
 
@@ -24,6 +24,21 @@ export interface DayRange {
   readonly to: string | null;
 }
 
+/** Conditions on the call itself, beyond those its own columns name. Of passes, those that speak of a pass mean the pass. */
+export interface CallFilters {
+  readonly late: MarkFilter;
+  readonly passed: MarkFilter;
+  readonly outcomes: readonly CallOutcome[] | null;
+  /** Least wait in minutes. */
+  readonly waitFrom: number | null;
+  readonly stationIds: readonly number[] | null;
+  readonly driverIds: readonly number[] | null;
+  readonly hours: readonly number[] | null;
+  /** 0 = Sunday. */
+  readonly weekdays: readonly number[] | null;
+  readonly passReasons: readonly string[] | null;
+}
+
 /** The filters of a request, sorted by what they speak of. All that are given must hold. */
 export interface FactFilters {
   readonly days: DayRange;
@@ -36,6 +51,7 @@ export interface FactFilters {
   readonly cities: readonly string[] | null;
   readonly grids: readonly string[] | null;
   readonly survey: SurveyFilters | null;
+  readonly call: CallFilters | null;
   /** Surveys whose credit was moved away; concerns surveys only, not calls. */
   readonly reroute: MarkFilter;
   /** Surveys taken out of scoring; concerns surveys only, not calls. */
@@ -52,6 +68,7 @@ export const noFilters: FactFilters = {
   cities: null,
   grids: null,
   survey: null,
+  call: null,
   reroute: null,
   remove: null,
 };
@@ -95,6 +112,7 @@ function factFiltersOf(filters: Filters | undefined): FactFilters {
     cities: filters.city__in ?? null,
     grids: filters.grid__in ?? null,
     survey: surveyFiltersOf(filters),
+    call: callFiltersOf(filters),
     reroute: null,
     remove: null,
   };
@@ -125,10 +143,25 @@ function surveyFiltersOf(filters: Filters): SurveyFilters | null {
   return answers.size > 0 || survey.channels || days.some((day) => day !== null) ? survey : null;
 }
 
+function callFiltersOf(filters: Filters): CallFilters | null {
+  const call: CallFilters = {
+    late: markOf(filters.late),
+    passed: markOf(filters.passed),
+    outcomes: filters.outcome__in ?? null,
+    waitFrom: filters.ata_minutes__gte ?? null,
+    stationIds: filters.station_id__in ?? null,
+    driverIds: filters.driver_id__in ?? null,
+    hours: filters.hour__in ?? null,
+    weekdays: filters.weekday__in ?? null,
+    passReasons: filters.pass_reason__in ?? null,
+  };
+  return Object.values(call).some((value) => value !== null) ? call : null;
+}
+
 /** Whether the roll-up of a grain holds all that these filters ask for; the others go to raw rows. */
 export function answerableFromRollup(filters: FactFilters, grain: 'station' | 'driver'): boolean {
-  const { troubleCodes, providerTypes, states, cities, grids, survey, reroute, remove } = filters;
-  if (providerTypes || states || cities || grids || survey || reroute || remove) return false;
+  const { troubleCodes, providerTypes, states, cities, grids, survey, call, reroute, remove } = filters;
+  if (providerTypes || states || cities || grids || survey || call || reroute || remove) return false;
   return grain === 'station' || troubleCodes === null;
 }
 
@@ -166,10 +199,70 @@ function withSuchSurvey(callId: string, { filters }: FilteredScope): RawBuilder<
   return [sql`exists (select from survey where ${sql.join(conditions, sql` and `)})`];
 }
 
+/** Conditions on columns of `call` that passes know only through their call. */
+function waitConditions({ late, passed, outcomes, waitFrom }: CallFilters): RawBuilder<unknown>[] {
+  return [
+    ...oneOf('call.outcome', outcomes),
+    ...(late ? [late === 'only' ? sql`call.late` : sql`not call.late`] : []),
+    // A call whose passes are unknown was not passed as far as anybody knows.
+    ...(passed ? [passed === 'only' ? sql`call.pass_count > 0` : sql`coalesce(call.pass_count, 0) = 0`] : []),
+    ...(waitFrom === null ? [] : [sql`call.ata_seconds >= ${waitFrom * 60}::integer`]),
+  ];
+}
+
+const oneOfNumbers = (value: RawBuilder<unknown>, numbers: readonly number[] | null) =>
+  numbers ? [sql`${value} = any(${[...numbers]}::integer[])`] : [];
+
+/** The moment of a pass by the clock of the station that passed. */
+export const passClock = sql`(call_event.at at time zone (select time_zone from organization where organization.id = call_event.station_id))`;
+
+function ownCallConditions(filters: CallFilters): RawBuilder<unknown>[] {
+  const { stationIds, driverIds, hours, weekdays, passReasons } = filters;
+  return [
+    ...waitConditions(filters),
+    ...oneOfNumbers(sql`call.station_id`, stationIds),
+    ...oneOfNumbers(sql`call.driver_id`, driverIds),
+    ...oneOfNumbers(sql`call.local_hour`, hours),
+    ...oneOfNumbers(sql`date_part('dow', call.local_day)::integer`, weekdays),
+    ...(passReasons
+      ? [
+          sql`exists (select from call_event where call_event.call_id = call.id and call_event.kind = 'pass' and call_event.reason = any(${[...passReasons]}::text[]))`,
+        ]
+      : []),
+  ];
+}
+
+/** The same asked of a survey, by its call. */
+function callOfSurvey({ filters: { call } }: FilteredScope): RawBuilder<unknown>[] {
+  if (!call) return [];
+  return [
+    sql`exists (select from call where call.local_day = survey.local_day and call.id = survey.call_id and ${sql.join(ownCallConditions(call), sql` and `)})`,
+  ];
+}
+
+/** And of a pass: what can be said of the pass itself is, the rest of its call. */
+function callOfPass({ filters: { call } }: FilteredScope): RawBuilder<unknown>[] {
+  if (!call) return [];
+  const ofCall = waitConditions(call);
+  return [
+    ...oneOfNumbers(sql`call_event.station_id`, call.stationIds),
+    ...oneOfNumbers(sql`call_event.driver_id`, call.driverIds),
+    ...oneOfNumbers(sql`date_part('hour', ${passClock})::integer`, call.hours),
+    ...oneOfNumbers(sql`date_part('dow', ${passClock})::integer`, call.weekdays),
+    ...oneOf('call_event.reason', call.passReasons),
+    ...(ofCall.length > 0
+      ? [
+          sql`exists (select from call where call.local_day = call_event.call_local_day and call.id = call_event.call_id and ${sql.join(ofCall, sql` and `)})`,
+        ]
+      : []),
+  ];
+}
+
 /** What these filters ask of a row of `call`. */
 export function callConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   const { filters } = scope;
   return [
+    ...(filters.call ? ownCallConditions(filters.call) : []),
     ...oneOf('call.trouble_code', filters.troubleCodes),
     ...oneOf('call.provider_type', filters.providerTypes),
     ...placeConditions('call', filters),
@@ -186,6 +279,7 @@ export function surveyConditions({ filters }: FilteredScope): RawBuilder<unknown
     ...oneOf('survey.provider_type', filters.providerTypes),
     ...placeConditions('survey', filters),
     ...(filters.survey ? answerConditions(filters.survey) : []),
+    ...callOfSurvey({ filters }),
     ...marked('survey.reroute', filters.reroute),
     ...marked('survey.remove', filters.remove),
   ];
@@ -231,6 +325,7 @@ export function passConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   const conditions = [
     ...oneOf('call_event.trouble_code', filters.troubleCodes),
     ...withSuchSurvey('call_event.call_id', scope),
+    ...callOfPass(scope),
   ];
   if (filters.providerTypes)
     conditions.push(sql`exists (select from organization where organization.id = call_event.station_id

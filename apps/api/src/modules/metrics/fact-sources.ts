@@ -41,14 +41,7 @@ const validSeconds = (
   end: RawBuilder<unknown>,
 ) => sql`case when ${end} > ${sql.ref(start)} and ${end} < ${sql.ref(start)} + make_interval(mins => ${sql.lit(minutesLimit)})
   then date_part('epoch', ${end} - ${sql.ref(start)})::integer end`;
-const onlyWhen = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
-  sql`case when ${condition} then ${value} end`;
 
-/** Seconds from RE to OL of a completed, immediate call; null where there are none or they are not valid. */
-export const ataSeconds = onlyWhen(
-  sql`outcome = 'completed' and not appointment`,
-  validSeconds('received_at', sql`arrived_at`),
-);
 /** Promised minutes; null where none were promised or they are not valid. */
 export const promisedMinutes = sql`case when promised_minutes > 0 and promised_minutes < ${sql.lit(promiseLimit)} then promised_minutes end`;
 
@@ -65,7 +58,7 @@ const calls = sql`
   dispatched_at is not null as dispatched,
   trouble_code in (${literals(troubleCodesByGroup.Battery)}) as battery,
   trouble_code in (${literals(troubleCodesByGroup['Light Service'])}) as light_service,
-  ${ataSeconds} as ata_seconds,
+  ata_seconds,
   ${promisedMinutes} * 60 as pta_seconds,
   ${validSeconds('received_at', sql`spotted_at`)} as dispatch_seconds,
   ${validSeconds('dispatched_at', sql`enroute_at`)} as enroute_seconds,

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { CallOutcome, ProviderType } from '../../platform/database/tables.ts';
 import { allOf, beyond, countRows, keyTexts, missingLast, orderBy as orderList } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
-import { ataSeconds, promisedMinutes } from '../metrics/fact-sources.ts';
+import type { ListOrder } from '../../platform/lists/list-request.ts';
+import { promisedMinutes } from '../metrics/fact-sources.ts';
 
 /** A call as Call Details shows it; nothing about the member. */
 export interface CallTableRow {
@@ -24,6 +25,10 @@ export interface CallTableRow {
   readonly state: string | null;
   readonly grid: string | null;
   readonly outc1: number | null;
+  readonly late: boolean;
+  readonly appointment: boolean;
+  readonly vehicle: string | null;
+  readonly truck: string | null;
 }
 
 /** Names the row a page ended with. */
@@ -36,8 +41,7 @@ export interface CallTableCursor {
 export interface CallTableQuery {
   /** What a row of `call` must fulfill. */
   readonly where: RawBuilder<unknown>;
-  readonly orderBy: CallOrder;
-  readonly descending: boolean;
+  readonly orderBy: readonly ListOrder<CallOrder>[];
   /** Rows after this one; null from the first. */
   readonly after: CallTableCursor | null;
   readonly offset: number;
@@ -49,7 +53,13 @@ const received: SortKey = { value: sql`received_at`, type: 'timestamptz' };
 const sortKeys = {
   sc_dt: () => [day, received],
   tcd: () => [{ value: sql`trouble_code`, type: 'text' }],
-  ata_minutes: missingLast(ataSeconds, sql`0`, 'integer'),
+  // The longest waits have an index of exactly this form.
+  ata_minutes: (descending) => [
+    {
+      value: descending ? sql`coalesce(ata_seconds, -1)` : sql`coalesce(ata_seconds, 2147483647)`,
+      type: 'integer',
+    },
+  ],
   pta_minutes: missingLast(promisedMinutes, sql`0`, 'integer'),
   pass_count: missingLast(sql`pass_count`, sql`0`, 'integer'),
   outcome: missingLast(sql`outcome`, sql`''`, 'text'),
@@ -63,10 +73,13 @@ export const callOrders = Object.keys(sortKeys) as readonly CallOrder[];
 /** Reads a page of calls; null when the row the page begins after is no longer there. */
 export async function callPage(
   db: Pick<Database, 'kysely'>,
-  { where, orderBy, descending, after, offset, limit }: CallTableQuery,
+  { where, orderBy, after, offset, limit }: CallTableQuery,
 ): Promise<CallTableRow[] | null> {
-  const keys: SortKey[] = [...sortKeys[orderBy](descending), { value: sql`id`, type: 'bigint' }];
-  const order = { keys, descending };
+  const keys: SortKey[] = [
+    ...orderBy.flatMap(({ field, descending }) => sortKeys[field](descending).map((key) => ({ ...key, descending }))),
+    { value: sql`id`, type: 'bigint' },
+  ];
+  const order = { keys, descending: orderBy[0]?.descending ?? false };
   const conditions = [where];
   if (after) {
     const last = await keysOfRow(db, keys, after);
@@ -77,7 +90,7 @@ export async function callPage(
     select page.*, (select survey.outc1 from survey where survey.call_id = page.id order by survey.recorded_at desc limit 1) as outc1
     from (
       select id, local_day, received_at, station_id, driver_id, provider_type, trouble_code, outcome, clear_code, pass_count, city, state, grid,
-        ${ataSeconds} as ata_seconds, ${promisedMinutes} as promised_minutes, row_number() over () as place
+        ata_seconds, late, appointment, vehicle, truck, ${promisedMinutes} as promised_minutes, row_number() over () as place
       from (
         select * from call where ${allOf(conditions)}
         order by ${orderList(order)} offset ${offset} limit ${limit}

@@ -5,10 +5,10 @@ import { metricById } from '@roadside/domain/metrics';
 import type { MeasureId } from '@roadside/domain/metrics';
 import type { CallRow } from '@roadside/contract/schemas';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
+import { cutPage, invalidCursor, readOrders, rowsToRead } from '../../platform/lists/list-request.ts';
 import { callsWithin } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
-import { queryMeasures } from '../metrics/measure-query.ts';
+import { pathOf, queryMeasures } from '../metrics/measure-query.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { callOrders, callPage, countCalls } from './call-table.repository.ts';
@@ -49,21 +49,25 @@ export async function callTableReport(
   const where = countedBy ? isCounted(counts, scope, measured[0]?.grain === 'driver') : callsWithin(scope);
   const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
-  const { field: orderBy, descending } = readOrder(args.order_by ?? 'sc_dt', callOrders);
+  const orderBy = readOrders(args.order_by ?? 'sc_dt', callOrders);
+  // Calls are counted by daily sums where those can tell, else one by one; the measures of a metric need more than that.
+  const counting = countedBy !== undefined || pathOf({ rows: measured, filters }) === 'rollup';
   const [sums, rows, page] = await Promise.all([
-    queryMeasures(db, {
-      rows: measured,
-      withinStations,
-      buckets: [range],
-      measures: [counts],
-      histogram: false,
-      filters,
-    }),
-    countedBy ? countCalls(db, where) : null,
-    callPage(db, { where, orderBy, descending, after: cursor, offset: cursor ? 0 : start, limit: rowsToRead(size) }),
+    counting
+      ? queryMeasures(db, {
+          rows: measured,
+          withinStations,
+          buckets: [range],
+          measures: [counts],
+          histogram: false,
+          filters,
+        })
+      : null,
+    countedBy || !counting ? countCalls(db, where) : null,
+    callPage(db, { where, orderBy, after: cursor, offset: cursor ? 0 : start, limit: rowsToRead(size) }),
   ]);
   if (!page) throw lostCursor();
-  const sum = sums.get(geography.id)?.[0]?.measures;
+  const sum = sums?.get(geography.id)?.[0]?.measures;
   const counted = sum?.[counts] ?? 0;
   const { rows: shown, last } = cutPage(page, size);
   // A call this place passed was served by somebody who is perhaps none of the reader's business.
@@ -73,7 +77,10 @@ export async function callTableReport(
   };
   return {
     data: shown.map((row) =>
-      callRow(tree, row.driver_id === null || !countedBy || mayName(row.driver_id) ? row : { ...row, driver_id: null }),
+      callRow(
+        tree,
+        row.driver_id === null || !countedBy || mayName(row.driver_id) ? row : { ...row, driver_id: null, truck: null },
+      ),
     ),
     meta: {
       ...metaOf(request),
@@ -108,7 +115,8 @@ function lostCursor(): ApiError {
   return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its call is gone');
 }
 
-function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
+/** A call as the contract has it. */
+export function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
   const station = tree.byId(row.station_id);
   return {
     id: row.id,
@@ -131,5 +139,10 @@ function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
     state: row.state,
     grid: row.grid,
     outc1: row.outc1,
+    late: row.late,
+    appointment: row.appointment,
+    vehicle: row.vehicle,
+    truck: row.truck,
+    time_zone: station?.timeZone ?? 'UTC',
   };
 }

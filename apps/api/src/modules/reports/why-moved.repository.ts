@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { troubleCodesByGroup } from '@roadside/domain/calls';
 import type { MeasureId } from '@roadside/domain/metrics';
 import type { Database } from '../../platform/database/database.ts';
-import { ataSeconds, factSource } from '../metrics/fact-sources.ts';
+import { factSource } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 import { aggregates, sourcesOf } from '../metrics/measure-terms.ts';
 import type { FactSource } from '../metrics/measure-terms.ts';
@@ -36,7 +36,7 @@ function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
     case 'call':
       return facts;
     case 'survey':
-      return sql`select answer.*, (select ${ataSeconds} from call where call.local_day = answer.local_day and call.id = answer.call_id) as ata_seconds from (${facts}) as answer`;
+      return sql`select answer.*, (select call.ata_seconds from call where call.local_day = answer.local_day and call.id = answer.call_id) as ata_seconds from (${facts}) as answer`;
     case 'pass':
       // Who passed never served it: it has no wait, and its network is its station's.
       return sql`select passed.*, null::integer as ata_seconds, (select case organization.facility_type when 'PSP' then 'P' when 'nonPSP' then 'C' when 'Fleet' then 'F' end from organization where organization.id = passed.station_id) as provider_type

@@ -8,6 +8,8 @@ export interface SortKey {
   readonly value: RawBuilder<unknown>;
   /** PostgreSQL's name of its type, which a cursor's text is cast to. Never text from outside. */
   readonly type: string;
+  /** The direction of this key, where it differs from the list's. */
+  readonly descending?: boolean;
 }
 
 /** How a list is sorted. The last key must be unique, or rows that are equal could be skipped or repeated. */
@@ -30,8 +32,9 @@ export function missingLast(
 
 /** The `order by` list. */
 export function orderBy({ keys, descending }: KeysetOrder): RawBuilder<unknown> {
-  const direction = descending ? sql`desc` : sql`asc`;
-  return sql.join(keys.map(({ value }) => sql`${value} ${direction}`));
+  return sql.join(
+    keys.map(({ value, descending: own = descending }) => (own ? sql`${value} desc` : sql`${value} asc`)),
+  );
 }
 
 /**
@@ -43,13 +46,25 @@ export function keyTexts(keys: readonly SortKey[]): RawBuilder<readonly string[]
 }
 
 /**
- * The condition for rows after the one with these keys. It compares rows of values, which an index on the keys answers.
+ * The condition for rows after the one with these keys. Where all keys go the same way it compares rows of values, which
+ * an index on the keys answers; otherwise it spells the comparison out, key by key.
  * @param after as `keyTexts` read them, in the order of the keys
  */
 export function beyond({ keys, descending }: KeysetOrder, after: readonly string[]): RawBuilder<unknown> {
-  const values = keys.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`);
-  const comparison = descending ? sql`<` : sql`>`;
-  return sql`(${sql.join(keys.map(({ value }) => value))}) ${comparison} (${sql.join(values)})`;
+  const terms = keys.map(({ value, type, descending: own = descending }, index) => ({
+    value,
+    last: sql`${after[index]}::${sql.raw(type)}`,
+    comparison: own ? sql`<` : sql`>`,
+    own,
+  }));
+  const [first] = terms;
+  if (terms.every(({ own }) => own === first?.own))
+    return sql`(${sql.join(terms.map(({ value }) => value))}) ${first?.comparison ?? sql`>`} (${sql.join(terms.map(({ last }) => last))})`;
+  const steps = terms.map(({ value, last, comparison }, index) => {
+    const equal = terms.slice(0, index).map((term) => sql`${term.value} = ${term.last}`);
+    return sql`(${allOf([...equal, sql`${value} ${comparison} ${last}`])})`;
+  });
+  return sql`(${sql.join(steps, sql` or `)})`;
 }
 
 /** All conditions at once; true without any. */

@@ -24,6 +24,18 @@ export function readOrder<Field extends string>(
   return { field, descending: order.startsWith('-') };
 }
 
+/**
+ * Reads the order of a list that can be sorted by several fields: `-ata_minutes,sc_dt`.
+ * @throws ApiError 400 for a field the list cannot be sorted by
+ */
+export function readOrders<Field extends string>(
+  order: string,
+  fields: readonly Field[],
+  named = 'args.order_by',
+): readonly ListOrder<Field>[] {
+  return order.split(',').map((each) => readOrder(each, fields, named));
+}
+
 /** A page cut out of rows that were read with one more than it holds. */
 export interface Page<Row> {
   readonly rows: readonly Row[];

@@ -12,6 +12,8 @@ export type DrawerName = keyof DrawerValues & string;
 export interface DrawerScope {
   /** The metrics and filters behind an element of this screen; undefined when the screen has no such element. */
   readonly sourceOf?: (elementId: number | null) => DrawerSource | undefined;
+  /** The records before and after one in the list this screen shows; null at its ends. */
+  readonly neighborsOf?: (id: number) => { readonly before: number | null; readonly after: number | null };
   /** A drawer changed data that this screen shows. */
   readonly onChanged?: (name: DrawerName) => void;
 }

@@ -43,6 +43,8 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly rowMark?: (row: Row) => RowMark | null;
   /** Between the filters and the rows. */
   readonly aboveRows?: ReactNode;
+  /** In the place of the rows: another way to look at them, such as groups. */
+  readonly body?: ReactNode;
   /** Above the rows: the numbers that sum the list up. */
   readonly summary?: ReactNode;
   /** Primary actions, at the end of the title row. */
@@ -78,6 +80,7 @@ export function ListScreen<Row extends DataRow>({
   viewsWithout,
   rowMark,
   aboveRows,
+  body,
   summary,
   actions,
   empty,
@@ -119,49 +122,53 @@ export function ListScreen<Row extends DataRow>({
         searchPlaceholder={searchPlaceholder}
       />
       {aboveRows}
-      <DataTable
-        aria-label={title}
-        rows={rows}
-        columns={tableColumns}
-        rowId={rowId}
-        state={{ ...columnState, sort: state.sort }}
-        onStateChange={(next, { reason }) => {
-          setColumnState(next);
-          if (reason === 'sort' || reason === 'reset') change({ ...state, sort: next.sort });
-        }}
-        server={{ totalRows, ...(onExport ? { onExport } : {}) }}
-        infinite={{
-          hasMore: list.hasMore,
-          loadingMore: list.loadingMore,
-          onLoadMore: failed ? list.retry : list.loadMore,
-          failed,
-        }}
-        loading={list.loading}
-        error={list.problem && !failed ? <NotRead problem={list.problem} onRetry={list.retry} /> : undefined}
-        empty={
-          filtered ? (
-            <EmptyState
-              title="No results"
-              description="Nothing matches these filters."
-              actions={<Button onClick={() => change({ ...state, search: '', filters: {} })}>Clear filters</Button>}
-            />
-          ) : (
-            <EmptyState title={empty.title} description={empty.description} actions={empty.action} />
-          )
-        }
-        {...(views
-          ? {
-              toolbar: <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />,
-            }
-          : {})}
-        {...(rowMark ? { rowMark } : {})}
-        selectionMode={bulkActions ? 'multiple' : 'none'}
-        {...(bulkActions ? { bulkActions } : {})}
-        {...(rowHref
-          ? { rowHref, onRowOpen: (row: Row) => void navigate(rowHref(row), { preventScrollReset: true }) }
-          : {})}
-        {...(asOf ? { asOf } : {})}
-      />
+      {body ?? (
+        <DataTable
+          aria-label={title}
+          rows={rows}
+          columns={tableColumns}
+          rowId={rowId}
+          state={{ ...columnState, sort: state.sort }}
+          onStateChange={(next, { reason }) => {
+            setColumnState(next);
+            if (reason === 'sort' || reason === 'reset') change({ ...state, sort: next.sort });
+          }}
+          server={{ totalRows, ...(onExport ? { onExport } : {}) }}
+          infinite={{
+            hasMore: list.hasMore,
+            loadingMore: list.loadingMore,
+            onLoadMore: failed ? list.retry : list.loadMore,
+            failed,
+          }}
+          loading={list.loading}
+          error={list.problem && !failed ? <NotRead problem={list.problem} onRetry={list.retry} /> : undefined}
+          empty={
+            filtered ? (
+              <EmptyState
+                title="No results"
+                description="Nothing matches these filters."
+                actions={<Button onClick={() => change({ ...state, search: '', filters: {} })}>Clear filters</Button>}
+              />
+            ) : (
+              <EmptyState title={empty.title} description={empty.description} actions={empty.action} />
+            )
+          }
+          {...(views
+            ? {
+                toolbar: (
+                  <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />
+                ),
+              }
+            : {})}
+          {...(rowMark ? { rowMark } : {})}
+          selectionMode={bulkActions ? 'multiple' : 'none'}
+          {...(bulkActions ? { bulkActions } : {})}
+          {...(rowHref
+            ? { rowHref, onRowOpen: (row: Row) => void navigate(rowHref(row), { preventScrollReset: true }) }
+            : {})}
+          {...(asOf ? { asOf } : {})}
+        />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { CommentWriter } from '../surveys/comment-writer.ts';
 import type { DemoSurvey } from '../surveys/demo-survey.ts';
 import { dayNumber, monthOf, plusDays, weekday } from './days.ts';
 import { expectedCalls, hourlyDispersion, hourShare, TroubleMix } from './demand.ts';
+import { type BareCall, withCompany } from './call-company.ts';
 import type { DemoCall, DemoCallTimes, DemoPass } from './demo-call.ts';
 import { fixedDots } from './fixed-dots.ts';
 import { drawArrival, drawOnScene, drawPromise, drawSteps, drawTowLeg } from './minutes.ts';
@@ -62,7 +63,7 @@ export class CallGenerator {
     const bursts = Array.from({ length: 24 }, () => volume.gammaOfMeanOne(hourlyDispersion));
     const expected = expectedCalls(day, conditions) * this.#scale;
     const hoursByZone = new Map<string, readonly RealHour[]>();
-    const calls: DemoCall[] = [];
+    const calls: BareCall[] = [];
     for (const station of this.#club.stations) {
       const { timeZone } = station.territory;
       const hours = hoursByZone.get(timeZone) ?? this.#realHours(timeZone, day);
@@ -73,8 +74,10 @@ export class CallGenerator {
       for (const real of this.#receptions(stream, station, day, hours, expected, bursts))
         calls.push(this.#call(stream, answers, station, day, real, conditions));
       calls.push(...this.#helperCalls(station, day, hours));
+      calls.push(...this.#shortNightCalls(station, day, hours, conditions));
     }
-    return calls.sort((a, b) => a.times.received - b.times.received);
+    calls.sort((a, b) => a.times.received - b.times.received);
+    return [...withCompany(this.#seed, day, calls, this.#roster)];
   }
 
   #realHours(timeZone: string, day: string): readonly RealHour[] {
@@ -121,7 +124,7 @@ export class CallGenerator {
     day: string,
     real: RealHour,
     conditions: DayConditions,
-  ): DemoCall {
+  ): BareCall {
     const received = real.start + stream.integer(0, 3599) * 1000;
     const troubleCode = stream.pickWeighted(this.#mix.at(monthOf(day), real.hour, conditions));
     const place = this.#places.find(stream, offered.territory, offered.town);
@@ -155,15 +158,18 @@ export class CallGenerator {
       station,
       passes,
       conditions,
+      arrivalAfter,
     }: Pick<DemoCall, 'day' | 'hour' | 'troubleCode' | 'place' | 'station' | 'passes'> & {
       readonly received: number;
       readonly conditions: DayConditions;
+      /** Minutes from RE to OL, where the story says so. */
+      readonly arrivalAfter?: number;
     },
-  ): DemoCall {
+  ): BareCall {
     const group = serviceGroupOf(troubleCode) ?? 'Light Service';
     const story = storyEffect(station.role, day);
-    const appointment = stream.chance(0.025);
-    const toArrival = appointment
+    const appointment = stream.chance(0.025) && arrivalAfter === undefined;
+    const drawnArrival = appointment
       ? stream.between(100, 320)
       : drawArrival(stream, {
           facilityType: station.facilityType,
@@ -173,9 +179,10 @@ export class CallGenerator {
           passes: passes.length,
           factor: conditions.arrival * story.arrival,
         });
+    const toArrival = arrivalAfter ?? drawnArrival;
     const promisedMinutes = appointment ? null : drawPromise(stream, group);
     const missed = promisedMinutes !== null && toArrival > promisedMinutes;
-    const drawn = drawOutcome(stream, toArrival, promisedMinutes);
+    const drawn = arrivalAfter === undefined ? drawOutcome(stream, toArrival, promisedMinutes) : completed;
     const { outcome } = drawn;
     const facts = drawServiceFacts(stream, troubleCode, group, missed);
     const done = outcome === 'completed';
@@ -241,7 +248,7 @@ export class CallGenerator {
 
   #survey(
     answers: RandomStream,
-    call: Omit<DemoCall, 'survey'>,
+    call: Omit<BareCall, 'survey'>,
     toArrival: number,
     satisfaction: number,
     conditions: DayConditions,
@@ -262,8 +269,49 @@ export class CallGenerator {
     return { ...drawn, comment: this.#comments.write(answers, drawn, { call, toArrival: felt, missed, conditions }) };
   }
 
+  /**
+   * The second Friday of each month the territory of the demo accounts is short of drivers at night: four calls that its
+   * other stations passed three times for want of a driver, and that waited more than two hours for this one.
+   */
+  #shortNightCalls(
+    station: DemoStation,
+    day: string,
+    hours: readonly RealHour[],
+    conditions: DayConditions,
+  ): BareCall[] {
+    const date = Number(day.slice(8));
+    if (!isShortOfDrivers(station, this.#club) || weekday(day) !== 5 || date < 8 || date > 14) return [];
+    const passing = this.#club.stations.filter(
+      (other) => other.territory === station.territory && other !== station && other.share > 0,
+    );
+    const stream = new RandomStream(this.#seed, 'short-night', station.key, day);
+    const answers = new RandomStream(this.#seed, 'short-night-answers', station.key, day);
+    return hours
+      .filter(({ hour }) => hour >= 20)
+      .map((real, index) => {
+        const received = real.start + (7 + 11 * index) * minuteMs;
+        return this.#serve(stream, answers, {
+          day,
+          hour: real.hour,
+          received,
+          troubleCode: '5',
+          place: this.#places.find(stream, station.territory, station.town),
+          station,
+          passes: passing.slice(0, 3).map((other, rank) => ({
+            station: other,
+            at: received + (6 + 9 * rank) * minuteMs,
+            offerRank: rank + 1,
+            reason: 'No driver available',
+            driver: null,
+          })),
+          conditions,
+          arrivalAfter: 124 + 9 * index,
+        });
+      });
+  }
+
   /** A helper's single call, answered the same day with the comment that must never run as a formula. */
-  #helperCalls(station: DemoStation, day: string, hours: readonly RealHour[]): DemoCall[] {
+  #helperCalls(station: DemoStation, day: string, hours: readonly RealHour[]): BareCall[] {
     const helper = station.drivers.find(
       (driver) => driver.helper !== null && dayNumber(day) % helperCycleDays === driver.helper * helperStepDays,
     );
@@ -324,6 +372,19 @@ export class CallGenerator {
       },
     ];
   }
+}
+
+const completed = { outcome: 'completed' } as const;
+
+/** The first station of the demo accounts' territory that has others beside it to pass calls. */
+function isShortOfDrivers(station: DemoStation, club: DemoClub): boolean {
+  return (
+    station.territory.slug === 'montgomery' &&
+    station ===
+      club.stations.find(
+        ({ territory, role, share }) => territory === station.territory && role === 'ordinary' && share > 0,
+      )
+  );
 }
 
 /** Minutes from RE until the last station gave the call back; 0 when none did. */

@@ -10,6 +10,14 @@ export interface DemoPass {
   /** 1 = the first station asked. */
   readonly offerRank: number;
   readonly reason: string;
+  /** The driver who declined; null where the reason is that there was none. */
+  readonly driver: DemoDriver | null;
+}
+
+/** Something the member was told while waiting. */
+export interface DemoUpdate {
+  readonly at: number;
+  readonly text: string;
 }
 
 /** Instants (epoch milliseconds, whole seconds) of a call's life; null where it did not come so far. */
@@ -49,4 +57,16 @@ export interface DemoCall {
   readonly callback: boolean;
   readonly place: BreakdownPlace;
   readonly survey: DemoSurvey | null;
+  readonly updates: readonly DemoUpdate[];
+  readonly car: DemoCar;
+  /** The truck that was sent; null where none was. */
+  readonly truck: string | null;
+}
+
+/** The member's car. */
+export interface DemoCar {
+  /** Tells it from every other car. */
+  readonly ref: string;
+  /** Year, make, model and color. */
+  readonly words: string;
 }

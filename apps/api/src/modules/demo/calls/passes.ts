@@ -57,7 +57,7 @@ export function drawPasses(
     );
     if (others.length === 0) return { server: station, passes };
     at += Math.round(stream.between(120, 1080)) * 1000;
-    passes.push({ station, at, offerRank: passes.length + 1, reason: stream.pickWeighted(reasons) });
+    passes.push({ station, at, offerRank: passes.length + 1, reason: stream.pickWeighted(reasons), driver: null });
     station = stream.pickWeighted(others.map((other) => [other, other.share] as const));
     if (passes.length === 2 || !stream.chance(secondPassShare)) return { server: station, passes };
   }

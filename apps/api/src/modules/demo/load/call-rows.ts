@@ -55,6 +55,9 @@ export const callColumns = [
   'city',
   'state',
   'postal_code',
+  'vehicle_ref',
+  'vehicle',
+  'truck',
 ] as const;
 
 export function callRow(id: number, call: DemoCall, idOf: IdOf): readonly CopyValue[] {
@@ -95,6 +98,9 @@ export function callRow(id: number, call: DemoCall, idOf: IdOf): readonly CopyVa
     place.town.name,
     place.town.state,
     place.town.postalCode,
+    call.car.ref,
+    call.car.words,
+    call.truck,
   ];
 }
 
@@ -112,7 +118,7 @@ export const eventColumns = [
   'reason',
 ] as const;
 
-/** A pass for every station that gave the call back, and the sending of a second truck. */
+/** A pass for every station that gave the call back, what the member was told, and the sending of a second truck. */
 export function* eventRows(id: number, call: DemoCall, idOf: IdOf): Generator<readonly CopyValue[]> {
   let number = 0;
   const event = (
@@ -136,9 +142,11 @@ export function* eventRows(id: number, call: DemoCall, idOf: IdOf): Generator<re
       offerRank,
       reason,
     ] as const;
-  for (const pass of call.passes) yield event('pass', pass.at, pass.station.key, null, pass.offerRank, pass.reason);
+  for (const pass of call.passes)
+    yield event('pass', pass.at, pass.station.key, pass.driver?.key ?? null, pass.offerRank, pass.reason);
+  for (const update of call.updates) yield event('update_given', update.at, call.station.key, null, null, update.text);
   if (call.secondTruck && call.times.arrived !== null)
-    yield event('redispatch', call.times.arrived + 6 * 60_000, call.station.key, null, null, null);
+    yield event('redispatch', call.times.arrived + 6 * 60_000, call.station.key, null, null, 'Needed another truck');
 }
 
 export const surveyColumns = [

@@ -7,7 +7,7 @@ import type { CommentCondition } from './comment-sentences.ts';
 
 /** The call a comment is about. Minutes. */
 export interface CommentedCall {
-  readonly call: Omit<DemoCall, 'survey'>;
+  readonly call: Omit<DemoCall, 'survey' | 'updates' | 'car' | 'truck'>;
   readonly toArrival: number;
   readonly missed: boolean;
   readonly conditions: DayConditions;

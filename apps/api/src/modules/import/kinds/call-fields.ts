@@ -67,6 +67,13 @@ export const callFields: readonly Field[] = [
   { name: 'city', kind: 'text', about: 'town' },
   { name: 'state', kind: 'text', about: 'state, two letters' },
   { name: 'postal_code', kind: 'text', about: 'ZIP code' },
+  {
+    name: 'vehicle_ref',
+    kind: 'text',
+    about: 'what tells one car from another, such as a digest of its plate; never shown, finds calls for the same car',
+  },
+  { name: 'vehicle', kind: 'text', about: 'the car in words: year, make, model, color' },
+  { name: 'truck', kind: 'text', about: 'the truck that was sent' },
 ];
 
 /** Columns of `call` with their SQL types, as an import fills them. */
@@ -105,5 +112,8 @@ export const callColumnTypes = {
   city: 'text',
   state: 'text',
   postal_code: 'text',
+  vehicle_ref: 'text',
+  vehicle: 'text',
+  truck: 'text',
 } as const;
 export type CallColumn = keyof typeof callColumnTypes;

@@ -26,6 +26,8 @@ create index call_longest_wait on call (coalesce(ata_seconds, -1), id);
 create index call_late on call (local_day, station_id) where late;
 create index call_passed on call (local_day, station_id) where pass_count > 0;
 create index call_unserved on call (local_day, station_id) where outcome <> 'completed';
+-- A call opens by its id alone.
+create index call_by_id on call (id);
 create index call_vehicle on call (vehicle_ref, received_at) where vehicle_ref is not null;
 
 -- Updates to members are events too; the passes of a station keep an index of their own.

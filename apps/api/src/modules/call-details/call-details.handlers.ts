@@ -1,0 +1,15 @@
+import { calls } from '@roadside/contract/calls';
+import { handle } from '../../platform/calls/handler.ts';
+import { callDetail } from './call-detail.service.ts';
+import { callDays, callGroups, callPasses, explainMetrics } from './call-lists.service.ts';
+
+const { callDetails } = calls;
+
+/** Call Details beside its table: one call, its days, its groups, its passes, and what its numbers leave out. */
+export const callDetailsHandlers = [
+  handle(callDetails.detail, (context, { body }) => callDetail(context, body)),
+  handle(callDetails.days, (context, { body }) => callDays(context, body)),
+  handle(callDetails.groups, (context, { body }) => callGroups(context, body)),
+  handle(callDetails.passes, (context, { body }) => callPasses(context, body)),
+  handle(callDetails.explain, (context, { body }) => explainMetrics(context, body)),
+];

@@ -1,0 +1,222 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Filters } from '@roadside/contract/schemas';
+import { addDays, dayList } from '@roadside/domain/calendar';
+import { declineWindows, rollingRates, sharesOf, dayShifts } from '@roadside/domain/calls';
+import { canView } from '@roadside/domain/geography';
+import { callMetricIds, metricExclusions } from '@roadside/domain/metrics';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { noFilters } from '../metrics/fact-filters.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
+import { queryMeasures } from '../metrics/measure-query.ts';
+import type { MeasureRow } from '../metrics/measure-query.ts';
+import { ownRow } from '../metrics/measure-rows.ts';
+import { narrowedDays, ownersOf } from '../reports/fact-owners.ts';
+import { monthToDate, readReport } from '../reports/report-request.ts';
+import type { ReportRequest } from '../reports/report-request.ts';
+import { tableReport, toolsOf } from '../reports/report.service.ts';
+import {
+  callsByDay,
+  callsByGroup,
+  exclusionsOf,
+  offersByShift,
+  passesByHour,
+  passesByReasonAndDriver,
+} from './call-lists.repository.ts';
+import type { CallDimension } from './call-lists.repository.ts';
+
+/** Calls of a geography under filters. */
+export interface CallsRequest {
+  readonly slug: string;
+  readonly filters?: Filters | undefined;
+}
+
+type Reply<Name extends keyof typeof calls.callDetails> = CallReply<(typeof calls.callDetails)[Name]>;
+
+const mostGroups = 200;
+const mostDrivers = 50;
+const [shortWindow, longWindow] = declineWindows;
+
+async function read(context: CallContext, { slug, filters }: CallsRequest) {
+  const request = await readReport(
+    context,
+    slug,
+    { time_type: 'Range', metrics: [...callMetricIds], relation: 'self', filters },
+    monthToDate,
+  );
+  const { rows, withinStations } = ownRow(context.tree, request.geography, request.filters.facilityTypes);
+  const owners = ownersOf(rows[0], withinStations);
+  const range = { from: request.period.from, to: request.period.to };
+  const scope: FactScope = { ...owners, ...narrowedDays(range, request.filters.days), filters: request.filters };
+  return { request, rows, withinStations, owners, scope };
+}
+
+const metaOf = ({ period, asOf }: ReportRequest) => ({ from: period.from, to: period.to, as_of: asOf });
+
+/** Calls day by day; days without calls are zeros. */
+export async function callDays(context: CallContext, body: CallsRequest): Promise<Reply<'days'>> {
+  const { request, scope } = await read(context, body);
+  const counted = new Map((await callsByDay(context.db, scope)).map((day) => [day.day, day]));
+  return {
+    data: dayList(request.period.from, request.period.to).map(
+      (day) => counted.get(day) ?? { day, calls: 0, late: 0, passed: 0, cancelled: 0 },
+    ),
+    meta: metaOf(request),
+  };
+}
+
+/** Calls in groups; organizations by their names. */
+export async function callGroups(
+  context: CallContext,
+  { group_by, ...body }: CallsRequest & { readonly group_by: CallDimension },
+): Promise<Reply<'groups'>> {
+  const { request, scope } = await read(context, body);
+  const rows = await callsByGroup(context.db, scope, group_by, mostGroups);
+  const named = group_by === 'station' || group_by === 'driver';
+  return {
+    data: rows.map(({ groups: _groups, ...row }) => ({
+      ...row,
+      label: named && row.key !== null ? (context.tree.byId(Number(row.key))?.displayName ?? null) : row.key,
+    })),
+    meta: { ...metaOf(request), groups: rows[0]?.groups ?? 0 },
+  };
+}
+
+/** When, why and by whom the stations passed calls, and how their decline rates run. */
+export async function callPasses(context: CallContext, body: CallsRequest): Promise<Reply<'passes'>> {
+  const { db, tree, subject, config } = context;
+  const { request, rows: measured, withinStations, owners, scope } = await read(context, body);
+  const { to } = scope;
+  const days = dayList(addDays(to, 2 - 2 * longWindow), to);
+  const plain = { ...noFilters, facilityTypes: request.filters.facilityTypes };
+  const offersOf = (rows: readonly MeasureRow[], buckets: readonly { readonly from: string; readonly to: string }[]) =>
+    queryMeasures(db, {
+      rows,
+      withinStations,
+      buckets,
+      measures: ['offers', 'offers_passed'],
+      histogram: false,
+      filters: plain,
+    });
+  const lately = (window: number): FactScope => ({ ...owners, from: addDays(to, 1 - window), to, filters: plain });
+  const [cells, parts, daily, shifts14, shifts30, shiftPasses] = await Promise.all([
+    passesByHour(db, scope),
+    passesByReasonAndDriver(db, scope),
+    offersOf(
+      measured,
+      days.map((day) => ({ from: day, to: day })),
+    ),
+    offersByShift(db, lately(shortWindow)),
+    offersByShift(db, lately(longWindow)),
+    offersByShift(db, scope),
+  ]);
+  const byDriver = sumBy(parts, ({ driver_id }) => driver_id);
+  // A driver is named to those who may see them; the passes of the others count all the same.
+  const named = [...byDriver].flatMap(([id, passes]) => {
+    const driver = id === null ? null : tree.byId(id);
+    return driver && canView(subject, driver, config.access)
+      ? [{ id: driver.id, name: driver.displayName, passes }]
+      : [];
+  });
+  const shown = named.toSorted((a, b) => b.passes - a.passes).slice(0, mostDrivers);
+  const rateRows: MeasureRow[] = shown.map(({ id }) => ({ key: id, grain: 'driver', driverIds: [id] }));
+  const driverRates =
+    rateRows.length === 0
+      ? [new Map(), new Map()]
+      : await Promise.all(declineWindows.map((window) => offersOf(rateRows, [{ from: addDays(to, 1 - window), to }])));
+  const byReason = [...sumBy(parts, ({ reason }) => reason)].toSorted(([, a], [, b]) => b - a);
+  const shares = sharesOf(byReason.map(([, passes]) => passes));
+  const total = byReason.reduce((sum, [, passes]) => sum + passes, 0);
+  const series = (daily.get(request.geography.id) ?? []).map(({ measures }, index) => ({
+    day: days[index] ?? to,
+    offers: measures.offers ?? 0,
+    passes: measures.offers_passed ?? 0,
+  }));
+  const short = rollingRates(series, shortWindow);
+  const long = rollingRates(series, longWindow);
+  const shortRates = new Map(short.map((rate) => [rate.day, rate.rate]));
+  const shiftRate = (found: typeof shifts14, shift: (typeof dayShifts)[number]) =>
+    rateOf(found.find((each) => each.shift === shift));
+  const driverRate = (index: 0 | 1, id: number) => {
+    const measures = driverRates[index]?.get(id)?.[0]?.measures as Record<string, number> | undefined;
+    return rateOf({ offers: measures?.['offers'] ?? 0, passes: measures?.['offers_passed'] ?? 0 });
+  };
+  return {
+    cells: [...cells],
+    reasons: byReason.map(([reason, passes], index) => ({ reason, passes, share: shares[index] ?? 0 })),
+    shifts: dayShifts.map((shift) => ({
+      shift,
+      passes: shiftPasses.find((each) => each.shift === shift)?.passes ?? 0,
+      days_14: shiftRate(shifts14, shift),
+      days_30: shiftRate(shifts30, shift),
+    })),
+    drivers: shown.map(({ id, name, passes }) => ({
+      driver_id: id,
+      driver_name: name,
+      passes,
+      days_14: driverRate(0, id),
+      days_30: driverRate(1, id),
+    })),
+    total,
+    without_driver: byDriver.get(null) ?? 0,
+    rolling: long.map(({ day, rate }) => ({ day, rate_14: shortRates.get(day) ?? null, rate_30: rate })),
+    days_14: rateOf(short.at(-1)),
+    days_30: rateOf(long.at(-1)),
+    meta: metaOf(request),
+  };
+}
+
+/** What each of the five metrics counts, what it leaves out, and why. */
+export async function explainMetrics(context: CallContext, body: CallsRequest): Promise<Reply<'explain'>> {
+  const { request, scope } = await read(context, body);
+  const [{ totals }, found] = await Promise.all([
+    tableReport(toolsOf(context), request),
+    exclusionsOf(context.db, scope),
+  ]);
+  return {
+    data: callMetricIds.flatMap((metric): Reply<'explain'>['data'] => {
+      const cell = totals.metrics[metric];
+      if (!cell) return [];
+      if (metric === 'passed_calls_freq') {
+        // A pass is an offer too, so it starts from more than the calls received.
+        const offers = cell.denominator ?? 0;
+        const unknown = found[metric].find(({ reason }) => reason !== null)?.count ?? 0;
+        const excluded = [{ reason: 'passes-unknown', count: unknown }];
+        return [{ metric, cell, from: offers + unknown, counted: offers, excluded }];
+      }
+      const reasons = found[metric];
+      return [
+        {
+          metric,
+          cell,
+          from: reasons.reduce((sum, { count }) => sum + count, 0),
+          counted: reasons.find(({ reason }) => reason === null)?.count ?? 0,
+          excluded: Object.keys(metricExclusions[metric].reasons).map((reason) => ({
+            reason,
+            count: reasons.find((each) => each.reason === reason)?.count ?? 0,
+          })),
+        },
+      ];
+    }),
+    meta: metaOf(request),
+  };
+}
+
+interface Offers {
+  readonly offers: number;
+  readonly passes: number;
+}
+
+function rateOf(found: Offers | undefined) {
+  const { offers, passes } = found ?? { offers: 0, passes: 0 };
+  return { offers, passes, rate: offers === 0 ? null : (100 * passes) / offers };
+}
+
+function sumBy<Row extends { readonly passes: number }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): ReadonlyMap<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.passes);
+  return sums;
+}

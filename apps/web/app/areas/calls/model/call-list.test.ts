@@ -1,0 +1,64 @@
+import { filters as contractFilters } from '@roadside/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import { readListState } from '../../../kit/list/list-state.ts';
+import { callKeyText, readCallKey } from './call-key.ts';
+import { callAddresses, callList, daysAround, daysOf, filtersOf, hourWords, isPassedHere } from './call-list.ts';
+
+const today = '2026-11-17';
+const stateOf = (query: string) => readListState(new URLSearchParams(query), callList([]));
+
+describe('the days of Call Details', () => {
+  it.each([
+    ['', '2026-11-01', '2026-11-17'],
+    ['sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13', '2026-11-13', '2026-11-13'],
+    ['sc_dt__lte=2026-10-12', '2026-10-01', '2026-10-12'],
+    ['sc_dt__gte=2026-10-30', '2026-10-30', '2026-11-17'],
+    ['sc_dt__gte=2026-11-20', '2026-11-20', '2026-11-20'],
+    ['sc_dt__gte=2026-11-09&sc_dt__lte=2026-11-02', '2026-11-02', '2026-11-02'],
+  ])('of %j are %s to %s', (query, from, to) => {
+    expect(daysOf(stateOf(query), today)).toEqual({ from, to });
+  });
+
+  it('lie in whole months up to today', () => {
+    expect(daysAround({ from: '2026-11-13', to: '2026-11-13' }, today)).toEqual({ from: '2026-11-01', to: today });
+    expect(daysAround({ from: '2026-09-20', to: '2026-10-02' }, today)).toEqual({
+      from: '2026-09-01',
+      to: '2026-10-31',
+    });
+    expect(daysAround({ from: '2026-11-20', to: '2026-11-20' }, today)).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-20',
+    });
+  });
+});
+
+describe('the filters of an address', () => {
+  it('are ones the service takes', () => {
+    const query =
+      'late=only&passed=without&ata_minutes__gte=120&ata_minutes__gte=90&pass_reason__in=Equipment&outcome__in=killed&tcd__in=Tow&sc_svc_prov_type__in=C&weekday__in=5&hour__in=22&city__in=Ardmore&station_id__in=7&driver_id__in=8';
+    const found = filtersOf(stateOf(query), today);
+    expect(found).toMatchObject({ late: 'only', ata_minutes__gte: 90, weekday__in: [5], station_id__in: [7] });
+    expect(contractFilters.safeParse(found).success).toBe(true);
+  });
+
+  it('tell calls this location passed from calls it took over', () => {
+    expect(isPassedHere(stateOf('passed=here'))).toBe(true);
+    expect(filtersOf(stateOf('passed=here'), today).passed).toBeUndefined();
+    expect(callAddresses('lantern', stateOf('passed=here'), today).rows).toContain('passed=here');
+    expect(isPassedHere(stateOf('passed=only'))).toBe(false);
+  });
+});
+
+it('says hours as a clock does', () => {
+  expect([0, 11, 12, 22].map(hourWords)).toEqual(['12 AM', '11 AM', '12 PM', '10 PM']);
+});
+
+describe('a call in the address', () => {
+  it('is read as it was written', () => {
+    const key = { slug: 'lantern-nonPSP', id: 2_026_111_300_007 };
+    expect(readCallKey(callKeyText(key))).toEqual(key);
+  });
+  it.each(['', 'lantern', 'lantern~0', 'a/b~1', 'lantern~1~2'])('is none in %j', (text) => {
+    expect(readCallKey(text)).toBeNull();
+  });
+});

@@ -1,0 +1,260 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import type { CallDays, CallRow } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { Select } from '@roadside/ui/select';
+import { Tabs } from '@roadside/ui/tabs';
+import { useEffect, useMemo } from 'react';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { Place } from '../../../kit/places/place.ts';
+import { useChange, useResource, useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { callKeyText } from '../model/call-key.ts';
+import { callAddresses, callList, daysAround, daysOf, isPassedHere } from '../model/call-list.ts';
+import type {
+  CallDaysResource,
+  CallListPage,
+  CallListResource,
+  CallNumbers,
+  CallNumbersResource,
+} from '../server/call-details.server.ts';
+import * as styles from './call-details.css.ts';
+import { callColumns, markOf } from './call-columns.ts';
+import { CallGroups, groupLabels } from './call-groups.tsx';
+import { CallNumbersStrip } from './call-numbers.tsx';
+import { HistogramScrubber } from '../../../kit/scrubber/histogram-scrubber.tsx';
+import { PassesPanel } from './passes-panel.tsx';
+import { SendView } from './send-view.tsx';
+
+/** What the loader read, and at which address. */
+interface FirstRead<Data> {
+  readonly address: string;
+  readonly data: Data;
+}
+
+export interface CallDetailsScreenProps {
+  readonly place: Place;
+  /** ISO day of the location. */
+  readonly today: string;
+  readonly first: {
+    readonly rows: FirstRead<CallListPage> | null;
+    readonly numbers: FirstRead<CallNumbers> | null;
+    readonly days: FirstRead<CallDays> | null;
+  };
+}
+
+const noRows: readonly CallRow[] = [];
+
+/** Which calls went wrong, and is there a pattern? */
+export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const view = search.get('view') === 'passes' ? 'passes' : 'calls';
+  const groupBy = groupLabels.find(({ value }) => value === search.get('group'))?.value ?? null;
+  const bare = useMemo(() => callList(noRows), []);
+  const { state, hrefOf, change } = useListState(bare);
+  const addresses = callAddresses(place.slug, state, today);
+  const days = daysOf(state, today);
+
+  const atFirst = first.rows?.address === addresses.rows;
+  const { pages, ...list } = useResourcePages<CallListResource>(addresses.rows, ({ meta }) => meta.next_cursor, {
+    keepPrevious: true,
+    ...(atFirst && first.rows ? { first: first.rows.data } : {}),
+  });
+  const numbers = useResource<CallNumbersResource>(addresses.numbers, {
+    keepPrevious: true,
+    enabled: first.numbers?.address !== addresses.numbers,
+  });
+  const histogram = useResource<CallDaysResource>(addresses.days, {
+    keepPrevious: true,
+    enabled: first.days?.address !== addresses.days,
+  });
+  const exporting = useChange<CallListResource>(addresses.rows, { refresh: false });
+  const shownNumbers = first.numbers?.address === addresses.numbers ? first.numbers.data : (numbers.data ?? null);
+  const shownDays = first.days?.address === addresses.days ? first.days.data : (histogram.data ?? null);
+
+  const rows = useMemo(() => (pages.length > 0 ? pages.flatMap(({ data }) => data) : noRows), [pages]);
+  const definition = useMemo(() => callList(rows), [rows]);
+  const meta = pages[0]?.meta;
+
+  const hrefWith = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next.toString()}`;
+  };
+  const go = (href: string, replace = false) => void navigate(href, { preventScrollReset: true, replace });
+  // The days stand in the address from the start, so that a copied link shows the same calls tomorrow.
+  const named = search.has('sc_dt__gte') && search.has('sc_dt__lte');
+  useEffect(() => {
+    if (!named) go(hrefWith({ sc_dt__gte: days.from, sc_dt__lte: days.to }), true);
+    // Only an address without days is completed.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [named]);
+
+  const open = (id: number) => withDrawer(search, { name: 'call', text: callKeyText({ slug: place.slug, id }) });
+  const scope = useMemo(
+    () => ({
+      neighborsOf: (id: number) => {
+        const index = rows.findIndex((row) => row.id === id);
+        return {
+          before: index > 0 ? (rows[index - 1]?.id ?? null) : null,
+          after: index >= 0 ? (rows[index + 1]?.id ?? null) : null,
+        };
+      },
+    }),
+    [rows],
+  );
+  const commands = useMemo(
+    () => [
+      { id: 'calls.calls', label: 'Show calls', group: 'Call Details', keys: 'V C', run: () => go('?') },
+      {
+        id: 'calls.passes',
+        label: 'Show passes',
+        group: 'Call Details',
+        keys: 'V P',
+        run: () => go('?view=passes'),
+      },
+      {
+        id: 'calls.late',
+        label: 'Show the longest waits',
+        group: 'Call Details',
+        keys: 'V L',
+        run: () => go('?sort=-ata_minutes'),
+      },
+    ],
+    // `go` only wraps the router, which stays the same.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [],
+  );
+  usePageCommands(commands);
+
+  const exportRows = async () => {
+    const outcome = await exporting.change({});
+    if (!outcome) return;
+    if (!outcome.ok) {
+      const words = outcome.problem.fields?.['request.parameters'] ?? problemWords(outcome.problem).words;
+      notify({ tone: 'danger', text: `We couldn’t export these calls. ${words}` });
+      return;
+    }
+    notify({ tone: 'success', text: `${numberWords(outcome.data.rows)} exported` });
+    const link = document.createElement('a');
+    link.href = outcome.data.file;
+    link.download = outcome.data.filename;
+    link.click();
+  };
+
+  const summary = (
+    <CallNumbersStrip
+      numbers={shownNumbers}
+      address={addresses.explained}
+      problem={numbers.problem}
+      onRetry={numbers.retry}
+    />
+  );
+  const scrubber = (
+    <HistogramScrubber
+      label="Calls per day"
+      days={(shownDays?.data ?? []).map(({ day, calls, late }) => ({ day, value: calls, marked: late }))}
+      around={daysAround(days, today)}
+      from={days.from}
+      to={days.to}
+      words={({ value, marked }) => `${numberWords(value)}, ${marked} late`}
+      onChange={(from, to) => change({ ...state, filters: { ...state.filters, sc_dt__gte: [from], sc_dt__lte: [to] } })}
+    />
+  );
+  const tabs = (
+    <div className={styles.tools}>
+      <Tabs.Root
+        value={view}
+        onValueChange={(next) => go(hrefWith({ view: next === 'passes' ? 'passes' : null, drawer: null }))}
+      >
+        <Tabs.List aria-label="Call Details">
+          <Tabs.Trigger value="calls">Calls</Tabs.Trigger>
+          <Tabs.Trigger value="passes">Passes</Tabs.Trigger>
+        </Tabs.List>
+      </Tabs.Root>
+      <SendView place={place} rows={rows} days={days} />
+    </div>
+  );
+  const passedHere = isPassedHere(state);
+  return (
+    <DrawersProvider scope={scope}>
+      <ListScreen
+        title="Call Details"
+        description={`${place.name}, ${rangeWords(days.from, days.to)}`}
+        definition={definition}
+        columns={callColumns}
+        rowId={({ id }) => String(id)}
+        rows={rows}
+        totalRows={meta?.total_rows ?? null}
+        list={list}
+        today={today}
+        views="passed-calls"
+        viewsWithout={['sc_dt__gte', 'sc_dt__lte']}
+        rowMark={markOf}
+        summary={summary}
+        actions={tabs}
+        aboveRows={
+          <>
+            {scrubber}
+            {view === 'calls' && (
+              <div className={styles.grouping}>
+                <Select
+                  className={styles.groupBy}
+                  aria-label="Group calls"
+                  value={groupBy ?? 'none'}
+                  onValueChange={(by) => go(hrefWith({ group: by === 'none' ? null : by }))}
+                  items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
+                />
+                {passedHere && meta?.counted !== undefined && (
+                  <p className={styles.quiet}>
+                    {`${place.name} passed these calls ${meta.counted.toLocaleString('en-US')} times. Other stations may have served them.`}
+                  </p>
+                )}
+              </div>
+            )}
+          </>
+        }
+        {...(view === 'passes'
+          ? {
+              body: (
+                <PassesPanel
+                  address={addresses.passes}
+                  hrefOf={(filters) => hrefOf({ ...state, filters: { ...state.filters, ...filters } })}
+                />
+              ),
+            }
+          : groupBy
+            ? {
+                body: (
+                  <CallGroups
+                    address={addresses.groups(groupBy)}
+                    by={groupBy}
+                    hrefOf={(key, values) => hrefOf({ ...state, filters: { ...state.filters, [key]: values } })}
+                  />
+                ),
+              }
+            : {})}
+        empty={{
+          title: 'No calls on these days',
+          description: 'Calls of this location appear here once they are loaded.',
+          action: <Button onClick={() => change({ ...state, filters: {} })}>Show this month</Button>,
+        }}
+        rowHref={({ id }) => open(id)}
+        onExport={() => void exportRows()}
+        {...(meta?.as_of ? { asOf: meta.as_of } : {})}
+      />
+    </DrawersProvider>
+  );
+}
+
+const numberWords = (calls: number) => `${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'}`;

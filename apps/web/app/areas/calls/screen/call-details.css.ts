@@ -1,0 +1,77 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const grouping = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
+
+export const groupBy = style({ inlineSize: '12rem' });
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+  gap: `${space[12]} ${space[24]}`,
+  flexBasis: '100%',
+});
+export const number = style({ display: 'grid', gap: space[4], alignContent: 'start', minBlockSize: '5rem' });
+export const numberHead = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const numberLabel = style({ ...textStyle('label'), color: color.text.secondary });
+export const explanation = style({ display: 'grid', gap: space[8], inlineSize: '20rem', maxInlineSize: '80vw' });
+export const formula = style(textStyle('body'));
+export const parts = style({
+  ...textStyle('body'),
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${space[4]} ${space[12]}`,
+});
+export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
+
+export const send = style({ display: 'grid', gap: space[8], inlineSize: '20rem', maxInlineSize: '80vw' });
+export const sendList = style({ display: 'grid', gap: space[4], maxBlockSize: '16rem', overflowY: 'auto' });
+
+export const panel = style({ display: 'grid', gap: space[24] });
+export const panels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  gap: space[24],
+  alignItems: 'start',
+});
+export const title = style({ ...textStyle('titleSm'), marginBlockEnd: space[8] });
+export const scroll = style({ overflowX: 'auto' });
+export const heat = style({
+  ...textStyle('labelDense'),
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  inlineSize: '100%',
+  minInlineSize: '52rem',
+  tableLayout: 'fixed',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const heatDay = style({
+  inlineSize: '6.5rem',
+  textAlign: 'start',
+  fontWeight: 500,
+  color: color.text.secondary,
+});
+export const heatHour = style({ fontWeight: 500, color: color.text.muted });
+export const heatCell = style({ padding: 0 });
+export const heatLink = style({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '32px',
+  borderRadius: radius.bar,
+  color: color.text.primary,
+  ':hover': { outline: `2px solid ${color.focus.ring}` },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+export const heatEmpty = style({
+  background: color.surface.sunken,
+  borderRadius: radius.bar,
+  color: color.text.muted,
+  textAlign: 'center',
+});
+export const waitingNumbers = style({ display: 'block', flexBasis: '100%', blockSize: '5rem' });
+export const waitingPasses = style({ display: 'block', blockSize: '24rem' });
+export const waitingChart = style({ display: 'block', blockSize: '14rem' });

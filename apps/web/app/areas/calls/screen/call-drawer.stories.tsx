@@ -1,0 +1,151 @@
+import type { CallDetail } from '@roadside/contract/schemas';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+
+const meta = preview.meta({ title: 'Screens/Call', ...screenMeta });
+
+const address = '/resources/call/montgomery/7';
+const call: CallDetail['call'] = {
+  id: 7,
+  sc_dt: '2026-11-13',
+  received_at: '2026-11-14T02:18:00.000Z',
+  station_id: 21,
+  station_slug: 'ardmore-towing',
+  station_name: 'Ardmore Towing',
+  driver_id: 31,
+  driver_name: 'Luis Ferrer',
+  sc_svc_prov_type: 'F',
+  tcd: '5',
+  service: 'Tow',
+  outcome: 'completed',
+  clear_code: 'P1',
+  ata_minutes: 133,
+  pta_minutes: 60,
+  pass_count: 3,
+  city: 'Ardmore',
+  state: 'PA',
+  grid: 'K7',
+  outc1: 2,
+  late: true,
+  appointment: false,
+  vehicle: '2017 Honda CR-V, blue',
+  truck: 'Tow 214',
+  time_zone: 'America/New_York',
+};
+const at = (minutes: number) => new Date(Date.parse(call.received_at) + minutes * 60_000).toISOString();
+const detail: CallDetail = {
+  call,
+  steps: [
+    { step: 'RE', at: at(0), minutes_since_previous: null },
+    { step: 'SP', at: at(28), minutes_since_previous: 28 },
+    { step: 'AS', at: at(30), minutes_since_previous: 2 },
+    { step: 'DI', at: at(34), minutes_since_previous: 4 },
+    { step: 'ER', at: at(40), minutes_since_previous: 6 },
+    { step: 'OL', at: at(133), minutes_since_previous: 93 },
+    { step: 'TW', at: at(151), minutes_since_previous: 18 },
+    { step: 'CL', at: at(176), minutes_since_previous: 25 },
+  ],
+  promised_at: at(60),
+  missed_by_minutes: 73,
+  passes: [6, 15, 24].map((minutes, index) => ({
+    at: at(minutes),
+    station_id: 22 + index,
+    station_name: ['Bala Garage', 'Narberth Road Service', 'Wynnewood Towing'][index] ?? '',
+    driver_name: null,
+    reason: 'No driver available',
+  })),
+  updates: [{ at: at(26), text: 'Phone call: finding another provider' }],
+  redispatches: [],
+  place: {
+    latitude: 40.007,
+    longitude: -75.285,
+    city: 'Ardmore',
+    state: 'PA',
+    grid: 'K7',
+    station_latitude: 40.02,
+    station_longitude: -75.3,
+  },
+  survey: {
+    outc1: 2,
+    response_sat: 1,
+    q24: 5,
+    q26: 2,
+    comment: 'They said an hour and it took over two, in the cold.',
+    recorded_at: at(2000),
+    rerouted: false,
+    removed: false,
+  },
+  related: [
+    {
+      id: 9,
+      slug: 'ardmore-towing',
+      station_name: 'Ardmore Towing',
+      received_at: at(900),
+      tcd: '1',
+      outcome: 'completed',
+      hours_apart: 15,
+    },
+  ],
+  full: true,
+};
+
+const scene = drawScene({
+  route: 'screen.call',
+  path: '/passed-calls/montgomery',
+  at: '/passed-calls/montgomery?drawer=call~montgomery~7',
+  framed: true,
+  screen: () => (
+    <DrawersProvider>
+      <p>Call Details</p>
+    </DrawersProvider>
+  ),
+});
+const answers = (answer: unknown) => ({ beforeEach: () => enterRecording({ [address]: answer }) });
+
+/** Eight steps with the minutes between, three passes, the promise and what the member said. */
+export const PassedThreeTimes = meta.story({
+  ...answers({ ok: true, data: detail }),
+  render: scene,
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(drawer.getAllByText('No driver available')).toHaveLength(3));
+    expect(drawer.getByText('1 h 13 min late')).toBeVisible();
+    expect(drawer.getByText('2 h 56 min from first step to last')).toBeVisible();
+  },
+});
+
+/** Who passed a call sees their own part; who served it stays out of sight. */
+export const OwnPartOnly = meta.story({
+  ...answers({
+    ok: true,
+    data: {
+      ...detail,
+      call: { ...call, driver_id: null, driver_name: null, truck: null, station_name: '', outc1: null },
+      passes: detail.passes.map((pass, index) =>
+        index === 0 ? pass : { ...pass, station_id: null, station_name: null, reason: null },
+      ),
+      updates: [],
+      survey: null,
+      related: [],
+      full: false,
+    } satisfies CallDetail,
+  }),
+  render: scene,
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(drawer.getAllByText('Passed by another station')).toHaveLength(2));
+    expect(drawer.queryByText('Luis Ferrer')).toBeNull();
+  },
+});
+
+export const Refused = meta.story({
+  ...answers({ ok: false, problem: { kind: 'forbidden', detail: '', requestId: 'req-7c21' } }),
+  render: scene,
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(drawer.getByText(/req-7c21/)).toBeVisible());
+  },
+});

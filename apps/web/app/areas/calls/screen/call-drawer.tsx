@@ -1,0 +1,197 @@
+import type { CallDetail } from '@roadside/contract/schemas';
+import { clearCodeLabel, relatedHours, troubleCodeLabel } from '@roadside/domain/calls';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { Drawer } from '@roadside/ui/drawer';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import type { CallKey } from '../model/call-key.ts';
+import { outcomeLabels } from '../model/call-list.ts';
+import type { CallResource } from '../server/call-details.server.ts';
+import * as styles from './call-drawer.css.ts';
+import { CallTimeline } from './call-timeline.tsx';
+import { clockOf, minutesWords } from './call-times.ts';
+
+const CallPlaceMap = lazy(() => import('./call-place-map.tsx'));
+
+/** One call: its timeline with passes and messages, who went, where, what the member said, and related calls. */
+export default function CallDrawer({ value: { slug, id }, scope, open, close }: DrawerProps<CallKey>) {
+  const { data, problem, loading, retry } = useResource<CallResource>(
+    addressOf('/resources/call/:slug/:id', { slug, id }),
+    { keepPrevious: true },
+  );
+  const { before, after } = scope.neighborsOf?.(id) ?? { before: null, after: null };
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const at = event.target;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (at instanceof HTMLElement && at.closest('input, textarea, select, [contenteditable], [role="grid"]')) return;
+      const next = event.key === 'j' ? after : event.key === 'k' ? before : null;
+      if (next !== null) open('call', { slug, id: next });
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [after, before, open, slug]);
+  const { call } = data ?? {};
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside>
+        <Drawer.Header>
+          <Drawer.Title>
+            {call ? `${troubleCodeLabel(call.tcd)}, ${call.city ?? 'unknown place'}` : 'Call'}
+          </Drawer.Title>
+          <Drawer.Description>
+            {call
+              ? `${clockOf(call.received_at, call.time_zone)}${call.station_name ? `, ${call.station_name}` : ''}`
+              : 'One call'}
+          </Drawer.Description>
+        </Drawer.Header>
+        <Drawer.Body aria-busy={loading}>
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {!data && !problem && <Skeleton shape="block" className={styles.waiting} />}
+          {data && <Content detail={data} onOpen={(key) => open('call', key)} />}
+        </Drawer.Body>
+        <Drawer.Footer>
+          <Button
+            size="sm"
+            disabled={before === null}
+            onClick={() => before !== null && open('call', { slug, id: before })}
+          >
+            Previous call
+          </Button>
+          <Button
+            size="sm"
+            disabled={after === null}
+            onClick={() => after !== null && open('call', { slug, id: after })}
+          >
+            Next call
+          </Button>
+        </Drawer.Footer>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface ContentProps {
+  readonly detail: CallDetail;
+  readonly onOpen: (key: CallKey) => void;
+}
+
+function Content({ detail, onOpen }: ContentProps) {
+  const { call, place, survey, related, redispatches, passes, full } = detail;
+  const located = place.latitude !== null && place.longitude !== null;
+  return (
+    <div className={styles.content}>
+      <div className={styles.badges}>
+        {call.outcome && <Badge tone="neutral">{outcomeLabels[call.outcome]}</Badge>}
+        {detail.missed_by_minutes !== null && (
+          <Badge tone="danger">{`${minutesWords(detail.missed_by_minutes)} late`}</Badge>
+        )}
+        {passes.length > 0 && (
+          <Badge tone="beacon">{`Passed ${passes.length === 1 ? 'once' : `${passes.length} times`}`}</Badge>
+        )}
+        {call.appointment && <Badge tone="info">Appointment</Badge>}
+      </div>
+      {!full && <p className={styles.quiet}>Another station served this call. You see your part of it.</p>}
+      <CallTimeline detail={detail} />
+      <Section title="Who went">
+        <Facts
+          facts={[
+            ['Driver', call.driver_name],
+            ['Truck', call.truck],
+            ['Vehicle', call.vehicle],
+            ['Wait', call.ata_minutes === null ? null : minutesWords(call.ata_minutes)],
+            ['Promised', call.pta_minutes === null ? null : minutesWords(call.pta_minutes)],
+            ['Clear code', call.clear_code && `${call.clear_code}, ${clearCodeLabel(call.clear_code)}`],
+          ]}
+        />
+        {redispatches.map(({ at, reason }) => (
+          <p key={at} className={styles.quiet}>
+            {`Second truck sent ${clockOf(at, call.time_zone)}${reason ? `: ${reason}` : ''}`}
+          </p>
+        ))}
+      </Section>
+      <Section title="Where">
+        <Facts
+          facts={[
+            ['City', [place.city, place.state].filter(Boolean).join(', ')],
+            ['Grid', place.grid],
+          ]}
+        />
+        {located && (
+          <Suspense fallback={<Skeleton shape="block" className={styles.map} />}>
+            <div className={styles.map}>
+              <CallPlaceMap detail={detail} />
+            </div>
+          </Suspense>
+        )}
+      </Section>
+      {full && (
+        <Section title="Survey">
+          {survey ? (
+            <>
+              <Facts
+                facts={[
+                  ['Overall', answer(survey.outc1)],
+                  ['Response time', answer(survey.response_sat)],
+                  ['Technician', answer(survey.q24)],
+                  ['Kept informed', answer(survey.q26)],
+                ]}
+              />
+              {survey.comment && <blockquote className={styles.comment}>{survey.comment}</blockquote>}
+              {(survey.rerouted || survey.removed) && (
+                <p className={styles.quiet}>
+                  {survey.removed ? 'Removed from scoring' : 'Rerouted to another provider'}
+                </p>
+              )}
+            </>
+          ) : (
+            <p className={styles.quiet}>No survey came back.</p>
+          )}
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section title={`Same car within ${relatedHours} hours`}>
+          <ul className={styles.related}>
+            {related.map((other) => (
+              <li key={other.id}>
+                <Button emphasis="plain" size="sm" onClick={() => onOpen({ slug: other.slug, id: other.id })}>
+                  {`${troubleCodeLabel(other.tcd)}, ${hoursWords(other.hours_apart)}, ${other.station_name}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const answer = (value: number | null) => (value === null ? null : `${value} of 5`);
+const hoursWords = (hours: number) => `${minutesWords(Math.abs(hours) * 60)} ${hours < 0 ? 'before' : 'after'}`;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string | null])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => [
+        <dt key={`${name} name`} className={styles.quiet}>
+          {name}
+        </dt>,
+        <dd key={name}>{value || '–'}</dd>,
+      ])}
+    </dl>
+  );
+}

@@ -1,0 +1,176 @@
+import { Link } from '@remix-run/react';
+import type { CallPasses } from '@roadside/contract/schemas';
+import { hoursOfShift, type DayShift } from '@roadside/domain/calls';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Table } from '@roadside/ui/table';
+import { lazy, Suspense } from 'react';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import type { CallPassesResource } from '../server/call-details.server.ts';
+import * as styles from './call-details.css.ts';
+import { PassHeat } from './pass-heat.tsx';
+
+const RollingRates = lazy(() => import('./rolling-rates.tsx'));
+
+/** A list of the calls behind a cell, by the filters that are added. */
+export type PassHref = (filters: Readonly<Record<string, readonly string[]>>) => string;
+
+export interface PassesPanelProps {
+  readonly address: string;
+  readonly hrefOf: PassHref;
+}
+
+const shiftLabels: Readonly<Record<DayShift, string>> = {
+  day: 'Day, 6 AM to 2 PM',
+  evening: 'Evening, 2 PM to 10 PM',
+  night: 'Night, 10 PM to 6 AM',
+};
+const number = new Intl.NumberFormat('en-US');
+
+/** When calls were passed, why, in which shift and by whom. Every number opens its calls. */
+export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
+  const { data, problem, loading, retry } = useResource<CallPassesResource>(address, { keepPrevious: true });
+  if (problem && !data) return <NotRead problem={problem} onRetry={retry} />;
+  if (loading || !data) return <Skeleton shape="block" className={styles.waitingPasses} />;
+  const passed: PassHref = (filters) => {
+    const query = new URLSearchParams(hrefOf({ passed: ['here'], ...filters }).slice(1));
+    query.delete('view');
+    return `?${query.toString()}`;
+  };
+  return (
+    <div className={styles.panel}>
+      <section aria-label="Passes by hour of the week">
+        <h2
+          className={styles.title}
+        >{`${number.format(data.total)} ${data.total === 1 ? 'pass' : 'passes'} by hour of the week`}</h2>
+        {data.total === 0 ? (
+          <EmptyState
+            size="sm"
+            title="No passes on these days"
+            description="Passed calls appear here by weekday and hour."
+          />
+        ) : (
+          <PassHeat cells={data.cells} hrefOf={passed} />
+        )}
+      </section>
+      <div className={styles.panels}>
+        <Reasons data={data} hrefOf={passed} />
+        <Rates
+          title="By shift"
+          head="Shift"
+          rows={data.shifts.map((row) => ({
+            ...row,
+            key: row.shift,
+            name: shiftLabels[row.shift],
+            href: passed({ hour__in: hoursOfShift(row.shift).map(String) }),
+          }))}
+        />
+        <Rates
+          title="By driver"
+          head="Driver"
+          rows={data.drivers.map((row) => ({
+            ...row,
+            key: String(row.driver_id),
+            name: row.driver_name,
+            href: passed({ driver_id__in: [String(row.driver_id)] }),
+          }))}
+          note={
+            data.without_driver > 0
+              ? `${number.format(data.without_driver)} passes name no driver, most often because none was available.`
+              : undefined
+          }
+        />
+        <section aria-label="Decline rate">
+          <h2 className={styles.title}>Rolling decline rate</h2>
+          <p className={styles.quiet}>
+            {`Last 14 days ${percent(data.days_14.rate)}, last 30 days ${percent(data.days_30.rate)}`}
+          </p>
+          <Suspense fallback={<Skeleton shape="block" className={styles.waitingChart} />}>
+            <RollingRates rolling={data.rolling} />
+          </Suspense>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const percent = (rate: number | null) => (rate === null ? '–' : `${rate.toFixed(1)}%`);
+
+function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf: PassHref }) {
+  if (data.reasons.length === 0) return null;
+  return (
+    <section aria-label="By reason">
+      <h2 className={styles.title}>By reason</h2>
+      <Table.Root caption="Passes by reason" data-density="dense">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell corner>Reason</Table.HeaderCell>
+            <Table.HeaderCell numeric>Passes</Table.HeaderCell>
+            <Table.HeaderCell numeric>Share</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {data.reasons.map(({ reason, passes, share }) => (
+            <Table.Row key={reason ?? ''}>
+              <Table.RowHeader>
+                {reason === null ? 'Not given' : <Link to={hrefOf({ pass_reason__in: [reason] })}>{reason}</Link>}
+              </Table.RowHeader>
+              <Table.Cell numeric>{number.format(passes)}</Table.Cell>
+              <Table.Cell numeric>{`${share.toFixed(1)}%`}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </section>
+  );
+}
+
+interface RateRow {
+  readonly key: string;
+  readonly name: string;
+  readonly href: string;
+  readonly passes: number;
+  readonly days_14: { readonly rate: number | null };
+  readonly days_30: { readonly rate: number | null };
+}
+
+interface RatesProps {
+  readonly title: string;
+  readonly head: string;
+  readonly rows: readonly RateRow[];
+  readonly note?: string | undefined;
+}
+
+function Rates({ title, head, rows, note }: RatesProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {rows.length > 0 && (
+        <Table.Root caption={`Passes ${title.toLowerCase()}`} data-density="dense">
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell corner>{head}</Table.HeaderCell>
+              <Table.HeaderCell numeric>Passes</Table.HeaderCell>
+              <Table.HeaderCell numeric>14 days</Table.HeaderCell>
+              <Table.HeaderCell numeric>30 days</Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {rows.map(({ key, name, href, passes, days_14, days_30 }) => (
+              <Table.Row key={key}>
+                <Table.RowHeader>
+                  <Link to={href}>{name}</Link>
+                </Table.RowHeader>
+                <Table.Cell numeric>{number.format(passes)}</Table.Cell>
+                <Table.Cell numeric>{percent(days_14.rate)}</Table.Cell>
+                <Table.Cell numeric>{percent(days_30.rate)}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      )}
+      {note && <p className={styles.quiet}>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CallReply } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import { callDimensions } from '@roadside/contract/schemas';
+import { callMetricIds } from '@roadside/domain/metrics';
+import { z } from 'zod';
+import { filtersIn } from '../../../kit/server/filters-in.server.ts';
+import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+
+export type CallListPage = CallReply<typeof calls.dashboardData.std12eReduced>;
+export type CallNumbers = CallReply<typeof calls.dashboardData.table>;
+
+type Asked = Pick<ResourceRequest, 'api' | 'params' | 'search'>;
+const pageSize = 50;
+const filtersOf = ({ search }: Asked) => filtersIn(search.get('filters') ?? '');
+const askedOf = (asked: Asked) => ({
+  purpose: 'passed_calls' as const,
+  slug: asked.params.slug ?? '',
+  filters: filtersOf(asked),
+});
+
+/** The calls of a location under the filters of its list, page by page (specification, section 7: std12e_reduced). */
+export function readCallList(asked: Asked): Promise<Outcome<CallListPage>> {
+  const { api, params, search } = asked;
+  const [order, cursor] = [search.get('order'), search.get('cursor')];
+  return api.attempt(calls.dashboardData.std12eReduced, {
+    params: { chart_type: 'std12e_reduced', slug: params.slug ?? '' },
+    body: {
+      time_type: 'Range',
+      additional_filters: filtersOf(asked),
+      args: {
+        rows_per_page: pageSize,
+        ...(order ? { order_by: order } : {}),
+        ...(cursor ? { cursor } : {}),
+      },
+      ...(search.get('passed') === 'here' ? { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } } : {}),
+    },
+  });
+}
+
+/** The five metrics of the same calls. */
+export function readCallNumbers(asked: Asked): Promise<Outcome<CallNumbers>> {
+  const filters = filtersOf(asked);
+  return asked.api.attempt(calls.dashboardData.table, {
+    params: { chart_type: 'table', slug: asked.params.slug ?? '' },
+    body: { time_type: 'Range', metrics: [...callMetricIds], filters },
+  });
+}
+
+/** The calls of each day. */
+export const readCallDays = (asked: Asked) =>
+  asked.api.attempt(calls.callDetails.days, { body: { ...askedOf(asked), action: 'days' } });
+
+export const callListResource = defineResource({
+  query: readCallList,
+  body: z.object({}),
+  change: async (asked) =>
+    asked.search.get('passed') === 'here'
+      ? refuse(asked.context, 'Calls this location passed can’t be exported. Remove that filter and try again.')
+      : asked.api.attempt(calls.elements.exportXlsx, {
+          params: { element: 'std12e_reduced' },
+          body: {
+            purpose: 'export',
+            request: {
+              slug: asked.params.slug ?? '',
+              parameters: { time_type: ['Range'], filters: filtersOf(asked) },
+            },
+            ...(asked.search.get('order') ? { order_by: asked.search.get('order') ?? '' } : {}),
+          },
+        }),
+});
+export type CallListResource = typeof callListResource;
+
+export const callNumbersResource = defineResource({ query: readCallNumbers });
+export type CallNumbersResource = typeof callNumbersResource;
+
+export const callDaysResource = defineResource({ query: readCallDays });
+export type CallDaysResource = typeof callDaysResource;
+
+export const callExplainedResource = defineResource({
+  query: (asked) => asked.api.attempt(calls.callDetails.explain, { body: { ...askedOf(asked), action: 'explain' } }),
+});
+export type CallExplainedResource = typeof callExplainedResource;
+
+export const callPassesResource = defineResource({
+  query: (asked) => asked.api.attempt(calls.callDetails.passes, { body: { ...askedOf(asked), action: 'passes' } }),
+});
+export type CallPassesResource = typeof callPassesResource;
+
+export const callGroupsResource = defineResource({
+  query: (asked) => {
+    const by = callDimensions.find((dimension) => dimension === asked.search.get('by')) ?? 'station';
+    return asked.api.attempt(calls.callDetails.groups, { body: { ...askedOf(asked), action: 'groups', group_by: by } });
+  },
+});
+export type CallGroupsResource = typeof callGroupsResource;
+
+export const callResource = defineResource({
+  query: ({ api, params }) =>
+    api.attempt(calls.callDetails.detail, {
+      body: { purpose: 'passed_calls', action: 'detail', slug: params.slug ?? '', id: Number(params.id) || 1 },
+    }),
+});
+export type CallResource = typeof callResource;

@@ -1,0 +1,33 @@
+import { vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const root = style({ display: 'grid', gap: space[4] });
+export const bars = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: '1px',
+  blockSize: '48px',
+  cursor: 'crosshair',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+});
+export const slot = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  borderRadius: radius.bar,
+  selectors: { '&[data-chosen]': { background: color.surface.sunken } },
+});
+export const bar = style({
+  inlineSize: '100%',
+  display: 'flex',
+  alignItems: 'flex-end',
+  borderRadius: radius.bar,
+  background: color.border.control,
+  overflow: 'hidden',
+  selectors: { '[data-chosen] > &': { background: color.text.secondary } },
+});
+export const foot = style({ inlineSize: '100%', background: color.danger.solid });

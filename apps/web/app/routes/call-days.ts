@@ -1,0 +1,3 @@
+import { callDaysResource } from '../areas/calls/server/call-details.server.ts';
+
+export const loader = callDaysResource.loader;

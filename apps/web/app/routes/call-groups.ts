@@ -1,0 +1,3 @@
+import { callGroupsResource } from '../areas/calls/server/call-details.server.ts';
+
+export const loader = callGroupsResource.loader;

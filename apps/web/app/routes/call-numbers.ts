@@ -1,0 +1,3 @@
+import { callNumbersResource } from '../areas/calls/server/call-details.server.ts';
+
+export const loader = callNumbersResource.loader;

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { alive, enter, expect, notice, test } from './support/test.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Call Details' });
+const night = 'sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13&ata_minutes__gte=120&pass_reason__in=No+driver+available';
+
+test('a territory associate finds Friday night’s two-hour waits, sees why, and sends a station its part', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'territory.demo', '/passed-calls/montgomery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Call Details' })).toBeVisible();
+  await expect(page).toHaveURL(/sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-18/);
+  await expect(page.getByRole('group', { name: 'Passed calls' })).toBeVisible();
+  const whole = await page.getByRole('group', { name: 'Paid calls' }).textContent();
+
+  // Long waits only, the longest first.
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Wait' }).click();
+  await page.getByRole('checkbox', { name: '120 min' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('wait is at least 120 min')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Paid calls' })).not.toHaveText(whole ?? '');
+
+  // Friday the 13th, in the address as in the sentence.
+  await page.goto(`/passed-calls/montgomery?${night}&sort=-ata_minutes`);
+  const rows = table(page).getByRole('row');
+  await expect(rows.nth(1)).toContainText('Fri, Nov 13');
+  const link = table(page).getByRole('link').first();
+  await alive(link);
+  await link.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(page).toHaveURL(/drawer=call%7Emontgomery%7E\d+/);
+  await expect(drawer.getByText('No driver available')).toHaveCount(3);
+  await expect(drawer.getByText('Passed 3 times')).toBeVisible();
+  const opened = page.url();
+  await drawer.getByRole('button', { name: 'Next call' }).click();
+  await expect.poll(() => page.url()).not.toBe(opened);
+  await page.goBack();
+  await expect(page).toHaveURL(opened);
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText('No driver available')).toHaveCount(3);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The view is kept, and sent to the station.
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of this view').fill('Two-hour waits');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(notice(page, '“Two-hour waits” saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Two-hour waits' }).click();
+  await expect(page).toHaveURL(/ata_minutes__gte=120/);
+  await page.goto(`/passed-calls/montgomery?${night}`);
+  const copy = page.getByRole('button', { name: 'Copy link', exact: true });
+  await alive(copy);
+  await copy.click();
+  await page
+    .getByRole('button', { name: /^Copy link to/ })
+    .nth(1)
+    .click();
+  await expect(page.getByText(/^Link to .* copied$/).first()).toBeVisible();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  const { pathname } = new URL(sent);
+  expect(pathname).toMatch(/^\/passed-calls\/.+/);
+  expect(pathname).not.toBe('/passed-calls/montgomery');
+
+  const owner = await browser.newContext();
+  const theirs = await owner.newPage();
+  const own = await enter(theirs, 'station-admin.demo');
+  const station = own.replace('/dashboard/', '');
+  await theirs.goto(`/passed-calls/${station}?${night.replace('&ata_minutes__gte=120', '')}&passed=here`);
+  await expect(table(theirs)).toBeVisible();
+  await expect(table(theirs).getByRole('row').nth(1)).toContainText('Fri, Nov 13');
+  // The territory itself is not theirs to see.
+  await theirs.goto(`/passed-calls/montgomery?${night}`);
+  await expect(theirs).toHaveURL(new RegExp(`${own}$`));
+  await owner.close();
+});
+
+test('passes by hour of the week open their calls, and the numbers say what they leave out', async ({ page }) => {
+  await enter(page, 'executive.demo', '/passed-calls/lantern?view=passes');
+  const heat = page.getByRole('region', { name: /Passes by hour of the week/ });
+  await expect(heat).toBeVisible();
+  const cell = heat.getByRole('link').first();
+  await alive(cell);
+  const words = (await cell.getAttribute('aria-label')) ?? '';
+  const passes = Number(/: (\d+) pass/.exec(words)?.[1]);
+  await cell.click();
+  await expect(page).toHaveURL(/passed=here/);
+  await expect(table(page)).toBeVisible();
+  await expect(page.getByText(new RegExp(`passed these calls ${passes} times`))).toBeVisible();
+  await page.goto('/passed-calls/lantern');
+  const about = page.getByRole('button', { name: 'About ATA average' });
+  await alive(about);
+  await about.click();
+  const explained = page.getByRole('dialog', { name: 'About ATA average' });
+  await expect(explained.getByText('Excluded: Appointments')).toBeVisible();
+  await expect(explained.getByText(/^Last load/)).toBeVisible();
+});
+
+test('by keyboard alone: narrow the days, open a call, step to the next, close it', async ({ page }) => {
+  await enter(page, 'executive.demo', '/passed-calls/lantern');
+  await expect(page).toHaveURL(/sc_dt__gte=2026-11-01/);
+  const end = page.getByRole('slider').last();
+  await alive(end);
+  await end.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/sc_dt__lte=2026-11-17/);
+  await table(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  const first = page.url();
+  await drawer.getByRole('button', { name: 'Next call' }).press('Enter');
+  await expect.poll(() => page.url()).not.toBe(first);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the table is a list of what matters, and a call opens as a page', async ({ page }) => {
+    await enter(page, 'executive.demo', '/passed-calls/lantern');
+    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const link = table(page).getByRole('link').first();
+    await alive(link);
+    await link.tap();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,149 @@
+import { callOutcomes, dayShifts, lifeSteps } from '@roadside/domain/calls';
+import { callMetricIds } from '@roadside/domain/metrics';
+import { z } from 'zod';
+import { callRow, metricCell } from './dashboard-data.ts';
+import { count, id, instant, slug } from './scalars.ts';
+
+const days = { from: z.string(), to: z.string() };
+const asOf = instant.nullable().describe('When the data behind the reply was last loaded.');
+
+/** One call with everything that happened to it. */
+export const callDetail = z
+  .object({
+    call: callRow,
+    steps: z
+      .array(
+        z.object({
+          step: z.enum(lifeSteps.map(({ code }) => code)),
+          at: instant,
+          minutes_since_previous: z.number().nullable(),
+        }),
+      )
+      .describe('RE SP AS DI ER OL TW CL, those that are known. The minutes add up to those from first to last.'),
+    promised_at: instant.nullable(),
+    missed_by_minutes: z
+      .number()
+      .nullable()
+      .describe('How long after the promise the driver arrived; null when not late.'),
+    passes: z
+      .array(
+        z.object({
+          at: instant,
+          station_id: id.nullable(),
+          station_name: z.string().nullable().describe('Null for a station the caller may not see.'),
+          driver_name: z.string().nullable(),
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe('In the order they happened.'),
+    updates: z.array(z.object({ at: instant, text: z.string().nullable() })).describe('What the member was told.'),
+    redispatches: z.array(z.object({ at: instant, reason: z.string().nullable() })),
+    place: z.object({
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      grid: z.string().nullable(),
+      station_latitude: z.number().nullable(),
+      station_longitude: z.number().nullable(),
+    }),
+    survey: z
+      .object({
+        outc1: z.number().nullable(),
+        response_sat: z.number().nullable(),
+        q24: z.number().nullable(),
+        q26: z.number().nullable(),
+        comment: z.string().nullable(),
+        recorded_at: instant,
+        rerouted: z.boolean(),
+        removed: z.boolean(),
+      })
+      .nullable(),
+    related: z
+      .array(
+        z.object({
+          id: z.int(),
+          slug,
+          station_name: z.string(),
+          received_at: instant,
+          tcd: z.string(),
+          outcome: z.enum(callOutcomes).nullable(),
+          hours_apart: z.number().describe('Negative before this call.'),
+        }),
+      )
+      .describe('Calls for the same car within 48 hours, at stations the caller may see.'),
+    full: z.boolean().describe('False for a call another station served: the caller sees only what is theirs.'),
+  })
+  .meta({ id: 'CallDetail' });
+export type CallDetail = z.output<typeof callDetail>;
+
+/** Calls day by day, for the histogram. */
+export const callDays = z
+  .object({
+    data: z.array(z.object({ day: z.string(), calls: count, late: count, passed: count, cancelled: count })),
+    meta: z.object({ ...days, as_of: asOf }),
+  })
+  .meta({ id: 'CallDays' });
+export type CallDays = z.output<typeof callDays>;
+
+/** What calls can be grouped by. */
+export const callDimensions = ['station', 'driver', 'service', 'outcome', 'day', 'city'] as const;
+
+/** Calls in groups. */
+export const callGroups = z
+  .object({
+    data: z.array(
+      z.object({
+        key: z.string().nullable(),
+        label: z.string().nullable(),
+        calls: count,
+        late: count,
+        passed: count,
+        cancelled: count,
+        ata_minutes: z.number().nullable(),
+      }),
+    ),
+    meta: z.object({
+      ...days,
+      as_of: asOf,
+      groups: count.describe('How many groups there are; the largest 200 are sent.'),
+    }),
+  })
+  .meta({ id: 'CallGroups' });
+export type CallGroups = z.output<typeof callGroups>;
+
+const rate = z.object({ offers: count, passes: count, rate: z.number().nullable() });
+const rates = { days_14: rate, days_30: rate };
+
+/** When, why and by whom calls were passed. */
+export const callPasses = z
+  .object({
+    cells: z.array(z.object({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23), passes: count })),
+    reasons: z.array(z.object({ reason: z.string().nullable(), passes: count, share: z.number() })),
+    shifts: z.array(z.object({ shift: z.enum(dayShifts), passes: count, ...rates })),
+    drivers: z.array(z.object({ driver_id: id, driver_name: z.string(), passes: count, ...rates })),
+    total: count,
+    without_driver: count.describe('Passes no driver is named for, such as for want of one.'),
+    rolling: z.array(z.object({ day: z.string(), rate_14: z.number().nullable(), rate_30: z.number().nullable() })),
+    ...rates,
+    meta: z.object({ ...days, as_of: asOf }),
+  })
+  .meta({ id: 'CallPasses' });
+export type CallPasses = z.output<typeof callPasses>;
+
+/** What each of the five metrics counts and leaves out. */
+export const callMetricsExplained = z
+  .object({
+    data: z.array(
+      z.object({
+        metric: z.enum(callMetricIds),
+        cell: metricCell,
+        from: count.describe('Facts it starts from; counted and excluded add up to it.'),
+        counted: count,
+        excluded: z.array(z.object({ reason: z.string(), count })),
+      }),
+    ),
+    meta: z.object({ ...days, as_of: asOf }),
+  })
+  .meta({ id: 'CallMetricsExplained' });
+export type CallMetricsExplained = z.output<typeof callMetricsExplained>;

@@ -1,0 +1,77 @@
+/** The shifts passes are broken down by, in the order of the day. */
+export const dayShifts = ['day', 'evening', 'night'] as const;
+
+/** One of them. */
+export type DayShift = (typeof dayShifts)[number];
+
+/** The hours of each shift: day 6 AM to 2 PM, evening 2 PM to 10 PM, night 10 PM to 6 AM. */
+export function shiftOfHour(hour: number): DayShift {
+  if (hour >= 6 && hour < 14) return 'day';
+  return hour >= 14 && hour < 22 ? 'evening' : 'night';
+}
+
+/** The hours of a shift, from its first. */
+export function hoursOfShift(shift: DayShift): readonly number[] {
+  const hours = Array.from({ length: 24 }, (_, index) => (index + 6) % 24);
+  return hours.filter((hour) => shiftOfHour(hour) === shift);
+}
+
+/** Decline rates are watched over these many days; two weeks give the early signal. */
+export const declineWindows = [14, 30] as const;
+
+/** What one day adds to a decline rate. */
+export interface OfferDay {
+  /** ISO day. */
+  readonly day: string;
+  readonly offers: number;
+  readonly passes: number;
+}
+
+/** A decline rate over the days up to one. */
+export interface RollingRate {
+  readonly day: string;
+  readonly offers: number;
+  readonly passes: number;
+  /** In percent; null without an offer. */
+  readonly rate: number | null;
+}
+
+/**
+ * Rolling decline rates: for each day with a full window before it, passes of offers over the window that ends on it.
+ * @param days without gaps, oldest first
+ */
+export function rollingRates(days: readonly OfferDay[], window: number): readonly RollingRate[] {
+  let offers = 0;
+  let passes = 0;
+  return days.flatMap((entry, index): readonly RollingRate[] => {
+    offers += entry.offers;
+    passes += entry.passes;
+    const left = days[index - window];
+    if (left) {
+      offers -= left.offers;
+      passes -= left.passes;
+    }
+    if (index < window - 1) return [];
+    return [{ day: entry.day, offers, passes, rate: offers === 0 ? null : (100 * passes) / offers }];
+  });
+}
+
+/**
+ * Percentages to one decimal that add up to exactly 100, by the largest remainder: what is rounded off goes to those
+ * that lost most. All 0 when nothing was counted.
+ */
+export function sharesOf(counts: readonly number[]): readonly number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (1000 * count) / total);
+  const tenths = exact.map(Math.floor);
+  let missing = 1000 - tenths.reduce((sum, value) => sum + value, 0);
+  const byLoss = exact.map((value, index) => [value - Math.floor(value), index] as const);
+  byLoss.sort(([a, first], [b, second]) => b - a || first - second);
+  for (const [, index] of byLoss) {
+    if (missing === 0) break;
+    tenths[index] = (tenths[index] ?? 0) + 1;
+    missing -= 1;
+  }
+  return tenths.map((value) => value / 10);
+}
