@@ -6,7 +6,7 @@ import { type Announcer, createAnnouncer } from './announcer.ts';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
 import type { Clipboard, NewId } from '../model/clipboard.ts';
-import { describeShift, reasonsOf, type Speech } from './describe.ts';
+import { describeShift, reasonsOf, type Speech, zoneOf } from './describe.ts';
 import type { GanttWords } from './gantt.words.ts';
 import { type Focus, sameFocus } from './navigation.ts';
 import { createSignal, type Signal } from './signal.ts';
@@ -27,6 +27,8 @@ export interface EditorSettings {
   readonly newShift: { readonly service: string; readonly length: number };
   readonly onOperations: OperationsGuard | undefined;
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** Drivers can be selected only where the owner follows it. */
+  readonly onDriverSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
 }
 
 /** A layer opened over the schedule. */
@@ -51,6 +53,8 @@ export interface Editor {
   readonly announcer: Announcer;
   readonly focus: Signal<Focus | null>;
   readonly selection: Signal<ReadonlySet<string>>;
+  /** Ids of the selected drivers. */
+  readonly driverSelection: Signal<ReadonlySet<string>>;
   readonly carry: Signal<CarryState | null>;
   readonly marquee: Signal<Marquee | null>;
   readonly panel: Signal<Panel | null>;
@@ -78,6 +82,7 @@ export interface Editor {
   /** True once after `focusOn` with `take`, for the cell that has just been drawn. */
   takeFocus(): boolean;
   select(ids: ReadonlySet<string>): void;
+  selectDrivers(ids: ReadonlySet<string>): void;
   /** The selected shifts, or the focused one. */
   chosen(): readonly Shift[];
   change(
@@ -121,7 +126,7 @@ const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.k
 export function createEditor(
   model: ScheduleModel,
   first: EditorSettings,
-  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'clipboard'>,
+  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'clipboard' | 'driverSelection'>,
 ): Editor {
   let settings = first;
   let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
@@ -164,6 +169,7 @@ export function createEditor(
     sameFocus,
   );
   const selection = createSignal<ReadonlySet<string>>(new Set());
+  const driverSelection = createSignal<ReadonlySet<string>>(inherited?.driverSelection.get() ?? new Set());
   const carry = createSignal<CarryState | null>(null, sameCarry);
 
   const touch = (rowId: string | undefined) => {
@@ -231,6 +237,7 @@ export function createEditor(
     announcer: createAnnouncer(),
     focus,
     selection,
+    driverSelection,
     carry,
     marquee: createSignal<Marquee | null>(null, sameMarquee),
     panel: createSignal<Panel | null>(null),
@@ -241,7 +248,12 @@ export function createEditor(
     version: { get: model.version, watch: model.watch },
     settings: () => settings,
     configure: (next) => void (settings = next),
-    speech: () => ({ words: settings.words, clock: settings.clock, driverName: model.driverName }),
+    speech: () => ({
+      words: settings.words,
+      clock: settings.clock,
+      driverName: model.driverName,
+      zoneOf: zoneOf(model),
+    }),
     collapsed: () => collapsed,
     query: () => query,
     setCollapsed(next) {
@@ -290,6 +302,14 @@ export function createEditor(
       selection.set(ids);
       for (const rowId of rowsOfShifts(changed)) touch(rowId);
       settings.onSelectionChange?.(ids);
+    },
+    selectDrivers(ids) {
+      const before = driverSelection.get();
+      const changed = [...[...before].filter((id) => !ids.has(id)), ...[...ids].filter((id) => !before.has(id))];
+      if (changed.length === 0) return;
+      driverSelection.set(ids);
+      for (const rowId of changed) touch(rowId);
+      settings.onDriverSelectionChange?.(ids);
     },
     chosen() {
       const chosen = [...selection.get()].flatMap((id) => model.shift(id) ?? []);
