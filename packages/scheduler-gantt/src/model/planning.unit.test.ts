@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createClockFormat,
+  createDefaultPolicy,
   createScheduleModel,
   endsOpen,
   hour,
@@ -275,5 +276,28 @@ describe('a shift without a set end', () => {
     expect(line).toMatchObject({ start: '5:00 AM CST', end: 'no set end', hours: '8' });
     expect(clock.in('America/Chicago').short({ start: open.start, end: open.end })).toBe('5-1p CST');
     expect(clock.in(window.timeZone)).toBe(clock);
+  });
+});
+
+describe('what is only worth knowing', () => {
+  const overtime = { code: 'weekly-hours', severity: 'warn', shiftId: 'a', text: 'Overtime', quiet: true } as const;
+  it('is told of a shift, and counted by nobody', () => {
+    const policy = { ...createDefaultPolicy(), conflicts: () => [overtime] };
+    const model = modelOf([shift('a', 'kim', 8, 12)], { policy });
+    expect(model.conflictsOf(shift('a', 'kim', 8, 12))).toEqual([overtime]);
+    expect(model.conflicts()).toEqual([]);
+  });
+});
+
+describe('the drivers needed', () => {
+  it('can be said anew without losing an edit', () => {
+    const model = modelOf([shift('a', 'kim', 8, 12)]);
+    expect(model.coverageWith()[9]?.needed).toBeNull();
+    model.apply([{ kind: 'patch', id: 'a', before: {}, after: { end: at(13) } }], 'keyboard');
+    const told: number[] = [];
+    model.watch(() => told.push(model.version()));
+    model.setNeeded(Array.from({ length: 24 }, () => 3));
+    expect(model.coverageWith()[9]).toMatchObject({ needed: 3, scheduled: 1, spare: -2 });
+    expect([told.length, model.isDirty(), model.undo()]).toEqual([1, true, true]);
   });
 });

@@ -68,6 +68,8 @@ export interface Issue {
   readonly severity: 'block' | 'warn';
   readonly shiftId: string;
   readonly text: string;
+  /** Worth knowing, such as overtime, but no conflict: the bar keeps its color and nobody counts it. @defaultValue false */
+  readonly quiet?: boolean;
 }
 
 /** Data the schedule was given and could not draw as it stands. */

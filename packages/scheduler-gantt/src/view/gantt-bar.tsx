@@ -33,8 +33,10 @@ export const barClass = (service: ServiceName): string => `${styles.bar} ${style
 
 /** How a conflict is drawn: dark outside availability, dark red on time off or when not available. */
 export type ConflictMark = 'outside-availability' | 'not-available';
-export const markOf = ([issue]: readonly Issue[]): ConflictMark | undefined =>
-  issue && (issue.code === 'outside-availability' ? issue.code : 'not-available');
+export const markOf = (issues: readonly Issue[]): ConflictMark | undefined => {
+  const issue = issues.find(({ quiet }) => !quiet);
+  return issue && (issue.code === 'outside-availability' ? issue.code : 'not-available');
+};
 
 const lockStrokes =
   'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
@@ -92,6 +94,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried, edge,
       data-shift={shift.id}
       data-service={service}
       data-conflict={mark}
+      data-caution={(!mark && conflicts.length > 0) || undefined}
       data-open-end={open || undefined}
       data-locked={shift.lock ? '' : undefined}
       data-fixed={readOnly || shift.lock === 'all' || model.isReadOnly(shift.driverId) ? '' : undefined}
