@@ -83,7 +83,7 @@ try {
     say(`\n${bold(name)}`);
     await ensurePeers(folder);
     const report = join(reports, `${name}.json`);
-    const { code, output } = await run(projectNode(), [join(folder, 'bench.mjs')], {
+    const { code, output } = await run(projectNode(), ['--conditions=@roadside/source', join(folder, 'bench.mjs')], {
       cwd: folder,
       env: { BENCH_REPORT: report, CHROMIUM_PATH: chromium },
       onLine: (line) => line.startsWith('· ') && say(dim(`  ${line}`)),

@@ -114,6 +114,25 @@ export const builtCalls: readonly BuiltCall[] = [
   plain(calls.accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
   plain(calls.accounts.bookmarkAdd, 'C018', { display: 'BEACON', link: '/dashboard/beacon' }, true),
   plain(calls.accounts.bookmarkList, 'C018', { list: true }),
+  plain(calls.savedViews.list, 'C121', { purpose: 'list', screen: 'passed-calls' }),
+  plain(
+    calls.savedViews.save,
+    'C121',
+    { purpose: 'save', screen: 'passed-calls', name: 'Late tows', query: '?tcd__in=TOW' },
+    true,
+  ),
+  {
+    call: calls.savedViews.remove,
+    row: 'C121',
+    writes: true,
+    attempts: () => [
+      {
+        what: "a stranger's view",
+        options: { body: { purpose: 'remove', id: stranger.employeeId } },
+        touched: { record: 'foreign' },
+      },
+    ],
+  },
   plain(calls.dashboard.getLastUpdate, 'C021'),
   plain(calls.documentation.getCategorizedMetrics, 'C042'),
   {

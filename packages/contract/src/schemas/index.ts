@@ -40,3 +40,5 @@ export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
+export { savedView, viewColumns } from './saved-view.ts';
+export type { SavedView, ViewColumns } from './saved-view.ts';

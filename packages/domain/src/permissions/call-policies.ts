@@ -74,6 +74,7 @@ export const callPolicies = {
   'driver-requests.read': { rows: ['C016'], cell: viewScope, except: { driver: own } },
   'driver-requests.decide': { rows: ['C017'], cell: writeScope, except: managers, when: [notSelf] },
   'bookmarks.change': { rows: ['C018'], cell: own },
+  'saved-views.use': { rows: ['C121'], cell: own },
   'preferences.use': { rows: ['C019'], cell: own },
   'accounts.use-sessions': { rows: ['C088'], cell: own },
   'accounts.read-outbox': { rows: ['C089'], cell: permission('Admin'), except: notForDrivers },

@@ -184,6 +184,12 @@ export interface CallTable {
   city: string | null;
   state: string | null;
   postal_code: string | null;
+  vehicle_ref: Generated<string | null>;
+  vehicle: Generated<string | null>;
+  truck: Generated<string | null>;
+  /** Computed by the database (migration 0017). */
+  ata_seconds: GeneratedAlways<number | null>;
+  late: GeneratedAlways<boolean>;
 }
 
 export interface CallSourceTable {
@@ -318,6 +324,18 @@ export interface LiveEventTable {
   at: GeneratedTimestamp;
 }
 
+/** A list as a person left it (migration 0017). */
+export interface SavedViewTable {
+  id: Generated<number>;
+  employee_id: number;
+  screen: string;
+  name: string;
+  query: string;
+  columns: Json<Record<string, unknown>>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 /** Written by `migrate` itself, never by a migration file. */
 export interface SchemaMigrationTable {
   name: string;
@@ -348,5 +366,6 @@ export interface Tables extends RollupTables, DashboardTables, AccountTokenTable
   job: JobTable;
   repeated_write: RepeatedWriteTable;
   live_event: LiveEventTable;
+  saved_view: SavedViewTable;
   schema_migration: SchemaMigrationTable;
 }
