@@ -5,6 +5,7 @@ import { sampleBody } from '../support/sample-body.ts';
 import { levelOf } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { scheduleCalls } from './schedule-calls.ts';
 
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
 
@@ -51,6 +52,7 @@ const plain = (
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
   plain(calls.accounts.outbox, 'C089', {}),

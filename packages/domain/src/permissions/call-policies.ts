@@ -102,6 +102,8 @@ export const callPolicies = {
   'schedule.read-templates': { rows: ['C035'], cell: viewScope, except: notForDrivers },
   'schedule.save': { rows: ['C036'], cell: writeScope, except: managers },
   'schedule.change-templates': { rows: ['C037'], cell: writeScope, except: managers },
+  'schedule.unlock': { rows: ['C094'], cell: writeScope, except: fieldOfficeUp },
+  'schedule.be-present': { rows: ['C095'], cell: viewScope, except: notForDrivers },
   'placeholders.read': { rows: ['C038'], cell: viewScope, except: notForDrivers },
   'placeholders.change': { rows: ['C039'], cell: writeScope, except: managers },
   'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },
