@@ -1,7 +1,7 @@
 import { type RowHeights, rowHeights } from '../model/row-heights.ts';
 import { listRows, type RowList } from '../model/rows.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
-import type { Issue, Operation, Shift, Span } from '../model/schedule.ts';
+import type { Driver, Issue, Operation, Shift, Span } from '../model/schedule.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
@@ -72,8 +72,11 @@ export interface Editor {
   setCollapsed(collapsed: ReadonlySet<string>): void;
   /** Shows only the drivers that match. */
   setQuery(query: string): void;
+  /** Shows only the drivers that pass; undefined for all. */
+  setFilter(filter: ((driver: Driver) => boolean) | undefined): void;
   collapsed(): ReadonlySet<string>;
   query(): string;
+  filter(): ((driver: Driver) => boolean) | undefined;
   rowOf(id: string): number;
   /** Moves the tab stop. `take`: the browser's focus goes along, and the place comes into sight. */
   focusOn(focus: Focus, options?: { readonly take?: boolean; readonly anchor?: number | null }): void;
@@ -126,7 +129,7 @@ const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.k
 export function createEditor(
   model: ScheduleModel,
   first: EditorSettings,
-  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'clipboard' | 'driverSelection'>,
+  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'filter' | 'clipboard' | 'driverSelection'>,
 ): Editor {
   let settings = first;
   let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
@@ -136,7 +139,9 @@ export function createEditor(
   const versions = new Map<string, number>();
   const rowWatchers = new Map<string, Set<() => void>>();
   let query = inherited?.query() ?? '';
-  const list = createSignal<RowList>(listRows(model.drivers, collapsed, query));
+  let filter = inherited?.filter();
+  const passing = () => (filter ? model.drivers.filter(filter) : model.drivers);
+  const list = createSignal<RowList>(listRows(passing(), collapsed, query));
   const heights = createSignal<RowHeights>(rowHeights(list.get(), model), sameHeights);
   let places = new Map<string, number>();
   const index = () => {
@@ -145,7 +150,7 @@ export function createEditor(
   };
   index();
   const relist = () => {
-    list.set(listRows(model.drivers, collapsed, query));
+    list.set(listRows(passing(), collapsed, query));
     index();
     heights.set(rowHeights(list.get(), model));
     const now = focus.get();
@@ -256,6 +261,12 @@ export function createEditor(
     }),
     collapsed: () => collapsed,
     query: () => query,
+    filter: () => filter,
+    setFilter(next) {
+      if (next === filter) return;
+      filter = next;
+      relist();
+    },
     setCollapsed(next) {
       collapsed = next;
       relist();

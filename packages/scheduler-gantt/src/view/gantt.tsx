@@ -88,6 +88,8 @@ export interface SchedulerGanttProps {
   readonly firstWeekday?: number;
   /** Shows only drivers with these words in their name, group or details. */
   readonly search?: string;
+  /** Shows only the drivers that pass; keep the same function between renders. Coverage still counts everybody. */
+  readonly driverFilter?: (driver: Driver) => boolean;
   /** A search field of our own above the schedule. @defaultValue false */
   readonly searchField?: boolean;
   /** The line below the schedule that explains colors and coverage and lists conflicts. @defaultValue true */
@@ -188,6 +190,7 @@ export function SchedulerGantt({
   hourCycle,
   view: wantedView = 'auto',
   search,
+  driverFilter,
   searchField = false,
   legend = true,
   readOnly = false,
@@ -262,6 +265,7 @@ export function SchedulerGantt({
   }, [model, onIssue]);
 
   useEffect(() => editor.setQuery(query), [editor, query]);
+  useEffect(() => editor.setFilter(driverFilter), [editor, driverFilter]);
 
   useImperativeHandle(
     ref,
