@@ -35,19 +35,26 @@ export interface ScheduleSession {
   readonly model: ScheduleModel;
   readonly rows: ScheduleRows;
   readonly loaded: Days;
-  /** Takes in a newer reply for the same days; gives back what both sides changed. */
-  readonly follow: (reply: ScheduleReply) => readonly MergeConflict[];
+  /** Takes in a newer reply for the same days. */
+  readonly follow: (reply: ScheduleReply) => void;
+  /** What both sides changed and nobody has decided yet. */
+  readonly conflicts: () => readonly MergeConflict[];
+  /** Hears of every change of the schedule or its conflicts. */
+  readonly watch: (listener: () => void) => () => void;
+  readonly revision: () => number;
   /** What is unsaved; null when nothing is. */
   readonly edits: () => ScheduleEdits | null;
   /** How many shifts are unsaved. */
   readonly unsaved: () => number;
   /** Lays edits from elsewhere over what is stored: a draft, or a day one came back to. */
-  readonly restore: (edits: ScheduleEdits) => readonly MergeConflict[];
+  readonly restore: (edits: ScheduleEdits) => void;
   readonly save: () => ScheduleSave;
   /** Takes in what a save answered. */
   readonly saved: (reply: SavedReply) => void;
-  /** Gives up one side of a conflict: what is stored is shown. */
-  readonly takeTheirs: (conflicts: readonly MergeConflict[]) => void;
+  /** Mine stands: the next save carries the newer versions. */
+  readonly keepMine: () => void;
+  /** What is stored is shown in place of mine. */
+  readonly takeTheirs: () => void;
   /** The stored entry of a bar; undefined for a new one. */
   readonly entryIdOf: (shiftId: string) => number | undefined;
   readonly newId: () => string;
@@ -93,6 +100,17 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
   let version = first.version;
   let known = new Set(first.schedule.map(({ id }) => id));
   let count = 0;
+  let conflicts: readonly MergeConflict[] = [];
+  let revision = 0;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    revision += 1;
+    for (const listener of listeners) listener();
+  };
+  const collide = (found: readonly MergeConflict[]) => {
+    conflicts = found;
+    tell();
+  };
   const stamp = Math.random().toString(36).slice(2, 8);
   const model = createScheduleModel({
     drivers: rows.drivers,
@@ -102,6 +120,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     policy: schedulePolicy(rows),
     coverageRule: coveredBuckets,
   });
+  model.watch(tell);
   const entryIdOf = (shiftId: string) =>
     storedIds.get(shiftId) ?? (/^\d+$/.test(shiftId) ? Number(shiftId) : undefined);
 
@@ -117,14 +136,22 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       const now = new Set(reply.schedule.map(({ id }) => id));
       const removed = [...known].filter((id) => !now.has(id)).map((id) => idOf({ id }));
       known = now;
-      return model.merge({ shifts: shiftsIn(reply.schedule), removed }).conflicts;
+      const found = model.merge({ shifts: shiftsIn(reply.schedule), removed }).conflicts;
+      if (found.length > 0) collide(found);
     },
     edits: () => (model.isDirty() ? model.diff() : null),
     unsaved() {
       const { added, changed, removed } = model.diff();
       return added.length + changed.length + removed.length;
     },
-    restore: (edits) => layOver(model, edits),
+    restore: (edits) => collide(layOver(model, edits)),
+    conflicts: () => conflicts,
+    keepMine: () => collide([]),
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    revision: () => revision,
     save() {
       const { added, changed, removed } = model.diff();
       const edited = [...added, ...changed.map(({ after }) => after)];
@@ -154,7 +181,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       for (const id of reply.removed) known.delete(id);
       model.merge({ shifts: shiftsIn(reply.schedule), removed: reply.removed.map((id) => idOf({ id })) });
     },
-    takeTheirs(conflicts) {
+    takeTheirs() {
       for (const { id, theirs } of conflicts) {
         const mine = model.shift(id);
         const operation: Operation | null = theirs
@@ -167,6 +194,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
         if (operation) model.apply([operation], 'server');
         else model.merge(theirs ? { shifts: [theirs] } : { shifts: [], removed: [id] });
       }
+      collide([]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-resource.ts';
@@ -20,16 +20,19 @@ export function SchedulePresence({ slug, day, editing }: PresenceProps) {
     refresh: false,
   });
   const [people, setPeople] = useState<PresenceReply['people']>([]);
-  const say = useEffectEvent(async () => {
-    const outcome = await change({ date: day, editing });
-    if (outcome?.ok) setPeople(outcome.data.people);
-  });
+  const ask = useCallback(
+    () =>
+      void change({ date: day, editing }).then((outcome) => {
+        if (outcome?.ok) setPeople(outcome.data.people);
+      }),
+    [change, day, editing],
+  );
   useEffect(() => {
-    void say();
-    const timer = setInterval(() => void say(), everyMs);
+    ask();
+    const timer = setInterval(ask, everyMs);
     return () => clearInterval(timer);
-  }, [slug, day, editing]);
-  useLive(['schedule-presence'], () => void say());
+  }, [ask]);
+  useLive(['schedule-presence'], ask);
   if (people.length === 0) return null;
   return (
     <p className={styles.people} role="status">

@@ -67,7 +67,7 @@ interface OpenProps {
 }
 
 function DrawersHome({ loaded, reply }: OpenProps) {
-  const { place, person, today, mayChange } = loaded;
+  const { place, person, today, mayChange, now } = loaded;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const address = useMemo(() => readScheduleAddress(search, today), [search, today]);
@@ -88,8 +88,8 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const { model } = state.session;
   useEffect(() => model.setNeeded(neededBuckets(hours, model.window)), [model, hours]);
   const open = useMemo<OpenSchedule>(
-    () => ({ place, today, mayChange, state, address, hours, handle }),
-    [place, today, mayChange, state, address, hours],
+    () => ({ place, today, mayChange, now, state, address, hours, handle }),
+    [place, today, mayChange, now, state, address, hours],
   );
   return (
     <ScheduleContext value={open}>
@@ -136,10 +136,20 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
   const now = useNow(renderedAt);
   const drawers = useDrawers();
   const [search, setSearch] = useState('');
-  const [shifts, setShifts] = useState(none);
-  const [rows, setRows] = useState(none);
+  const [chosen, setChosen] = useState({ session, shifts: none, rows: none });
+  const { shifts, rows } = chosen.session === session ? chosen : { shifts: none, rows: none };
+  const setShifts = useCallback(
+    (next: ReadonlySet<string>) =>
+      setChosen((before) => ({ session, shifts: next, rows: before.session === session ? before.rows : none })),
+    [session],
+  );
+  const setRows = useCallback(
+    (next: ReadonlySet<string>) =>
+      setChosen((before) => ({ session, rows: next, shifts: before.session === session ? before.shifts : none })),
+    [session],
+  );
   const [unlocking, setUnlocking] = useState(false);
-  const [editNext, setEditNext] = useState<string | null>(null);
+  const editNext = useRef<string | null>(null);
   const skills = useMemo(() => new Map(reply.drivers.map((driver) => [rowIdOf(driver), driver.tcd])), [reply.drivers]);
   const passes = useCallback(
     (driver: Driver) => passesCodeFilter(skills.get(driver.id) ?? [], address.code),
@@ -149,15 +159,16 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
     (slot: EditorSlot) => <ShiftFields slot={slot} drivers={model.drivers} today={today} />,
     [model, today],
   );
-  useEffect(() => {
-    if (editNext === null || address.view !== 'gantt') return;
-    handle.current?.edit(editNext);
-    setEditNext(null);
-  }, [editNext, address.view, handle]);
-  useEffect(() => {
-    setShifts(none);
-    setRows(none);
-  }, [session]);
+  const attach = useCallback(
+    (next: GanttHandle | null) => {
+      handle.current = next;
+      const shiftId = editNext.current;
+      if (!next || shiftId === null) return;
+      editNext.current = null;
+      requestAnimationFrame(() => next.edit(shiftId));
+    },
+    [handle],
+  );
   usePageCommands(
     useMemo((): readonly Command[] => {
       const group = 'This page';
@@ -202,10 +213,7 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
       ];
     }, [state, address, today, mayChange, drawers, handle, onAddress]),
   );
-  const clear = () => {
-    setShifts(none);
-    setRows(none);
-  };
+  const clear = () => setChosen({ session, shifts: none, rows: none });
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -236,14 +244,14 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
           search={search}
           now={renderedAt}
           onOpenShift={(id) => {
-            setEditNext(id);
+            editNext.current = id;
             onAddress({ ...address, view: 'gantt' });
           }}
         />
       ) : (
         <div className={styles.board}>
           <SchedulerGantt
-            ref={handle}
+            ref={attach}
             label={`Shifts of ${place.name}`}
             model={model}
             now={Date.parse(now)}

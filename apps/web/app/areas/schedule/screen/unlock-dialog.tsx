@@ -38,9 +38,8 @@ export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
               if (!outcome) return;
               if (!outcome.ok) return notify({ tone: 'danger', text: refusalWords(outcome.problem) });
               notify({ tone: 'success', text: 'Past days are unlocked for one hour' });
+              open.state.reread();
               onClose();
-              // Locks belong to the rows, which are made once for the days on screen.
-              location.reload();
             });
           }}
         >

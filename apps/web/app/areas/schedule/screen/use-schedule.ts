@@ -6,7 +6,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
-import { scheduleSearch, shownDays, type ScheduleAddress } from '../model/schedule-address.ts';
+import { scheduleSearch, shownDays, type Days, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import { isScheduleEdits, openSession, type ScheduleEdits, type ScheduleSession } from '../model/schedule-session.ts';
 import type { SaveOutcome, ScheduleResource } from '../server/schedule.resource.server.ts';
@@ -32,7 +32,6 @@ export interface ScheduleState {
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   readonly reread: () => void;
-  readonly discard: () => void;
 }
 
 const shiftsWord = (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`);
@@ -58,34 +57,42 @@ export function useSchedule(
   const notify = useNotify();
   const shown = shownDays(address);
   const shownKey = `${place.slug} ${shown.from} ${shown.days}`;
-  const loadedKey = `${place.slug} ${first.from} ${first.days}`;
-  const open = () => openSession({ reply: first, shown, timeZone: place.timeZone });
-  const [held, setHeld] = useState(() => ({ key: shownKey, first, session: open(), search: scheduleSearch(address) }));
-  const dropped = useRef<Dropped | null>(null);
-  let session = held.session;
+  const [asked, setAsked] = useState<string | null>(null);
+  const resource = addressOf('/resources/schedule/:slug', { slug: place.slug }, { date: first.from, days: first.days });
+  const { data, retry } = useResource<ScheduleResource>(resource, { enabled: asked === resource });
+  const latest = data && data.from === first.from && data.days === first.days ? data : first;
+  const open = () => ({
+    key: shownKey,
+    day: address.day,
+    people: peopleIn(latest),
+    search: scheduleSearch(address),
+    session: openSession({ reply: latest, shown, timeZone: place.timeZone }),
+  });
+  const [held, setHeld] = useState(open);
+  let { session } = held;
   // Other days are on screen: what was unsaved of the last ones goes (specification, section 4).
-  if (held.key !== shownKey || loadedKey !== `${place.slug} ${held.first.from} ${held.first.days}`) {
-    session = open();
-    setHeld({ key: shownKey, first, session, search: scheduleSearch(address) });
+  // So is a driver who has changed: rows are made with the drivers, and the edits are laid over the new ones.
+  if (held.key !== shownKey || !sameDays(session.loaded, first) || held.people !== peopleIn(latest)) {
+    const next = open();
+    session = next.session;
+    setHeld(next);
   }
   const lastHeld = useRef(held);
-  const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([]);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const dropped = useRef<Dropped | null>(null);
+  const [refused, setRefused] = useState<{ readonly session: ScheduleSession; readonly refusal: Refusal } | null>(null);
 
   useEffect(() => {
     const before = lastHeld.current;
     lastHeld.current = held;
     if (before.session === held.session) return;
-    setConflicts([]);
-    setRefusal(null);
     const back = dropped.current;
-    if (back?.key === held.key) {
-      dropped.current = null;
-      setConflicts(held.session.restore(back.edits));
-      return;
-    }
+    dropped.current = null;
+    if (back?.key === held.key) return held.session.restore(back.edits);
     const edits = before.session.edits();
-    if (!edits || before.key.split(' ')[0] !== held.key.split(' ')[0]) return;
+    if (!edits) return;
+    // The same day in another length of time is no other day.
+    if (before.day === held.day && sameDays(before.session.loaded, held.session.loaded))
+      return held.session.restore(edits);
     const left = { key: before.key, search: before.search, edits };
     notify({
       tone: 'warning',
@@ -100,44 +107,23 @@ export function useSchedule(
     });
   }, [held, notify, goTo]);
 
-  // Replies for the same days are news.
-  const { model } = session;
-  const followed = useRef(first);
-  const follow = useCallback(
-    (reply: ScheduleReply) => {
-      const found = session.follow(reply);
-      if (found.length > 0) setConflicts(found);
-    },
-    [session],
-  );
+  // Newer replies for the same days are news.
   useEffect(() => {
-    if (followed.current === first) return;
-    followed.current = first;
-    if (`${first.from} ${first.days}` === `${session.loaded.from} ${session.loaded.days}`) follow(first);
-  }, [first, session, follow]);
-  const resource = addressOf(
-    '/resources/schedule/:slug',
-    { slug: place.slug },
-    { date: session.loaded.from, days: session.loaded.days },
-  );
-  const [asked, setAsked] = useState<string | null>(null);
-  const { data, retry } = useResource<ScheduleResource>(resource, { enabled: asked === resource });
-  useEffect(() => {
-    if (data && `${data.from} ${data.days}` === `${session.loaded.from} ${session.loaded.days}`) follow(data);
-  }, [data, session, follow]);
+    if (sameDays(session.loaded, latest)) session.follow(latest);
+  }, [latest, session]);
   const reread = useCallback(() => {
     if (asked === resource) retry();
     else setAsked(resource);
   }, [asked, resource, retry]);
   useLive(['schedule', 'drivers'], () => reread());
 
-  const version = useSyncExternalStore(model.watch, model.version, model.version);
-  const unsaved = useMemo(() => (version >= 0 ? session.unsaved() : 0), [session, version]);
-  const edits = useMemo(() => (version >= 0 ? session.edits() : null), [session, version]);
+  const revision = useSyncExternalStore(session.watch, session.revision, session.revision);
+  const unsaved = useMemo(() => (revision >= 0 ? session.unsaved() : 0), [session, revision]);
+  const edits = useMemo(() => (revision >= 0 ? session.edits() : null), [session, revision]);
   const restore = useCallback(
     (stored: unknown) => {
       if (!isScheduleEdits(stored) || session.edits()) return;
-      setConflicts(session.restore(stored));
+      session.restore(stored);
       const count = session.unsaved();
       if (count > 0) notify({ tone: 'info', text: `${shiftsWord(count)} from last time are back.` });
     },
@@ -158,13 +144,12 @@ export function useSchedule(
       }
       if (outcome.data.saved) {
         session.saved(outcome.data.reply);
-        setRefusal(null);
-        setConflicts([]);
+        setRefused(null);
         notify({ tone: 'success', text: 'Schedule saved' });
         if (outcome.data.reply.merged) reread();
         return;
       }
-      setRefusal({ detail: outcome.data.detail, collisions: outcome.data.collisions });
+      setRefused({ session, refusal: { detail: outcome.data.detail, collisions: outcome.data.collisions } });
       reread();
     },
     [session, change, notify, reread],
@@ -173,22 +158,33 @@ export function useSchedule(
   return {
     session,
     unsaved,
-    conflicts,
-    refusal,
+    conflicts: session.conflicts(),
+    refusal: refused?.session === session ? refused.refusal : null,
     saving: busy,
     save,
     reread,
     keepMine() {
-      setConflicts([]);
-      setRefusal(null);
+      session.keepMine();
+      setRefused(null);
     },
     takeTheirs() {
-      session.takeTheirs(conflicts);
-      setConflicts([]);
-      setRefusal(null);
-    },
-    discard() {
-      while (session.edits() && model.canUndo()) model.undo();
+      session.takeTheirs();
+      setRefused(null);
     },
   };
+}
+
+const sameDays = (a: Days, b: Days) => a.from === b.from && a.days === b.days;
+
+const known = new WeakMap<ScheduleReply, string>();
+/** What rows are made from, to tell whether it has changed. */
+function peopleIn(reply: ScheduleReply): string {
+  let text = known.get(reply);
+  if (text === undefined)
+    known.set(
+      reply,
+      // Hours change with every save and are counted here.
+      (text = JSON.stringify([reply.drivers.map((driver) => ({ ...driver, weekly_hours: 0 })), reply.unlocked])),
+    );
+  return text;
 }
