@@ -2,7 +2,7 @@ import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
 import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
-import { surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
+import { surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app: how one area shows another's records without importing it. */
@@ -11,6 +11,7 @@ export const drawers: readonly AnyDrawer[] = [
   commentsDrawer,
   goalDrawer,
   scheduleDrawer,
+  surveyDrawer,
   surveyFocusDrawer,
   whyDrawer,
 ];

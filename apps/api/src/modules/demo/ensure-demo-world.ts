@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';
+import { readNewComments } from '../surveys/comment-reading.repository.ts';
 import { CallGenerator } from './calls/call-generator.ts';
 import { dayNumber, daysBetween, plusDays } from './calls/days.ts';
 import { callColumns, eventColumns, surveyColumns } from './load/call-rows.ts';
@@ -101,6 +102,7 @@ async function growWorld(
     days > 0
       ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress })
       : { position: run.position, calls: 0, surveys: 0 };
+  if (days > 0) await stages.time('comments', () => readNewComments(db));
   if (!loaded.position.rolledUp) {
     onProgress({ stage: 'Demo club: reports', done: 0, total: null });
     await stages.time('roll-ups', () => recomputeRollups(db, { from: firstDay, to: yesterday }));

@@ -252,7 +252,7 @@ export async function wipeFrom(db: Database, day: string, instant: Date): Promis
 
 /** Refreshes the planner's statistics of what was just loaded: the embedded engine has no autovacuum. */
 export async function analyzeFacts(db: Database): Promise<void> {
-  await sql`analyze organization, call, call_event, survey`.execute(db.kysely);
+  await sql`analyze organization, call, call_event, survey, survey_comment_span`.execute(db.kysely);
 }
 
 /** Whether the data feed has said anything since an instant. */
