@@ -217,7 +217,10 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Schedule</h1>
+        <div>
+          <h1 className={styles.title}>Schedule</h1>
+          <p className={styles.where}>{place.name}</p>
+        </div>
         <SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />
       </header>
       <ScheduleToolbar

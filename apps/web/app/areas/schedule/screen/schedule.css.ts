@@ -94,11 +94,6 @@ export const small = style({ ...textStyle('bodyDense'), color: color.text.second
 export const warn = style({ ...textStyle('bodyDense'), color: color.danger.text, margin: 0 });
 export const section = style({ display: 'grid', gap: space[8], marginBlockEnd: space[20] });
 export const sectionTitle = style({ ...textStyle('titleSm'), margin: 0 });
-export const table = style({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  ...textStyle('bodyDense'),
-});
 export const week = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(7rem, 1fr) 1fr 1fr',
