@@ -98,6 +98,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
   const idOf = (entry: Pick<ScheduleEntry, 'id'>) => localIds.get(entry.id) ?? String(entry.id);
   const shiftsIn = (entries: readonly ScheduleEntry[]) => entries.map((entry) => rows.shiftOf(entry, idOf(entry)));
   let version = first.version;
+  let last = first;
   let known = new Set(first.schedule.map(({ id }) => id));
   let count = 0;
   let conflicts: readonly MergeConflict[] = [];
@@ -132,6 +133,8 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     version: () => version,
     newId: () => `new-${stamp}-${(count += 1)}`,
     follow(reply) {
+      if (reply === last) return;
+      last = reply;
       version = reply.version;
       const now = new Set(reply.schedule.map(({ id }) => id));
       const removed = [...known].filter((id) => !now.has(id)).map((id) => idOf({ id }));
