@@ -5,6 +5,7 @@ import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts'
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
 import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
 import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
+import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
 import { surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
@@ -19,6 +20,7 @@ export const drawers: readonly AnyDrawer[] = [
   newRequestDrawer,
   requestDrawer,
   shiftsDrawer,
+  scheduleDrawer,
   surveyDrawer,
   surveyFocusDrawer,
   whyDrawer,

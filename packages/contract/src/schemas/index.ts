@@ -68,7 +68,7 @@ export type {
   TemplateSummary,
   UnlockedDay,
 } from './schedule.ts';
-export { scheduleEdit } from './scheduling.ts';
+export { ghostChange, scheduleEdit } from './scheduling.ts';
 export type { GhostDriver, ScheduledEntry, ScheduleEdit, TemplateEntry } from './scheduling.ts';
 export { savedView, viewColumns } from './saved-view.ts';
 export type { SavedView, ViewColumns } from './saved-view.ts';

@@ -23,6 +23,8 @@ export interface ClockFormat {
   /** `4`, `7.5`. */
   hours(milliseconds: number): string;
   number(count: number): string;
+  /** The same clock in another zone: its times name the zone. This one for its own zone, or without one. */
+  in(timeZone: string | undefined): ClockFormat;
 }
 
 interface ClockSettings {
@@ -30,6 +32,8 @@ interface ClockSettings {
   readonly timeZone: TimeWindow['timeZone'];
   /** The language's own custom without it. */
   readonly hourCycle?: 'h12' | 'h23' | undefined;
+  /** Times are followed by the name of the zone. @defaultValue false */
+  readonly zoned?: boolean;
 }
 
 const limit = 5000;
@@ -83,7 +87,7 @@ function shortSpan(start: number, end: number, twelve: boolean): string {
 }
 
 /** Formats are slow to make and times repeat: each format is made when first used, and its results are cached. */
-export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings): ClockFormat {
+export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }: ClockSettings): ClockFormat {
   const written = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     const known = new Map<number, string>();
@@ -119,17 +123,31 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
   const spans = new Map<string, string>();
   let numbers: Intl.NumberFormat | undefined;
   const number = (count: number) => (numbers ??= numberFormat(locale, { maximumFractionDigits: 2 })).format(count);
-  return {
-    time,
+  const others = new Map<string, ClockFormat>();
+  let zoneNames: Intl.DateTimeFormat | undefined;
+  const zoneName = (instant: number) =>
+    (zoneNames ??= new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }))
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const withZone = (text: string, instant: number) => (zoned ? `${text} ${zoneName(instant)}` : text);
+  const clock: ClockFormat = {
+    in(zone) {
+      if (zone === undefined || zone === timeZone) return clock;
+      let other = others.get(zone);
+      if (!other) others.set(zone, (other = createClockFormat({ locale, timeZone: zone, hourCycle, zoned: true })));
+      return other;
+    },
+    time: (instant) => withZone(time(instant), instant),
     hour: hourMark,
     day: written({ weekday: 'short', day: 'numeric', month: 'short' }),
-    span: ({ start, end }) => `${time(start)}–${time(end)}`,
+    span: ({ start, end }) => withZone(`${time(start)}–${time(end)}`, start),
     short(span) {
       const key = `${span.start} ${span.end}`;
       let text = spans.get(key);
       if (text === undefined) {
         if (spans.size > limit) spans.clear();
         text = shortSpan(minuteOf(span.start), minuteOf(span.end), isTwelve());
+        text = withZone(text, span.start);
         spans.set(key, text);
       }
       return text;
@@ -140,4 +158,5 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
     hours: (milliseconds) => number(milliseconds / hour),
     number,
   };
+  return clock;
 }

@@ -45,6 +45,7 @@ export {
   type ScheduleModel,
   type TimeText,
 } from './schedule-model.ts';
+export { endsOpen, openLength } from './schedule.ts';
 export type {
   Background,
   DataIssue,

@@ -1,4 +1,4 @@
-import type { Operation, Shift, ShiftPatch } from './schedule.ts';
+import { endsOpen, type Operation, type Shift, type ShiftPatch } from './schedule.ts';
 
 /** The operation that takes this one back. */
 export function invert(operation: Operation): Operation {
@@ -70,4 +70,5 @@ export const sameShift = (a: Shift | null, b: Shift | null): boolean =>
     a.end === b.end &&
     a.service === b.service &&
     a.lock === b.lock &&
+    endsOpen(a) === endsOpen(b) &&
     (a.note ?? '') === (b.note ?? ''));

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   createClockFormat,
+  createDefaultPolicy,
   createScheduleModel,
+  endsOpen,
   hour,
   listRows,
   quarterHour,
   repeatShift,
+  sameShift,
   searchDrivers,
+  shiftLines,
   summarizeDays,
   wallClock,
   wholeBuckets,
@@ -235,5 +239,65 @@ describe('notes', () => {
     expect(model.shift('a')).toMatchObject({ note: 'Bring the flatbed', end: at(12.25), version: 2 });
     model.undo();
     expect(model.shift('a')).not.toHaveProperty('note');
+  });
+});
+
+describe('a shift without a set end', () => {
+  const open: Shift = {
+    id: 'o',
+    driverId: 'kim',
+    start: window.from + 6 * hour,
+    end: window.from + 14 * hour,
+    service: 'tow',
+    version: 1,
+    openEnd: true,
+  };
+
+  it('is one only while it is as long as it was made', () => {
+    expect(endsOpen(open)).toBe(true);
+    expect(endsOpen({ ...open, start: open.start + hour, end: open.end + hour })).toBe(true);
+    expect(endsOpen({ ...open, end: open.end + hour })).toBe(false);
+    expect(endsOpen({ ...open, openEnd: undefined as never })).toBe(false);
+  });
+
+  it('differs from one that ends at the same time', () => {
+    const { openEnd: _, ...set } = open;
+    expect(sameShift(open, set)).toBe(false);
+  });
+
+  it('says so in the table, in the clock of its driver’s station', () => {
+    const model = createScheduleModel({
+      window,
+      drivers: [{ id: 'kim', name: 'Kim Ray', kind: 'driver', timeZone: 'America/Chicago' }],
+      shifts: [open],
+    });
+    const clock = createClockFormat({ locale: 'en-US', timeZone: window.timeZone });
+    const [line] = shiftLines(model, ['kim'], { clock, serviceName: (name) => name });
+    expect(line).toMatchObject({ start: '5:00 AM CST', end: 'no set end', hours: '8' });
+    expect(clock.in('America/Chicago').short({ start: open.start, end: open.end })).toBe('5-1p CST');
+    expect(clock.in(window.timeZone)).toBe(clock);
+  });
+});
+
+describe('what is only worth knowing', () => {
+  const overtime = { code: 'weekly-hours', severity: 'warn', shiftId: 'a', text: 'Overtime', quiet: true } as const;
+  it('is told of a shift, and counted by nobody', () => {
+    const policy = { ...createDefaultPolicy(), conflicts: () => [overtime] };
+    const model = modelOf([shift('a', 'kim', 8, 12)], { policy });
+    expect(model.conflictsOf(shift('a', 'kim', 8, 12))).toEqual([overtime]);
+    expect(model.conflicts()).toEqual([]);
+  });
+});
+
+describe('the drivers needed', () => {
+  it('can be said anew without losing an edit', () => {
+    const model = modelOf([shift('a', 'kim', 8, 12)]);
+    expect(model.coverageWith()[9]?.needed).toBeNull();
+    model.apply([{ kind: 'patch', id: 'a', before: {}, after: { end: at(13) } }], 'keyboard');
+    const told: number[] = [];
+    model.watch(() => told.push(model.version()));
+    model.setNeeded(Array.from({ length: 24 }, () => 3));
+    expect(model.coverageWith()[9]).toMatchObject({ needed: 3, scheduled: 1, spare: -2 });
+    expect([told.length, model.isDirty(), model.undo()]).toEqual([1, true, true]);
   });
 });

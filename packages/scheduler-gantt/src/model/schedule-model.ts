@@ -60,6 +60,8 @@ export interface ScheduleModel extends PolicyView {
   driver(id: string): Driver | undefined;
   /** Hour by hour: needed, scheduled and unfilled, as they are or as they would become. */
   coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
+  /** Says anew how many drivers are needed, by bucket; null hides the coverage. Edits and undo stay. */
+  setNeeded(values: readonly number[] | null): void;
   /** Takes in what the server says without losing what was edited here; where both changed the same, mine stays and a conflict is told. */
   merge(update: ServerUpdate): { readonly conflicts: readonly MergeConflict[]; readonly issues: readonly DataIssue[] };
   /** @param time how times are written in the reasons. @defaultValue 12-hour American English */
@@ -68,7 +70,7 @@ export interface ScheduleModel extends PolicyView {
   apply(operations: readonly Operation[], source: ChangeSource, time?: TimeText): ApplyResult;
   /** Why a shift conflicts with its driver's time off or availability where it is now; empty when it does not. */
   conflictsOf(shift: Shift, time?: TimeText): readonly Issue[];
-  /** All conflicts of the shifts in the window, driver by driver. */
+  /** All conflicts of the shifts in the window, driver by driver, without what is only worth knowing. */
   conflicts(time?: TimeText): readonly Issue[];
   /** Drivers some of whose shifts overlap. */
   readonly overlapping: ReadonlySet<string>;
@@ -121,6 +123,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const rowWatchers = new Map<string, Set<() => void>>();
   const watchers = new Set<() => void>();
   let version = 0;
+  let needed = input.needed?.values ?? null;
   /** The server has sent something: what was possible before may not be any more. */
   let merged = false;
 
@@ -200,7 +203,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     const issues: Issue[] = [];
     for (const shift of shifts) {
       const own = shift.end > from && shift.start < to ? policy.conflicts?.(shift, view) : undefined;
-      if (own) issues.push(...own);
+      if (own) for (const issue of own) if (!issue.quiet) issues.push(issue);
     }
     return issues.length > 0 ? issues : noIssues;
   };
@@ -212,7 +215,9 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     policy,
     coverage,
     unfilled,
-    needed: input.needed?.values ?? null,
+    get needed() {
+      return needed;
+    },
     dataIssues,
     driver: (id) => driverById.get(id),
     driverName: (id) => driverById.get(id)?.name ?? id,
@@ -258,6 +263,11 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
         scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)),
         unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)),
       });
+    },
+    setNeeded(values) {
+      needed = values;
+      version += 1;
+      tell(watchers);
     },
     merge(update) {
       const checked = checkData(drivers, update.shifts, input.window);

@@ -15,22 +15,35 @@ export interface Driver {
   readonly detail?: string;
   /** Its shifts can be looked at, not changed. */
   readonly readOnly?: boolean;
+  /** Zone of its station (IANA), where that is not the zone of the schedule: its shifts are read and edited in it. */
+  readonly timeZone?: string;
 }
 
 /** What a shift may be refused: its time, its driver, or any change at all. */
 export type ShiftLock = 'time' | 'driver' | 'all';
 
-/** A bar. `service` is a name the theme knows (`tow`, `battery`, `light`, `multiple`, `none`, `unavailable`); another one is drawn as `none`. */
+/**
+ * A bar. `service` is a name the theme knows (`tow`, `battery`, `light`, `multiple`, `none`, `unavailable`). Names joined
+ * with `+` are drawn as `multiple`; any other one as `none`.
+ */
 export interface Shift extends Span {
   readonly id: string;
   readonly driverId: string;
   readonly service: string;
   readonly lock?: ShiftLock;
+  /** Without a set end: its end is a guess, `openLength` after its start. A shift that is resized has one. */
+  readonly openEnd?: true;
   /** Free text for the driver and the next dispatcher. */
   readonly note?: string;
   /** Grows with every save on the server; an edit carries the one it was read at. */
   readonly version: number;
 }
+
+/** How long a shift without a set end is shown, in milliseconds. */
+export const openLength = 8 * 3_600_000;
+
+/** Whether a shift has no set end: it was made without one, and nobody has resized it since. */
+export const endsOpen = ({ openEnd, start, end }: Shift): boolean => openEnd === true && end - start === openLength;
 
 /** A stretch of a row behind its bars. Time not covered by any is open. */
 export interface Background extends Span {
@@ -55,6 +68,8 @@ export interface Issue {
   readonly severity: 'block' | 'warn';
   readonly shiftId: string;
   readonly text: string;
+  /** Worth knowing, such as overtime, but no conflict: the bar keeps its color and nobody counts it. @defaultValue false */
+  readonly quiet?: boolean;
 }
 
 /** Data the schedule was given and could not draw as it stands. */

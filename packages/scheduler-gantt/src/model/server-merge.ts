@@ -29,7 +29,7 @@ interface Merge {
 }
 
 /** Where it stands is one thing: half a move from here and half from there would be a place nobody chose. */
-const facets = [['driverId', 'start', 'end'], ['service'], ['lock'], ['note']] as const;
+const facets = [['driverId', 'start', 'end', 'openEnd'], ['service'], ['lock'], ['note']] as const;
 
 const differs = (facet: readonly (keyof Shift)[], a: Shift, b: Shift) => facet.some((key) => a[key] !== b[key]);
 
@@ -49,7 +49,9 @@ function operationTo(present: Shift | null, wanted: Shift | null): Operation | n
   if (present === null) return wanted && { kind: 'add', shift: wanted };
   if (wanted === null) return { kind: 'remove', shift: present };
   const { id: _, ...fields } = wanted;
-  const gone = (['lock', 'note'] as const).filter((key) => present[key] !== undefined && wanted[key] === undefined);
+  const gone = (['lock', 'note', 'openEnd'] as const).filter(
+    (key) => present[key] !== undefined && wanted[key] === undefined,
+  );
   return patchOf(present, { ...fields, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
 }
 

@@ -1,6 +1,6 @@
 import type { ClockFormat } from './clock-format.ts';
 import type { ScheduleModel } from './schedule-model.ts';
-import type { Shift } from './schedule.ts';
+import { endsOpen, type Shift } from './schedule.ts';
 import { spanOf, wallClock } from './time-window.ts';
 
 /** A line of the schedule as a table, in words. */
@@ -23,6 +23,8 @@ export const countLines = (model: ScheduleModel, driverIds: readonly string[]): 
 interface LineSettings {
   readonly clock: ClockFormat;
   serviceName(service: string): string;
+  /** For the end of a shift that has none. @defaultValue 'no set end' */
+  readonly openEnd?: string;
   /** Lines made at most. */
   readonly limit?: number;
 }
@@ -31,16 +33,19 @@ interface LineSettings {
 export function shiftLines(
   model: ScheduleModel,
   driverIds: readonly string[],
-  { clock, serviceName, limit = Number.POSITIVE_INFINITY }: LineSettings,
+  { clock, serviceName, openEnd = 'no set end', limit = Number.POSITIVE_INFINITY }: LineSettings,
 ): readonly ShiftLine[] {
   const lines: ShiftLine[] = [];
-  const words = (shift: Shift) => ({
-    day: clock.day(shift.start),
-    start: clock.time(shift.start),
-    end: clock.time(shift.end),
-    hours: clock.hours(shift.end - shift.start),
-    service: serviceName(shift.service),
-  });
+  const words = (shift: Shift) => {
+    const own = clock.in(model.driver(shift.driverId)?.timeZone);
+    return {
+      day: own.day(shift.start),
+      start: own.time(shift.start),
+      end: endsOpen(shift) ? openEnd : own.time(shift.end),
+      hours: own.hours(shift.end - shift.start),
+      service: serviceName(shift.service),
+    };
+  };
   const none = { day: '', start: '', end: '', hours: '', service: '' };
   for (const driverId of driverIds) {
     const shifts = model.shiftsWithin(driverId, spanOf(model.window));
@@ -78,8 +83,8 @@ export function scheduleCsv(
       .shiftsWithin(driverId, spanOf(model.window))
       .map((shift) => [
         model.driverName(driverId),
-        sheetTime(shift.start, model.timeZone),
-        sheetTime(shift.end, model.timeZone),
+        sheetTime(shift.start, model.driver(driverId)?.timeZone ?? model.timeZone),
+        sheetTime(shift.end, model.driver(driverId)?.timeZone ?? model.timeZone),
         String((shift.end - shift.start) / 3_600_000),
         serviceName(shift.service),
       ]),

@@ -72,6 +72,10 @@ export const bar = style(
       '&[data-carried]': { opacity: 0.35 },
       '&[data-fixed]': { cursor: 'default' },
       '&[data-locked]': { paddingInlineEnd: '20px' },
+      // Worth knowing, such as overtime: the hover card says what.
+      '&[data-caution]': { borderBlockStartWidth: '3px', borderBlockStartStyle: 'dotted' },
+      // No set end: the end is drawn as a guess.
+      '&[data-open-end]': { borderInlineEndStyle: 'dashed', borderInlineEndWidth: '3px' },
       '&:is(:hover, [data-locked])': { position: 'relative' },
       '&[data-clipped-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
       '&[data-clipped-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },

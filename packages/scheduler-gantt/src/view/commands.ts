@@ -140,6 +140,16 @@ export function toggle(editor: Editor, ids: readonly string[]): void {
   selectAndSay(editor, next);
 }
 
+/** Adds a driver to the selected ones or takes it out; false where drivers cannot be selected. */
+export function toggleDriver(editor: Editor, rowId: string): boolean {
+  if (!editor.settings().onDriverSelectionChange || !editor.model.driver(rowId)) return false;
+  const next = new Set(editor.driverSelection.get());
+  if (!next.delete(rowId)) next.add(rowId);
+  editor.selectDrivers(next);
+  editor.announcer.say(editor.settings().words.driversSelected(next.size));
+  return true;
+}
+
 /** Opens the menu of a shift, or of all that are selected when it is one of them. @param at where the pointer asked for it */
 export function openMenu(editor: Editor, shift: Shift, { x, y }: { readonly x: number; readonly y: number }): void {
   editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });

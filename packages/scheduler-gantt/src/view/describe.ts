@@ -1,6 +1,7 @@
 import type { ClockFormat } from '../model/clock-format.ts';
 import type { CoverageBucket } from '../model/coverage.ts';
-import type { Background, Issue, Shift } from '../model/schedule.ts';
+import type { ScheduleModel } from '../model/schedule-model.ts';
+import { type Background, endsOpen, type Issue, type Shift } from '../model/schedule.ts';
 import type { GanttWords } from './gantt.words.ts';
 
 /** What a shift is described with. */
@@ -8,14 +9,23 @@ export interface Speech {
   readonly words: GanttWords;
   readonly clock: ClockFormat;
   driverName(driverId: string): string;
+  /** Zone of the driver's station where it is another one than the schedule's. */
+  zoneOf?(driverId: string): string | undefined;
 }
 
+/** The zone of each driver's station, for `Speech`. */
+export const zoneOf =
+  (model: Pick<ScheduleModel, 'driver'>) =>
+  (driverId: string): string | undefined =>
+    model.driver(driverId)?.timeZone;
+
 /** `Tow, 08:15 to 12:15, Kim Ray`. */
-export function describeShift(shift: Shift, { words, clock, driverName }: Speech): string {
+export function describeShift(shift: Shift, { words, clock: own, driverName, zoneOf }: Speech): string {
+  const clock = own.in(zoneOf?.(shift.driverId));
   return words.bar({
     service: words.service(shift.service),
     from: clock.time(shift.start),
-    until: clock.time(shift.end),
+    until: endsOpen(shift) ? words.openEnd : clock.time(shift.end),
     driver: driverName(shift.driverId),
     locked: shift.lock !== undefined,
   });

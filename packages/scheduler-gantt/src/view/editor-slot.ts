@@ -7,6 +7,8 @@ export interface ShiftDraft {
   readonly end: number;
   readonly service: string;
   readonly note: string;
+  /** Has no set end; shown as 8 hours. Choosing an end sets one. */
+  readonly openEnd: boolean;
   /** Weekdays to repeat the shift on, 0 = Sunday; the shift's own day is not among them. */
   readonly repeatOn: ReadonlySet<number>;
   /** Weeks of the repeat, 1 for the shift's own week only. */

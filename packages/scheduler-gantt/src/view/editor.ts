@@ -1,12 +1,12 @@
 import { type RowHeights, rowHeights } from '../model/row-heights.ts';
 import { listRows, type RowList } from '../model/rows.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
-import type { Issue, Operation, Shift, Span } from '../model/schedule.ts';
+import type { Driver, Issue, Operation, Shift, Span } from '../model/schedule.ts';
 import { type Announcer, createAnnouncer } from '@roadside/foundations/announcer';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
 import type { Clipboard, NewId } from '../model/clipboard.ts';
-import { describeShift, reasonsOf, type Speech } from './describe.ts';
+import { describeShift, reasonsOf, type Speech, zoneOf } from './describe.ts';
 import type { GanttWords } from './gantt.words.ts';
 import { type Focus, sameFocus } from './navigation.ts';
 import { createSignal, type Signal } from './signal.ts';
@@ -27,6 +27,8 @@ export interface EditorSettings {
   readonly newShift: { readonly service: string; readonly length: number };
   readonly onOperations: OperationsGuard | undefined;
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** Drivers can be selected only where the owner follows it. */
+  readonly onDriverSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
 }
 
 /** A layer opened over the schedule. */
@@ -51,6 +53,8 @@ export interface Editor {
   readonly announcer: Announcer;
   readonly focus: Signal<Focus | null>;
   readonly selection: Signal<ReadonlySet<string>>;
+  /** Ids of the selected drivers. */
+  readonly driverSelection: Signal<ReadonlySet<string>>;
   readonly carry: Signal<CarryState | null>;
   readonly marquee: Signal<Marquee | null>;
   readonly panel: Signal<Panel | null>;
@@ -68,8 +72,11 @@ export interface Editor {
   setCollapsed(collapsed: ReadonlySet<string>): void;
   /** Shows only the drivers that match. */
   setQuery(query: string): void;
+  /** Shows only the drivers that pass; undefined for all. */
+  setFilter(filter: ((driver: Driver) => boolean) | undefined): void;
   collapsed(): ReadonlySet<string>;
   query(): string;
+  filter(): ((driver: Driver) => boolean) | undefined;
   rowOf(id: string): number;
   /** Moves the tab stop. `take`: the browser's focus goes along, and the place comes into sight. */
   focusOn(focus: Focus, options?: { readonly take?: boolean; readonly anchor?: number | null }): void;
@@ -78,6 +85,7 @@ export interface Editor {
   /** True once after `focusOn` with `take`, for the cell that has just been drawn. */
   takeFocus(): boolean;
   select(ids: ReadonlySet<string>): void;
+  selectDrivers(ids: ReadonlySet<string>): void;
   /** The selected shifts, or the focused one. */
   chosen(): readonly Shift[];
   change(
@@ -121,7 +129,7 @@ const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.k
 export function createEditor(
   model: ScheduleModel,
   first: EditorSettings,
-  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'clipboard'>,
+  inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'filter' | 'clipboard' | 'driverSelection'>,
 ): Editor {
   let settings = first;
   let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
@@ -131,7 +139,9 @@ export function createEditor(
   const versions = new Map<string, number>();
   const rowWatchers = new Map<string, Set<() => void>>();
   let query = inherited?.query() ?? '';
-  const list = createSignal<RowList>(listRows(model.drivers, collapsed, query));
+  let filter = inherited?.filter();
+  const passing = () => (filter ? model.drivers.filter(filter) : model.drivers);
+  const list = createSignal<RowList>(listRows(passing(), collapsed, query));
   const heights = createSignal<RowHeights>(rowHeights(list.get(), model), sameHeights);
   let places = new Map<string, number>();
   const index = () => {
@@ -140,7 +150,7 @@ export function createEditor(
   };
   index();
   const relist = () => {
-    list.set(listRows(model.drivers, collapsed, query));
+    list.set(listRows(passing(), collapsed, query));
     index();
     heights.set(rowHeights(list.get(), model));
     const now = focus.get();
@@ -164,6 +174,7 @@ export function createEditor(
     sameFocus,
   );
   const selection = createSignal<ReadonlySet<string>>(new Set());
+  const driverSelection = createSignal<ReadonlySet<string>>(inherited?.driverSelection.get() ?? new Set());
   const carry = createSignal<CarryState | null>(null, sameCarry);
 
   const touch = (rowId: string | undefined) => {
@@ -231,6 +242,7 @@ export function createEditor(
     announcer: createAnnouncer(500, 'throttle'),
     focus,
     selection,
+    driverSelection,
     carry,
     marquee: createSignal<Marquee | null>(null, sameMarquee),
     panel: createSignal<Panel | null>(null),
@@ -241,9 +253,20 @@ export function createEditor(
     version: { get: model.version, watch: model.watch },
     settings: () => settings,
     configure: (next) => void (settings = next),
-    speech: () => ({ words: settings.words, clock: settings.clock, driverName: model.driverName }),
+    speech: () => ({
+      words: settings.words,
+      clock: settings.clock,
+      driverName: model.driverName,
+      zoneOf: zoneOf(model),
+    }),
     collapsed: () => collapsed,
     query: () => query,
+    filter: () => filter,
+    setFilter(next) {
+      if (next === filter) return;
+      filter = next;
+      relist();
+    },
     setCollapsed(next) {
       collapsed = next;
       relist();
@@ -290,6 +313,14 @@ export function createEditor(
       selection.set(ids);
       for (const rowId of rowsOfShifts(changed)) touch(rowId);
       settings.onSelectionChange?.(ids);
+    },
+    selectDrivers(ids) {
+      const before = driverSelection.get();
+      const changed = [...[...before].filter((id) => !ids.has(id)), ...[...ids].filter((id) => !before.has(id))];
+      if (changed.length === 0) return;
+      driverSelection.set(ids);
+      for (const rowId of changed) touch(rowId);
+      settings.onDriverSelectionChange?.(ids);
     },
     chosen() {
       const chosen = [...selection.get()].flatMap((id) => model.shift(id) ?? []);

@@ -476,3 +476,24 @@ describe('geometry', () => {
     expect(seenSpan(3200, geometry, week)).not.toEqual(seen);
   });
 });
+
+describe('drivers', () => {
+  it('can be selected with the keyboard where the owner follows it', () => {
+    const followed = vi.fn();
+    begin({ onDriverSelectionChange: followed });
+    editor.focusOn({ rowId: 'lou', part: 'head' });
+    press(' ');
+    expect([...editor.driverSelection.get()]).toEqual(['lou']);
+    expect(followed).toHaveBeenLastCalledWith(new Set(['lou']));
+    press(' ');
+    expect(editor.driverSelection.get().size).toBe(0);
+    expect(editor.selection.get().size).toBe(0);
+  });
+
+  it('have their shifts selected where nobody does', () => {
+    editor.focusOn({ rowId: 'kim', part: 'head' });
+    press(' ');
+    expect([...editor.selection.get()]).toEqual(['a', 'b']);
+    expect(editor.driverSelection.get().size).toBe(0);
+  });
+});

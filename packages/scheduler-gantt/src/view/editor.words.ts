@@ -6,6 +6,7 @@ export const editorWords: EditorWords = {
   day: 'Day',
   start: 'Start',
   end: 'End',
+  openEnd: 'No set end (shown as 8 hours)',
   nextDay: (time) => `${time} next day`,
   length: (time, hours) => `${time} (${hours} h)`,
   service: 'Service',

@@ -1,11 +1,11 @@
 'use client';
 import { glyphViewBox, type ServiceName } from '@roadside/tokens/glyphs';
 import { laneLimit } from '../model/row-heights.ts';
-import type { Issue, Shift, Span } from '../model/schedule.ts';
+import { endsOpen, type Issue, type Shift, type Span } from '../model/schedule.ts';
 import type { TimeWindow } from '../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from './css-vars.ts';
-import { describeShift, reasonsOf } from './describe.ts';
+import { describeShift, reasonsOf, zoneOf } from './describe.ts';
 import { useGantt } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
 
@@ -28,13 +28,15 @@ export function placeInRow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>):
 
 /** What a service is drawn as: one the theme does not know looks like none. */
 export const drawnAs = (service: string): ServiceName =>
-  service in styles.serviceBar ? (service as ServiceName) : 'none';
+  service in styles.serviceBar ? (service as ServiceName) : service.includes('+') ? 'multiple' : 'none';
 export const barClass = (service: ServiceName): string => `${styles.bar} ${styles.serviceBar[service]}`;
 
 /** How a conflict is drawn: dark outside availability, dark red on time off or when not available. */
 export type ConflictMark = 'outside-availability' | 'not-available';
-export const markOf = ([issue]: readonly Issue[]): ConflictMark | undefined =>
-  issue && (issue.code === 'outside-availability' ? issue.code : 'not-available');
+export const markOf = (issues: readonly Issue[]): ConflictMark | undefined => {
+  const issue = issues.find(({ quiet }) => !quiet);
+  return issue && (issue.code === 'outside-availability' ? issue.code : 'not-available');
+};
 
 const lockStrokes =
   'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
@@ -68,14 +70,19 @@ function insetAt(edge: number, { start, end }: Span, { from, to }: Pick<TimeWind
 
 /** One shift. Its resize handles are drawn by style alone; which part is pressed follows from where. */
 export function GanttBar({ shift, lane, column, active, selected, carried, edge, compact }: GanttBarProps) {
-  const { editor, words, clock, renderBar, readOnly } = useGantt();
+  const { editor, words, clock: own, renderBar, readOnly } = useGantt();
   const { model } = editor;
   const { window } = model;
+  const clock = own.in(model.driver(shift.driverId)?.timeZone);
   const service = drawnAs(shift.service);
   const place = placeInRow(shift, window);
   const conflicts = model.conflictsOf(shift, clock.time);
   const mark = markOf(conflicts);
-  const time = clock.short(shift);
+  const open = endsOpen(shift);
+  // Where it starts; the fading end says that nothing is set.
+  const time = open
+    ? `${clock.short({ start: shift.start, end: shift.start }).split('-')[0] ?? ''}+`
+    : clock.short(shift);
   const classes = [barClass(service), lane !== undefined && styles.inLane, mark && styles.conflict[mark]];
   return (
     <div
@@ -87,6 +94,8 @@ export function GanttBar({ shift, lane, column, active, selected, carried, edge,
       data-shift={shift.id}
       data-service={service}
       data-conflict={mark}
+      data-caution={(!mark && conflicts.length > 0) || undefined}
+      data-open-end={open || undefined}
       data-locked={shift.lock ? '' : undefined}
       data-fixed={readOnly || shift.lock === 'all' || model.isReadOnly(shift.driverId) ? '' : undefined}
       data-carried={carried || undefined}
@@ -107,7 +116,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried, edge,
       {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
       <span className={styles.spokenName}>
         {[
-          describeShift(shift, { words, clock, driverName: model.driverName }),
+          describeShift(shift, { words, clock: own, driverName: model.driverName, zoneOf: zoneOf(model) }),
           [reasonsOf(conflicts), shift.note].filter(Boolean).join(' '),
         ]
           .filter(Boolean)

@@ -48,7 +48,9 @@ export function GanttCarryLayer({ view }: { readonly view: View }) {
                 .join(' ')}
               style={placeInRow(shift, model.window)}
             >
-              <span className={bar.words}>{labelOf(clock.short(shift), words.service(shift.service))}</span>
+              <span className={bar.words}>
+                {labelOf(clock.in(model.driver(shift.driverId)?.timeZone).short(shift), words.service(shift.service))}
+              </span>
             </div>
             {index === 0 && (
               <div
@@ -56,7 +58,7 @@ export function GanttCarryLayer({ view }: { readonly view: View }) {
                 className={styles.note}
                 style={placeInWindow({ start: shift.start, end: model.window.to }, model.window)}
               >
-                <bdi>{`${clock.span(shift)} · ${model.driverName(shift.driverId)}`}</bdi>
+                <bdi>{`${clock.in(model.driver(shift.driverId)?.timeZone).span(shift)} · ${model.driverName(shift.driverId)}`}</bdi>
                 {reasons && <span className={styles.noteReason}>{reasons}</span>}
               </div>
             )}

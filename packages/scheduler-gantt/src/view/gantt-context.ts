@@ -12,6 +12,8 @@ export interface GanttSurroundings {
   readonly words: GanttWords;
   readonly clock: ClockFormat;
   readonly readOnly: boolean;
+  /** Heads of drivers have a check box. */
+  readonly selectsDrivers: boolean;
   readonly renderBar: ((shift: Shift) => ReactNode) | undefined;
   readonly renderRowHeader: ((driver: Driver) => ReactNode) | undefined;
 }

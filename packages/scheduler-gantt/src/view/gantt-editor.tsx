@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Shift } from '../model/schedule.ts';
+import { endsOpen, type Shift } from '../model/schedule.ts';
 import type { EditorSlot } from './editor-slot.ts';
 import { editorWords } from './editor.words.ts';
 import { useGantt } from './gantt-context.ts';
@@ -122,6 +122,14 @@ function PlainFields({ slot }: { readonly slot: EditorSlot }) {
           </select>
         </label>
       ))}
+      <label className={styles.weekday}>
+        <input
+          type="checkbox"
+          checked={draft.openEnd}
+          onChange={(event) => change({ openEnd: event.target.checked })}
+        />
+        {texts.openEnd}
+      </label>
       <label className={styles.fieldWide}>
         {texts.note}
         <textarea
@@ -243,6 +251,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     draft.end === shift.end &&
     draft.service === shift.service &&
     draft.note === (shift.note ?? '') &&
+    draft.openEnd === endsOpen(shift) &&
     draft.repeatOn.size === 0;
   useEffect(() => {
     if (!untouched) return undefined;

@@ -50,7 +50,7 @@ function Conflicts() {
                 editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true, anchor: shift.start })
               }
             >
-              <b>{clock.short(shift)}</b> {text}
+              <b>{clock.in(editor.model.driver(shift.driverId)?.timeZone).short(shift)}</b> {text}
             </button>
           )
         );

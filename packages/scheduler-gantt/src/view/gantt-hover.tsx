@@ -1,15 +1,16 @@
 'use client';
 import { useLayoutEffect, useRef } from 'react';
-import type { Shift } from '../model/schedule.ts';
+import { endsOpen, type Shift } from '../model/schedule.ts';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt-panel.css.ts';
 import { barOf, placeBeside } from './place-beside.ts';
 
 /** The card of the shift under the pointer. Everything in it is also in the bar's name, so assistive technology skips it. */
 export function GanttHover({ shift }: { readonly shift: Shift }) {
-  const { editor, words, clock } = useGantt();
+  const { editor, words, clock: own } = useGantt();
   const element = useRef<HTMLDivElement>(null);
   const { model } = editor;
+  const clock = own.in(model.driver(shift.driverId)?.timeZone);
   const conflicts = model.conflictsOf(shift, clock.time);
   useLayoutEffect(() => {
     const card = element.current;
@@ -20,7 +21,7 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
   return (
     <div ref={element} aria-hidden popover="manual" data-component="SchedulerGantt.Hover" className={styles.hover}>
       <strong className={styles.hoverTitle}>{model.driverName(shift.driverId)}</strong>
-      <span>{`${clock.day(shift.start)}, ${clock.span(shift)}`}</span>
+      <span>{`${clock.day(shift.start)}, ${endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}`}</span>
       <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start))}`}</span>
       {conflicts.map(({ code, text }) => (
         <span key={code} className={styles.hoverConflict}>

@@ -148,3 +148,6 @@ export const more = style(
     borderRadius: radius.control,
   }),
 );
+
+/** Selects the driver for an action on several. */
+export const check = style(layered({ flex: 'none', inlineSize: '20px', blockSize: '20px', margin: '0 4px 0 0' }));

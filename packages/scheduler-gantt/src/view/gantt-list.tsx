@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { RowEntry } from '../model/rows.ts';
-import type { Shift, Span } from '../model/schedule.ts';
+import { endsOpen, type Shift, type Span } from '../model/schedule.ts';
 import { dayTicks } from '../model/time-window.ts';
-import { create } from './commands.ts';
+import { create, toggleDriver } from './commands.ts';
 import { describeOff, reasonsOf } from './describe.ts';
 import { drawnAs, markOf } from './gantt-bar.tsx';
 import * as bar from './bar.css.ts';
@@ -24,7 +24,8 @@ interface GanttListProps {
 
 /** One shift as a line to tap. */
 function ListShift({ shift }: { readonly shift: Shift }) {
-  const { editor, words, clock } = useGantt();
+  const { editor, words, clock: own } = useGantt();
+  const clock = own.in(editor.model.driver(shift.driverId)?.timeZone);
   const conflicts = editor.model.conflictsOf(shift, clock.time);
   const mark = markOf(conflicts);
   return (
@@ -44,7 +45,9 @@ function ListShift({ shift }: { readonly shift: Shift }) {
             .filter(Boolean)
             .join(' ')}
         />
-        <span className={styles.time}>{clock.span(shift)}</span>
+        <span className={styles.time}>
+          {endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}
+        </span>
         <span className={styles.service}>{words.service(shift.service)}</span>
         <span className={styles.length}>{words.hours(clock.hours(shift.end - shift.start))}</span>
         {conflicts.length > 0 && <span className={styles.reason}>{reasonsOf(conflicts)}</span>}
@@ -55,7 +58,7 @@ function ListShift({ shift }: { readonly shift: Shift }) {
 }
 
 function ListDriver({ entry, day }: { readonly entry: Extract<RowEntry, { kind: 'driver' }>; readonly day: Span }) {
-  const { editor, words, clock, readOnly } = useGantt();
+  const { editor, words, clock, readOnly, selectsDrivers } = useGantt();
   useRow(editor, entry.id);
   const { driver } = entry;
   const { model } = editor;
@@ -67,6 +70,15 @@ function ListDriver({ entry, day }: { readonly entry: Extract<RowEntry, { kind: 
   return (
     <section aria-label={driver.name} data-row={entry.id} className={styles.driver}>
       <header className={styles.driverHead}>
+        {selectsDrivers && (
+          <input
+            type="checkbox"
+            aria-label={words.selectDriver(driver.name)}
+            checked={editor.driverSelection.get().has(entry.id)}
+            className={styles.check}
+            onChange={() => toggleDriver(editor, entry.id)}
+          />
+        )}
         <h3 className={styles.driverName}>
           <bdi>{driver.name}</bdi>
         </h3>

@@ -138,7 +138,7 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
  * where no row could own it: assistive technology reads the order of the page.
  */
 function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active: boolean }) {
-  const { editor, words, clock } = useGantt();
+  const { editor, words, clock, selectsDrivers } = useGantt();
   const label =
     entry.kind === 'group'
       ? groupName(entry, words, clock)
@@ -155,6 +155,7 @@ function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active
       role="rowheader"
       aria-colindex={1}
       aria-expanded={entry.kind === 'group' ? !entry.collapsed : undefined}
+      aria-selected={selectsDrivers && entry.kind === 'driver' ? editor.driverSelection.get().has(entry.id) : undefined}
       tabIndex={active ? 0 : -1}
       data-name={entry.id}
       className={styles.headCell}
@@ -233,15 +234,17 @@ export const GanttName = memo(function GanttName({
   line,
   units,
 }: Pick<GanttRowProps, 'entry' | 'line' | 'units'>) {
-  const { editor, words, clock, renderRowHeader } = useGantt();
+  const { editor, words, clock, renderRowHeader, selectsDrivers } = useGantt();
   useRow(editor, entry.id);
   const focus = editor.focus.get();
+  const chosen = entry.kind === 'driver' && editor.driverSelection.get().has(entry.id);
   return (
     <div
       data-component="SchedulerGantt.Name"
       data-head={entry.id}
       data-kind={entry.kind === 'group' ? 'group' : entry.driver.kind}
       data-active={(focus?.rowId === entry.id && focus.part === 'head') || undefined}
+      data-chosen={chosen || undefined}
       data-collapsed={(entry.kind === 'group' && entry.collapsed) || undefined}
       className={styles.name}
       style={lineOf(line, units)}
@@ -253,9 +256,13 @@ export const GanttName = memo(function GanttName({
             <span className={styles.nameText}>{groupName(entry, words, clock)}</span>
           </>
         ) : renderRowHeader ? (
-          renderRowHeader(entry.driver)
+          <>
+            {selectsDrivers && <span data-checked={chosen || undefined} className={styles.check} />}
+            {renderRowHeader(entry.driver)}
+          </>
         ) : (
           <>
+            {selectsDrivers && <span data-checked={chosen || undefined} className={styles.check} />}
             {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
             <bdi className={styles.nameText}>{entry.driver.name}</bdi>
             {entry.driver.detail && <span className={styles.nameDetail}>{entry.driver.detail}</span>}

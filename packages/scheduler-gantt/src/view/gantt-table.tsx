@@ -80,10 +80,12 @@ export function GanttTable({ caption, limit = step, onPaper = false }: GanttTabl
   // Groups are always open here: nobody could open one, and paper would silently leave people out. A search still counts.
   const { driverIds: found } = useSignal(editor.list);
   const query = editor.query();
-  const driverIds = useMemo(
-    () => (query === '' || onPaper ? listRows(editor.model.drivers, new Set()).driverIds : found),
-    [editor, query, onPaper, found],
-  );
+  const driverIds = useMemo(() => {
+    if (query !== '' && !onPaper) return found;
+    const filter = editor.filter();
+    const { drivers } = editor.model;
+    return listRows(filter ? drivers.filter(filter) : drivers, new Set()).driverIds;
+  }, [editor, query, onPaper, found]);
   useSignal(editor.version);
   const [shown, setShown] = useState(limit);
   const lines = shiftLines(editor.model, driverIds, { clock, serviceName: words.service, limit: shown });

@@ -156,6 +156,31 @@ export const nameParts = style(
   }),
 );
 export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, ...clippedText() }));
+/** The ink on the lamp's amber is the same in every theme. */
+const checkMark = `url("data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' width='12' height='12' viewBox='0 0 24 24' fill='none' stroke='#10151c' stroke-width='4' stroke-linecap='round' stroke-linejoin='round'><path d='M5 12l5 5L20 7'/></svg>".replace(/[<>#]/g, encodeURIComponent)}")`;
+
+/** A check box for the eye: the row's head says it to everybody else. */
+export const check = style(
+  layered({
+    flex: 'none',
+    inlineSize: '14px',
+    blockSize: '14px',
+    border: `1px solid ${color.border.control}`,
+    borderRadius: '3px',
+    backgroundColor: color.surface.base,
+    selectors: {
+      '&[data-checked]': {
+        borderColor: color.focus.ring,
+        backgroundColor: color.action.fill,
+        backgroundImage: checkMark,
+        backgroundSize: '12px 12px',
+        backgroundPosition: 'center',
+        backgroundRepeat: 'no-repeat',
+      },
+    },
+    '@media': { [forcedColors]: { selectors: { '&[data-checked]': { border: '5px solid Highlight' } } } },
+  }),
+);
 export const nameHours = style(
   layered({
     ...textStyle('micro'),

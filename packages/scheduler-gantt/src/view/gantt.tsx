@@ -20,7 +20,7 @@ import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleDiff, ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
-import { openMenu, redo, undo } from './commands.ts';
+import { create, openMenu, redo, undo } from './commands.ts';
 import type { EditorSlot } from './editor-slot.ts';
 import { createEditor, type Editor, type EditorSettings, type OperationsGuard } from './editor.ts';
 import { GanttBody } from './gantt-body.tsx';
@@ -45,6 +45,12 @@ import { useZoom } from './use-zoom.ts';
 export interface GanttHandle {
   /** Goes to a shift: scrolls to it and focuses it. */
   focus(shiftId: string): void;
+  /** Opens the editor of a shift. */
+  edit(shiftId: string): void;
+  /** Adds a shift for a driver at a time, if there is room, and opens its editor. */
+  add(driverId: string, at: number): void;
+  /** Opens the list of keyboard shortcuts. */
+  showKeys(): void;
   /** Scrolls a driver and a time into view. */
   scrollTo(driverId: string, at: number): void;
   undo(): void;
@@ -82,6 +88,8 @@ export interface SchedulerGanttProps {
   readonly firstWeekday?: number;
   /** Shows only drivers with these words in their name, group or details. */
   readonly search?: string;
+  /** Shows only the drivers that pass; keep the same function between renders. Coverage still counts everybody. */
+  readonly driverFilter?: (driver: Driver) => boolean;
   /** A search field of our own above the schedule. @defaultValue false */
   readonly searchField?: boolean;
   /** The line below the schedule that explains colors and coverage and lists conflicts. @defaultValue true */
@@ -92,6 +100,10 @@ export interface SchedulerGanttProps {
   /** Ids of the selected shifts. */
   readonly selection?: ReadonlySet<string>;
   readonly onSelectionChange?: (selection: ReadonlySet<string>) => void;
+  /** Ids of the selected drivers. */
+  readonly driverSelection?: ReadonlySet<string>;
+  /** With it drivers have a check box: for actions on several of them. */
+  readonly onDriverSelectionChange?: (selection: ReadonlySet<string>) => void;
   /** @defaultValue false */
   readonly readOnly?: boolean;
   /** Rows are on their way. @defaultValue false */
@@ -178,11 +190,14 @@ export function SchedulerGantt({
   hourCycle,
   view: wantedView = 'auto',
   search,
+  driverFilter,
   searchField = false,
   legend = true,
   readOnly = false,
   loading = false,
   selection,
+  driverSelection,
+  onDriverSelectionChange,
   onIssue,
   now: present,
   corner,
@@ -230,10 +245,12 @@ export function SchedulerGantt({
     newShift,
     onOperations,
     onSelectionChange,
+    onDriverSelectionChange,
   });
+  const selectsDrivers = onDriverSelectionChange !== undefined;
   const surroundings = useMemo<GanttSurroundings>(
-    () => ({ editor, words, clock, readOnly, renderBar, renderRowHeader }),
-    [editor, words, clock, readOnly, renderBar, renderRowHeader],
+    () => ({ editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader }),
+    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader],
   );
   const printing = usePrinting();
 
@@ -241,10 +258,14 @@ export function SchedulerGantt({
     if (selection) editor.select(selection);
   }, [editor, selection]);
   useEffect(() => {
+    if (driverSelection) editor.selectDrivers(driverSelection);
+  }, [editor, driverSelection]);
+  useEffect(() => {
     if (onIssue) for (const issue of model.dataIssues) onIssue(issue);
   }, [model, onIssue]);
 
   useEffect(() => editor.setQuery(query), [editor, query]);
+  useEffect(() => editor.setFilter(driverFilter), [editor, driverFilter]);
 
   useImperativeHandle(
     ref,
@@ -253,6 +274,14 @@ export function SchedulerGantt({
         const shift = model.shift(shiftId);
         if (shift) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true });
       },
+      edit(shiftId) {
+        const shift = model.shift(shiftId);
+        if (!shift) return;
+        editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true });
+        editor.panel.set({ kind: 'editor', shift });
+      },
+      add: (driverId, at) => create(editor, driverId, (shift) => editor.panel.set({ kind: 'editor', shift }), at),
+      showKeys: () => editor.panel.set({ kind: 'keys' }),
       scrollTo: (driverId, at) => editor.reveal(driverId, { start: at, end: at }),
       undo: () => undo(editor),
       redo: () => redo(editor),

@@ -14,6 +14,12 @@ export interface GanttWords {
   readonly addShift: (driver: string) => string;
   readonly bar: (shift: { service: string; from: string; until: string; driver: string; locked: boolean }) => string;
   readonly emptyRow: string;
+  /** For the end of a shift that has none. */
+  readonly openEnd: string;
+  /** A bar's time without a set end: `6a on`. */
+  readonly openSpan: (from: string) => string;
+  /** Of a driver in the head of a row. */
+  readonly selectDriver: (driver: string) => string;
   readonly background: (stretch: { kind: Background['kind']; from: string; until: string }) => string;
   readonly offLabel: Readonly<Record<Background['kind'], string>>;
   /** In a bar, by the code of its conflict. */
@@ -51,6 +57,7 @@ export interface GanttWords {
     >
   >;
   readonly selected: (count: number) => string;
+  readonly driversSelected: (count: number) => string;
   readonly copiedToClipboard: (count: number) => string;
   readonly nothingSelected: string;
   readonly nothingToPaste: string;
@@ -98,6 +105,7 @@ export interface EditorWords {
   readonly day: string;
   readonly start: string;
   readonly end: string;
+  readonly openEnd: string;
   readonly nextDay: (time: string) => string;
   readonly length: (time: string, hours: string) => string;
   readonly service: string;
@@ -156,6 +164,9 @@ export const ganttWords: GanttWords = {
   bar: ({ service, from, until, driver, locked }) =>
     `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}`,
   emptyRow: 'no shifts',
+  openEnd: 'no set end',
+  openSpan: (from) => `${from}–no set end`,
+  selectDriver: (driver) => `Select ${driver}`,
   background: ({ kind, from, until }) => `${offLabel[kind]} ${from} to ${until}`,
   offLabel,
   conflictLabel: (code) => conflictLabels[code] ?? 'Conflict',
@@ -192,6 +203,8 @@ export const ganttWords: GanttWords = {
     saved: (count, what) => (count === 1 ? `Changed: ${what}.` : `Changed: ${what}. ${shifts(count)} in all.`),
   },
   selected: (count) => (count === 0 ? 'Nothing selected.' : `${shifts(count)} selected.`),
+  driversSelected: (count) =>
+    count === 0 ? 'No drivers selected.' : count === 1 ? '1 driver selected.' : `${count} drivers selected.`,
   copiedToClipboard: (count) => `${shifts(count)} copied. Go to a driver and paste.`,
   nothingSelected: 'No shift selected.',
   nothingToPaste: 'Nothing to paste.',

@@ -149,12 +149,13 @@ function onCell(press: KeyPress, { editor }: KeySituation): boolean {
       return commands.nextConflict(editor);
     case ' ':
       if (shift) commands.toggle(editor, [shift.id]);
-      else if (focus.part === 'head')
+      else if (focus.part === 'head') {
+        if (commands.toggleDriver(editor, focus.rowId)) return true;
         commands.toggle(
           editor,
           model.shiftsWithin(focus.rowId, spanOf(model.window)).map(({ id }) => id),
         );
-      else commands.create(editor, focus.rowId);
+      } else commands.create(editor, focus.rowId);
       return true;
     case 'ContextMenu':
       if (!shift) return false;

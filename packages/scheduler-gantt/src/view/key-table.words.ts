@@ -17,7 +17,7 @@ export const keyTable: readonly KeySection[] = [
   {
     title: 'Select',
     keys: [
-      ['Space', 'Select the shift'],
+      ['Space', 'Select the shift, or the driver at the start of a row'],
       ['Shift ←↑→↓', 'Select more'],
       ['Ctrl A', 'Select everything in view'],
       ['Ctrl click', 'Select one more'],

@@ -4,7 +4,7 @@ import type { CarryOffset } from '../model/carry.ts';
 import { driversBetween, entryAt } from '../model/rows.ts';
 import type { Shift, Span } from '../model/schedule.ts';
 import { cancelCarry, carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
-import { create, openMenu, selectAndSay, toggle, toggleGroup } from './commands.ts';
+import { create, openMenu, selectAndSay, toggle, toggleDriver, toggleGroup } from './commands.ts';
 import type { Editor } from './editor.ts';
 import { edgeSpeed, placeAt } from './geometry.ts';
 import {
@@ -362,7 +362,7 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
         const rowId =
           event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]')?.dataset.head : undefined;
         if (rowId === undefined) return;
-        toggleGroup(editor, rowId);
+        if (!toggleGroup(editor, rowId)) toggleDriver(editor, rowId);
         editor.focusOn({ rowId, part: 'head' }, { take: true });
       },
       onDoubleClick(event: MouseEvent<HTMLDivElement>) {

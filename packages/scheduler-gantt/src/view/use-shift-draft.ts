@@ -6,7 +6,7 @@ import type { NewId } from '../model/clipboard.ts';
 import { patched, patchOf } from '../model/operations.ts';
 import { repeatShift } from '../model/repeat.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
-import type { Operation, Shift } from '../model/schedule.ts';
+import { endsOpen, openLength, type Operation, type Shift } from '../model/schedule.ts';
 import { instantOf, quarterHour, wallClock, windowOfDays } from '../model/time-window.ts';
 import { reasonsOf } from './describe.ts';
 import type { Editor } from './editor.ts';
@@ -24,6 +24,7 @@ const draftOf = (shift: Shift): ShiftDraft => ({
   end: shift.end,
   service: shift.service,
   note: shift.note ?? '',
+  openEnd: endsOpen(shift),
   repeatOn: new Set(),
   weeks: 1,
 });
@@ -40,7 +41,7 @@ function quartersOf(from: number, until: number, keep: number, text: (at: number
   return [...instants].sort((a, b) => a - b).map((at) => ({ at, text: text(at) }));
 }
 
-function startChoices(start: number, { timeZone }: ScheduleModel, clock: ClockFormat): readonly TimeChoice[] {
+function startChoices(start: number, timeZone: string, clock: ClockFormat): readonly TimeChoice[] {
   const window = windowOfDays(wallClock(start, timeZone), 1, timeZone);
   const choices = quartersOf(window.from, window.to, start, clock.time);
   const counts = new Map<string, number>();
@@ -51,7 +52,7 @@ function startChoices(start: number, { timeZone }: ScheduleModel, clock: ClockFo
 
 function endChoices(
   { start, end }: ShiftDraft,
-  { timeZone }: ScheduleModel,
+  timeZone: string,
   clock: ClockFormat,
   words: EditorWords,
 ): readonly TimeChoice[] {
@@ -72,15 +73,19 @@ function numbered(): NewId {
 export function draftOperations(
   shift: Shift,
   draft: ShiftDraft,
-  { policy, timeZone }: Pick<ScheduleModel, 'policy' | 'timeZone'>,
+  model: Pick<ScheduleModel, 'policy' | 'timeZone' | 'driver'>,
   newId: NewId,
 ): readonly Operation[] {
+  const { policy } = model;
+  const timeZone = model.driver(draft.driverId)?.timeZone ?? model.timeZone;
   const typed = (edge: 'start' | 'end') =>
     draft[edge] === shift[edge] ? shift[edge] : policy.snap(draft[edge], { edge, phase: 'dropped', timeZone });
+  const start = typed('start');
   const wanted = {
     driverId: draft.driverId,
-    start: typed('start'),
-    end: typed('end'),
+    start,
+    end: draft.openEnd ? start + openLength : typed('end'),
+    openEnd: draft.openEnd ? (true as const) : (undefined as never),
     service: draft.service,
     note: draft.note.trim() === '' ? (undefined as never) : draft.note.trim(),
   };
@@ -102,26 +107,28 @@ function judge(editor: Editor, operations: readonly Operation[]) {
 
 /** The state of the shift editor, for our own fields and for an owner's. */
 export function useShiftDraft(shift: Shift, close: () => void): EditorSlot {
-  const { editor, words, clock } = useGantt();
+  const { editor, words, clock: own } = useGantt();
   const { model } = editor;
   const texts = useMemo(() => ({ ...editorWords, ...words.editor }), [words.editor]);
   const [draft, setDraft] = useState(() => draftOf(shift));
   const version = useSignal(editor.version);
+  const timeZone = model.driver(draft.driverId)?.timeZone ?? model.timeZone;
+  const clock = own.in(timeZone);
   const current = version >= 0 ? (model.shift(shift.id) ?? shift) : shift;
   const operations = useMemo(() => {
     return draftOperations(current, draft, model, numbered());
   }, [current, draft, model]);
   const { problem, blocked } = useMemo(() => judge(editor, operations), [editor, operations]);
-  const starts = useMemo(() => startChoices(draft.start, model, clock), [draft.start, model, clock]);
-  const ends = useMemo(() => endChoices(draft, model, clock, texts), [draft, model, clock, texts]);
-  const own = wallClock(draft.start, model.timeZone).weekday;
+  const starts = useMemo(() => startChoices(draft.start, timeZone, clock), [draft.start, timeZone, clock]);
+  const ends = useMemo(() => endChoices(draft, timeZone, clock, texts), [draft, timeZone, clock, texts]);
+  const weekday = wallClock(draft.start, timeZone).weekday;
   // The Sunday of a known week: only its names are read.
   const weekdays = Array.from({ length: 7 }, (_, value) => ({
     value,
     text: clock.weekday(
       model.window.from + ((value - wallClock(model.window.from, model.timeZone).weekday) * 24 + 12) * 4 * quarterHour,
     ),
-  })).filter(({ value }) => value !== own);
+  })).filter(({ value }) => value !== weekday);
   return {
     shift,
     title: texts.title(model.driverName(draft.driverId), clock.day(draft.start)),
@@ -129,16 +136,18 @@ export function useShiftDraft(shift: Shift, close: () => void): EditorSlot {
     change: (fields) =>
       setDraft((last) => ({
         ...last,
+        // An end that is chosen is one that is set.
+        ...(fields.end !== undefined && fields.openEnd === undefined ? { openEnd: false } : {}),
         ...(fields.start !== undefined && fields.end === undefined
           ? { end: last.end + fields.start - last.start }
           : {}),
         ...fields,
       })),
-    day: isoDay(draft.start, model.timeZone),
+    day: isoDay(draft.start, timeZone),
     changeDay(day) {
       const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
       if (!year || !month || !date) return;
-      const start = instantOf({ ...wallClock(draft.start, model.timeZone), year, month, day: date }, model.timeZone);
+      const start = instantOf({ ...wallClock(draft.start, timeZone), year, month, day: date }, timeZone);
       setDraft((last) => ({ ...last, start, end: start + last.end - last.start }));
     },
     starts,

@@ -9,6 +9,8 @@ export interface LeaveGuardProps {
    * @defaultValue every other path; a form whose address carries more, such as an open drawer, names its own
    */
   readonly leaves?: (from: string, to: string) => boolean;
+  /** What would be lost, and where they are going. @defaultValue says that changes will be lost */
+  readonly describe?: (to: string) => string;
   /** The person chose to leave for this address. */
   readonly onLeave?: (to: string) => void;
 }
@@ -21,7 +23,7 @@ const otherPath = (from: string, to: string) => pathOf(from) !== pathOf(to);
  * palette, the back button, the location switch. Closing or reloading the tab asks with the browser's own question.
  * The router takes one guard at a time.
  */
-export function LeaveGuard({ unsaved, leaves = otherPath, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, leaves = otherPath, describe, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && leaves(currentLocation.pathname + currentLocation.search, nextLocation.pathname + nextLocation.search),
@@ -45,7 +47,11 @@ export function LeaveGuard({ unsaved, leaves = otherPath, onLeave }: LeaveGuardP
         if (!open && !leaving.current) blocker.reset?.();
       }}
       title="Leave without saving?"
-      description="Your changes since the last save will be lost."
+      description={
+        describe && blocker.state === 'blocked'
+          ? describe(blocker.location.pathname + blocker.location.search)
+          : 'Your changes since the last save will be lost.'
+      }
       confirm="Leave"
       cancel="Stay"
       tone="danger"

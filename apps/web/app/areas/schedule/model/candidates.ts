@@ -1,0 +1,59 @@
+import type { FitFinding } from '@roadside/domain/scheduling';
+import { openLength, type Shift } from '@roadside/scheduler-gantt/model';
+import { findingsOf } from './schedule-policy.ts';
+import type { ScheduleSession } from './schedule-session.ts';
+
+const hour = 3_600_000;
+
+/** An hour with fewer drivers than it needs. */
+export interface Gap {
+  readonly at: number;
+  readonly needed: number;
+  readonly scheduled: number;
+}
+
+/** Hours that are short, the worst first. Hours that are past can't be helped. */
+export function gapsIn({ model }: ScheduleSession, now: number): readonly Gap[] {
+  return model
+    .coverageWith()
+    .flatMap(({ from, until, needed, scheduled }) =>
+      needed !== null && scheduled < needed && until > now ? [{ at: from, needed, scheduled }] : [],
+    )
+    .toSorted((a, b) => b.needed - b.scheduled - (a.needed - a.scheduled) || a.at - b.at);
+}
+
+/** A driver who could work a gap. */
+export interface Candidate {
+  readonly driverId: string;
+  readonly name: string;
+  readonly shift: Omit<Shift, 'id'>;
+  /** What speaks against it; never what forbids it. */
+  readonly findings: readonly FitFinding[];
+  readonly worked: number;
+}
+
+/** Drivers looked at for one gap: a club has hundreds, and the fit check is thorough. */
+const looked = 150;
+
+/** The drivers who could start a shift at the gap: the fewest objections first, then the fewest hours this week. */
+export function candidatesFor(session: ScheduleSession, { at }: Gap, most = 3): readonly Candidate[] {
+  const { model, rows } = session;
+  const span = { start: at, end: at + openLength };
+  const found: Candidate[] = [];
+  const free = model.drivers
+    .filter(({ id, kind, readOnly }) => kind === 'driver' && !readOnly && model.shiftsWithin(id, span).length === 0)
+    .toSorted((a, b) => model.workedBy(a.id) - model.workedBy(b.id))
+    .slice(0, looked);
+  for (const { id, name } of free) {
+    const tcd = rows.fit.get(id)?.tcd ?? [];
+    if (tcd.length === 0) continue;
+    const shift = { driverId: id, ...span, service: serviceOf(tcd), version: 0 };
+    const findings = findingsOf({ ...shift, id: 'candidate' }, model, rows);
+    if (findings.some(({ severity }) => severity === 'block')) continue;
+    found.push({ driverId: id, name, shift, findings, worked: model.workedBy(id) / hour });
+  }
+  return found.toSorted((a, b) => a.findings.length - b.findings.length || a.worked - b.worked).slice(0, most);
+}
+
+const keys = { Tow: 'tow', Battery: 'battery', 'Light Service': 'light' } as const;
+const serviceOf = (tcd: readonly (keyof typeof keys)[]) => tcd.map((service) => keys[service]).join('+');

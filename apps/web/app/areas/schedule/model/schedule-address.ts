@@ -1,0 +1,77 @@
+import { addDays } from '@roadside/domain/calendar';
+import {
+  changeDay,
+  codeFilters,
+  nextWeekAnchor,
+  previousWeekAnchor,
+  weekStartOf,
+  type CodeFilter,
+} from '@roadside/domain/scheduling';
+
+/** How much time the schedule shows. */
+export type ScheduleSpan = 'day' | 'week' | 'month';
+
+/** What of a place's schedule is on screen; the address carries it. */
+export interface ScheduleAddress {
+  readonly view: 'gantt' | 'list';
+  readonly span: ScheduleSpan;
+  /** ISO day. */
+  readonly day: string;
+  readonly code: CodeFilter | null;
+}
+
+/** Some days, the first one and how many. */
+export interface Days {
+  readonly from: string;
+  readonly days: number;
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isCode = (text: string | null): text is CodeFilter => text !== null && Object.hasOwn(codeFilters, text);
+
+/** Reads the address's query. The schedule opens as the gantt of the week today is in. */
+export function readScheduleAddress(search: URLSearchParams, today: string): ScheduleAddress {
+  const [view, span, day, code] = [search.get('view'), search.get('span'), search.get('day'), search.get('code')];
+  return {
+    view: view === 'list' ? 'list' : 'gantt',
+    span: span === 'day' || span === 'month' ? span : 'week',
+    day: isDay(day) ? day : today,
+    code: isCode(code) ? code : null,
+  };
+}
+
+/** The query of an address. Defaults are left out, and an open drawer stays. */
+export function scheduleSearch(address: ScheduleAddress, before: URLSearchParams = new URLSearchParams()): string {
+  const query = new URLSearchParams(before);
+  const set = (name: string, value: string | null) => (value === null ? query.delete(name) : query.set(name, value));
+  set('view', address.view === 'gantt' ? null : address.view);
+  set('span', address.span === 'week' ? null : address.span);
+  set('day', address.day);
+  set('code', address.code);
+  return `?${query.toString()}`;
+}
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
+const nextMonth = (day: string) => monthStart(addDays(monthStart(day), 31));
+
+/** The days on screen. */
+export function shownDays({ span, day }: ScheduleAddress): Days {
+  if (span === 'day') return { from: day, days: 1 };
+  return loadedDays({ span, day });
+}
+
+/** The days to read: a day needs its week, for weekly hours and rest. */
+export function loadedDays({ span, day }: Pick<ScheduleAddress, 'span' | 'day'>): Days {
+  if (span !== 'month') return { from: weekStartOf(day), days: 7 };
+  const from = monthStart(day);
+  return { from, days: Math.round((Date.parse(nextMonth(day)) - Date.parse(from)) / 86_400_000) };
+}
+
+/** The address one step on or back: a day, a week (to its Monday, decisions 10) or a month. */
+export function stepped(address: ScheduleAddress, step: 1 | -1): ScheduleAddress {
+  const { span, day } = address;
+  if (span === 'day') return { ...address, day: changeDay({ day, schedulingEdits: false }, step).day };
+  if (span === 'week') return { ...address, day: step === 1 ? nextWeekAnchor(day) : previousWeekAnchor(day) };
+  return { ...address, day: step === 1 ? nextMonth(day) : monthStart(addDays(monthStart(day), -1)) };
+}

@@ -1,0 +1,142 @@
+import {
+  checkFit,
+  fitDefaults,
+  snapInstant,
+  snapToDragStep,
+  stationTimeOf,
+  type FitFinding,
+  type FitRule,
+  type Shift as DomainShift,
+} from '@roadside/domain/scheduling';
+import {
+  createDefaultPolicy,
+  effectsOf,
+  endsOpen,
+  policyWords,
+  type Issue,
+  type PolicyView,
+  type SchedulePolicy,
+  type Shift,
+} from '@roadside/scheduler-gantt/model';
+import type { ScheduleRows } from './gantt-rows.ts';
+import { servicesIn } from './services.ts';
+
+const hour = 3_600_000;
+const week = 168 * hour;
+const minute = 60_000;
+
+/** What the gantt calls a broken rule: it colors the first three, the others are only worth knowing. */
+const codes: Readonly<Record<FitRule, string>> = {
+  'time-off': 'time-off',
+  unavailable: 'not-available',
+  'outside-availability': 'outside-availability',
+  overlap: 'overlaps',
+  rest: 'rest',
+  'weekly-hours': 'weekly-hours',
+  'hours-of-service': 'hours-of-service',
+  skill: 'skill',
+  inactive: 'inactive',
+};
+const colored = new Set<FitRule>(['time-off', 'unavailable', 'outside-availability']);
+/** Rules that no reason overrides. Time off and skills are a manager's call: marked, and saved with a reason. */
+const refused = (finding: FitFinding) => finding.severity === 'block' && !finding.overridable;
+
+/** A bar as the domain's rules read it. */
+export function domainShift(shift: Shift, driverId: number): DomainShift {
+  const open = endsOpen(shift);
+  return {
+    driverId,
+    startDate: new Date(shift.start).toISOString(),
+    endDate: new Date(open ? shift.start : shift.end).toISOString(),
+    duration: open ? 0 : (shift.end - shift.start) / hour,
+    scheduleType: servicesIn(shift.service),
+  };
+}
+
+/** Everything that speaks against a shift, by the domain's one check. */
+export function findingsOf(
+  shift: Shift,
+  view: Pick<PolicyView, 'shiftsWithin'>,
+  rows: ScheduleRows,
+): readonly FitFinding[] {
+  const driver = rows.fit.get(shift.driverId);
+  if (!driver) return [];
+  const others = view
+    .shiftsWithin(shift.driverId, { start: shift.start - week, end: shift.end + week })
+    .filter(({ id }) => id !== shift.id)
+    .map((other) => domainShift(other, driver.id));
+  return checkFit(driver, domainShift(shift, driver.id), others, { timeZone: rows.timeZoneOf(shift.driverId) });
+}
+
+/** Whether a shift may break a rule the backgrounds don't show. Cheap: it is asked of every shift on screen. */
+function mayBreakHours(shift: Shift, view: Pick<PolicyView, 'shiftsWithin'>): boolean {
+  const rest = fitDefaults.minimumRestHours * hour;
+  if (shift.end - shift.start > fitDefaults.longestDayHours * hour) return true;
+  const near = view.shiftsWithin(shift.driverId, { start: shift.start - rest + 1, end: shift.end + rest - 1 });
+  if (near.some(({ id }) => id !== shift.id)) return true;
+  const around = view.shiftsWithin(shift.driverId, { start: shift.start - week, end: shift.end + week });
+  let worked = 0;
+  for (const { start, end } of around) worked += end - start;
+  return worked > fitDefaults.weeklyHours * hour;
+}
+
+/** What a past day is refused with. */
+export const lockedWords = 'This day is past and locked. Unlock it to change it.';
+
+/**
+ * The rules of the schedule in the gantt: the specification's snap table, overlaps, past days and people who have left
+ * refused, everything else from the fit check marked with its reason.
+ */
+export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
+  const basic = createDefaultPolicy(policyWords);
+  const issueOf = (shift: Shift, finding: FitFinding): Issue => ({
+    code: codes[finding.rule],
+    severity: refused(finding) ? 'block' : 'warn',
+    shiftId: shift.id,
+    text: `${finding.words}.`,
+    ...(colored.has(finding.rule) ? {} : { quiet: true }),
+  });
+  return {
+    snap: (instant, { phase, timeZone }) =>
+      phase === 'gliding'
+        ? snapToDragStep(instant / minute) * minute
+        : Date.parse(snapInstant(new Date(instant).toISOString(), timeZone)),
+    validate(operations, view) {
+      const effects = effectsOf(operations, (id) => view.shift(id));
+      const issues: Issue[] = basic.validate(operations, view).filter(({ severity }) => severity === 'block');
+      const seen = {
+        shiftsWithin: (driverId: string, span: Parameters<PolicyView['shiftsWithin']>[1]) => [
+          ...view.shiftsWithin(driverId, span).filter(({ id }) => !effects.has(id)),
+          ...[...effects.values()].flatMap(({ after }) =>
+            after && after.driverId === driverId && after.start < span.end && after.end > span.start ? [after] : [],
+          ),
+        ],
+      };
+      for (const [shiftId, { before, after }] of effects) {
+        if (!after) continue;
+        const { day } = stationTimeOf(new Date(after.start).toISOString(), rows.timeZoneOf(after.driverId));
+        const moved = !before || before.start !== after.start || before.driverId !== after.driverId;
+        if (moved && rows.isLocked(after.driverId, day))
+          issues.push({ code: 'locked', severity: 'block', shiftId, text: lockedWords });
+        const changed = moved || before.end !== after.end || before.service !== after.service;
+        if (changed)
+          for (const finding of findingsOf(after, seen, rows))
+            if (finding.rule !== 'overlap') issues.push(issueOf(after, finding));
+      }
+      return issues;
+    },
+    conflicts(shift, view) {
+      const basics = basic.conflicts?.(shift, view) ?? [];
+      if (basics.length === 0 && !mayBreakHours(shift, view) && worksAll(shift, rows)) return basics;
+      return findingsOf(shift, view, rows)
+        .filter(({ rule }) => rule !== 'overlap')
+        .map((finding) => ({ ...issueOf(shift, finding), severity: 'warn' as const }))
+        .toSorted((a, b) => Number(a.quiet ?? false) - Number(b.quiet ?? false));
+    },
+  };
+}
+
+function worksAll(shift: Shift, rows: ScheduleRows): boolean {
+  const driver = rows.fit.get(shift.driverId);
+  return !driver || (driver.active && servicesIn(shift.service).every((service) => driver.tcd.includes(service)));
+}

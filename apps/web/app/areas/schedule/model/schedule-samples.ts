@@ -1,0 +1,82 @@
+import type { ServiceType } from '@roadside/domain/scheduling';
+import type { ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
+
+/** A driver of a hand-made reply, for tests and stories. */
+export function driverReply(id: number, full_name: string, more: Partial<ScheduleDriver> = {}): ScheduleDriver {
+  return {
+    id,
+    employee_profile: id,
+    full_name,
+    tcd: ['Tow', 'Light Service'],
+    availability: [],
+    pto: [],
+    total_days_pto: 0,
+    available_start_time: null,
+    available_end_time: null,
+    schedule_type: ['Tow'],
+    isAvailable: true,
+    outOnPto: false,
+    active_not_available: false,
+    isGhost: false,
+    slug: `driver-${id}`,
+    station_id: 5,
+    weekly_hours: 0,
+    active: true,
+    unavailable_reason: null,
+    ...more,
+  };
+}
+
+interface SampleEntry {
+  readonly employee?: number;
+  readonly placeholder?: number;
+  /** ISO instant. */
+  readonly start: string;
+  readonly hours: number;
+  readonly version?: number;
+  readonly services?: ServiceType[];
+  readonly note?: string;
+  readonly station?: number;
+}
+
+/** A shift of a hand-made reply; its day is the one in New York. */
+export function entryReply(id: number, sample: SampleEntry): ScheduleEntry {
+  const start = Date.parse(sample.start);
+  return {
+    id,
+    start_date: sample.start,
+    end_date: new Date(start + sample.hours * 3_600_000).toISOString(),
+    duration: sample.hours,
+    schedule_type: sample.services ?? ['Tow'],
+    employee: sample.employee ?? null,
+    placeholder: sample.placeholder ?? null,
+    station_id: sample.station ?? 5,
+    day: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(start),
+    note: sample.note ?? null,
+    version: sample.version ?? 1,
+  };
+}
+
+/** A hand-made reply: the week of November 22, 2026, with today the 24th. */
+export function scheduleReply(more: Partial<ScheduleReply>): ScheduleReply {
+  return {
+    schedule: [],
+    drivers: [],
+    stations: [
+      {
+        id: 5,
+        name: 'Norristown',
+        slug: 'norristown',
+        time_zone: 'America/New_York',
+        zone: 'Territory 1',
+        today: '2026-11-24',
+        editable: true,
+      },
+    ],
+    from: '2026-11-22',
+    days: 7,
+    unlocked: [],
+    version: 3,
+    ...more,
+  };
+}

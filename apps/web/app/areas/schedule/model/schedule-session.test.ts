@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { snapMinute } from '@roadside/domain/scheduling';
+import { candidatesFor, gapsIn } from './candidates.ts';
+import { lockedWords } from './schedule-policy.ts';
+import { isScheduleEdits, openSession } from './schedule-session.ts';
+import { driverReply, entryReply, scheduleReply } from './schedule-samples.ts';
+
+const zone = 'America/New_York';
+const shown = { from: '2026-11-22', days: 7 };
+const hour = 3_600_000;
+const kim = driverReply(1, 'Kim Ray', {
+  availability: [{ id: 2, day_of_week: 3, start_time: '06:00', end_time: '23:00', type: 'weekly' }],
+});
+const lou = driverReply(2, 'Lou Okafor', {
+  availability: [{ id: 1, day_of_week: 2, start_time: '06:00', end_time: '14:00', type: 'weekly' }],
+  pto: [{ id: 1, pto_start: '2026-11-26', pto_end: '2026-11-26', type: 'vacation', status: 'approved', reason: null }],
+});
+const ghost = driverReply(9_999_912, 'Night tow', { isGhost: true, employee_profile: null });
+const reply = scheduleReply({
+  drivers: [kim, lou, ghost],
+  schedule: [
+    entryReply(10, { employee: 1, start: '2026-11-24T11:00:00.000Z', hours: 8 }),
+    entryReply(11, { employee: 2, start: '2026-11-24T11:00:00.000Z', hours: 0 }),
+    entryReply(12, { placeholder: 12, start: '2026-11-24T22:00:00.000Z', hours: 8 }),
+    entryReply(13, { employee: 1, start: '2026-11-22T11:00:00.000Z', hours: 8 }),
+  ],
+});
+const open = (of = reply) => openSession({ reply: of, shown, timeZone: zone });
+const move = (session: ReturnType<typeof open>, id: string, by: number) => {
+  const shift = session.model.shift(id)!;
+  return session.model.apply(
+    [
+      {
+        kind: 'patch',
+        id,
+        before: { start: shift.start, end: shift.end },
+        after: { start: shift.start + by, end: shift.end + by },
+      },
+    ],
+    'pointer',
+  );
+};
+
+describe('the schedule in the gantt', () => {
+  it('shows 0 hours as 8 and stores 0 again', () => {
+    const session = open();
+    const shift = session.model.shift('11')!;
+    expect([shift.end - shift.start, shift.openEnd]).toEqual([8 * hour, true]);
+    move(session, '11', -hour);
+    expect(session.save().entries).toMatchObject([
+      { id: 11, version: 1, duration: 0, start_date: '2026-11-24T10:00:00.000Z', end_date: '2026-11-24T10:00:00.000Z' },
+    ]);
+  });
+
+  it('knows ghosts by 99999 and their placeholder', () => {
+    const session = open();
+    expect(session.model.driver('g12')).toMatchObject({ kind: 'ghost', name: 'Night tow' });
+    expect(session.model.shiftsOf('g12')).toHaveLength(1);
+  });
+
+  it('refuses the past, and lets it be changed once it is unlocked', () => {
+    const session = open();
+    expect(move(session, '13', hour)).toMatchObject({ applied: false });
+    const added = session.model.validate([
+      {
+        kind: 'add',
+        shift: {
+          id: 'n',
+          driverId: 'e2',
+          start: Date.parse('2026-11-23T15:00:00Z'),
+          end: Date.parse('2026-11-23T19:00:00Z'),
+          service: 'tow',
+          version: 0,
+        },
+      },
+    ]);
+    expect(added.map(({ text }) => text)).toContain(lockedWords);
+    const unlocked = open({
+      ...reply,
+      unlocked: [{ station_id: 5, day: '2026-11-22', until: '2026-11-24T15:00:00Z', by: null, reason: null }],
+    });
+    expect(move(unlocked, '13', hour)).toMatchObject({ applied: true });
+  });
+
+  it('marks time off and hours outside availability, and lets them stay', () => {
+    const session = open();
+    expect(move(session, '11', 48 * hour)).toMatchObject({ applied: true });
+    expect(session.model.conflictsOf(session.model.shift('11')!)[0]).toMatchObject({ code: 'time-off' });
+    expect(session.model.undo()).toBe(true);
+    move(session, '11', 24 * hour);
+    expect(session.model.conflictsOf(session.model.shift('11')!)[0]).toMatchObject({ code: 'outside-availability' });
+  });
+
+  it('refuses an overlap', () => {
+    const session = open();
+    expect(
+      session.model.apply(
+        [
+          {
+            kind: 'patch',
+            id: '12',
+            before: {},
+            after: {
+              driverId: 'e1',
+              start: Date.parse('2026-11-24T12:00:00Z'),
+              end: Date.parse('2026-11-24T15:00:00Z'),
+            },
+          },
+        ],
+        'pointer',
+      ).applied,
+    ).toBe(false);
+  });
+
+  it('snaps what is dropped by the specification’s table, at every minute', () => {
+    const { policy } = open().model;
+    const start = Date.parse('2026-11-24T15:00:00Z');
+    for (let minute = 0; minute < 60; minute += 1)
+      expect(policy.snap(start + minute * 60_000, { edge: 'whole', phase: 'dropped', timeZone: zone })).toBe(
+        start + snapMinute(minute) * 60_000,
+      );
+  });
+});
+
+describe('edits', () => {
+  const added = {
+    id: 'new-1',
+    driverId: 'e2',
+    start: Date.parse('2026-11-25T12:00:00Z'),
+    end: Date.parse('2026-11-25T16:00:00Z'),
+    service: 'tow+light',
+    version: 0,
+  };
+
+  it('are saved with the versions they began at, and are gone once stored', () => {
+    const session = open();
+    move(session, '10', hour);
+    session.model.apply(
+      [
+        { kind: 'add', shift: added },
+        { kind: 'remove', shift: session.model.shift('12')! },
+      ],
+      'bulk',
+    );
+    const sent = session.save();
+    expect(sent).toMatchObject({ date: '2026-11-22', days: 7, version: 3, removed: [{ id: 12, version: 1 }] });
+    expect(sent.entries).toHaveLength(2);
+    expect(sent.entries.find(({ client_id }) => client_id === 'new-1')).toMatchObject({
+      schedule_type: ['Tow', 'Light Service'],
+      employee: 2,
+      placeholder: null,
+      duration: 4,
+    });
+    session.saved({
+      schedule: [
+        entryReply(10, { employee: 1, start: '2026-11-24T12:00:00.000Z', hours: 8, version: 2 }),
+        entryReply(20, {
+          employee: 2,
+          start: '2026-11-25T12:00:00.000Z',
+          hours: 4,
+          services: ['Tow', 'Light Service'],
+        }),
+      ],
+      removed: [12],
+      created: [{ client_id: 'new-1', id: 20 }],
+      version: 4,
+      merged: false,
+    });
+    expect(session.edits()).toBeNull();
+    // Undo goes on past the save, and still knows the stored shift.
+    expect(session.model.undo()).toBe(true);
+    expect(session.save().removed).toEqual([{ id: 20, version: 1 }]);
+  });
+
+  it('merge with what others saved, and collide only on the same shift', () => {
+    const session = open();
+    move(session, '10', hour);
+    const theirs = (start: string, version: number) =>
+      scheduleReply({
+        drivers: reply.drivers,
+        version: 4,
+        schedule: [
+          entryReply(10, { employee: 1, start, hours: 8, version }),
+          ...reply.schedule.slice(1, 2),
+          ...reply.schedule.slice(3),
+        ],
+      });
+    session.follow(theirs('2026-11-24T11:00:00.000Z', 1));
+    expect(session.conflicts()).toEqual([]);
+    expect([session.model.shift('12'), session.unsaved()]).toEqual([undefined, 1]);
+    session.follow(theirs('2026-11-24T14:00:00.000Z', 2));
+    expect(session.conflicts()).toMatchObject([{ id: '10' }]);
+    // Mine stands and carries their version: nothing is overwritten unknowingly.
+    expect(session.save().entries).toMatchObject([{ id: 10, version: 2, start_date: '2026-11-24T12:00:00.000Z' }]);
+    session.takeTheirs();
+    expect([session.edits(), session.conflicts()]).toEqual([null, []]);
+    expect(session.model.shift('10')?.start).toBe(Date.parse('2026-11-24T14:00:00.000Z'));
+  });
+
+  it('come back from the browser, over what is stored now', () => {
+    const session = open();
+    move(session, '10', hour);
+    session.model.apply([{ kind: 'add', shift: added }], 'bulk');
+    const kept: unknown = JSON.parse(JSON.stringify(session.edits()));
+    expect(isScheduleEdits(kept)).toBe(true);
+    expect([isScheduleEdits(null), isScheduleEdits({ added: [{}] }), isScheduleEdits('x')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const later = open();
+    if (isScheduleEdits(kept)) later.restore(kept);
+    expect([later.unsaved(), later.conflicts()]).toEqual([2, []]);
+    expect(later.model.shift('10')?.start).toBe(Date.parse('2026-11-24T12:00:00.000Z'));
+    const changed = open(
+      scheduleReply({
+        drivers: reply.drivers,
+        schedule: [entryReply(10, { employee: 1, start: '2026-11-24T15:00:00.000Z', hours: 8, version: 5 })],
+      }),
+    );
+    if (isScheduleEdits(kept)) changed.restore(kept);
+    expect(changed.conflicts()).toMatchObject([{ id: '10' }]);
+  });
+});
+
+describe('a short hour', () => {
+  it('names who could work it, and nobody who is busy or may not', () => {
+    const session = open();
+    const { from, to } = session.model.window;
+    const at = Date.parse('2026-11-24T12:00:00Z');
+    session.model.setNeeded(
+      Array.from({ length: (to - from) / hour }, (_, place) => (from + place * hour === at ? 5 : 0)),
+    );
+    const [gap] = gapsIn(session, at - hour);
+    expect(gap).toEqual({ at, needed: 5, scheduled: 2 });
+    expect(gapsIn(session, at + hour)).toEqual([]);
+    expect(candidatesFor(session, gap!)).toEqual([]);
+    const [first] = candidatesFor(session, { at: Date.parse('2026-11-25T15:00:00Z'), needed: 3, scheduled: 0 });
+    expect(first).toMatchObject({ name: 'Kim Ray', findings: [] });
+  });
+});

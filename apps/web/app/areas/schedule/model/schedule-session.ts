@@ -1,0 +1,246 @@
+import {
+  createScheduleModel,
+  endsOpen,
+  patchOf,
+  sameShift,
+  windowOfDays,
+  type MergeConflict,
+  type Operation,
+  type ScheduleDiff,
+  type ScheduleModel,
+  type Shift,
+} from '@roadside/scheduler-gantt/model';
+import type { ScheduleEdit } from '@roadside/contract/schemas';
+import { coveredBuckets } from '@roadside/domain/scheduling';
+import { personOfRow, scheduleRows, type ScheduleRows } from './gantt-rows.ts';
+import type { Days } from './schedule-address.ts';
+import { schedulePolicy } from './schedule-policy.ts';
+import type { SavedReply, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
+import { servicesIn } from './services.ts';
+
+/** What is not saved yet, as it is kept in the browser. */
+export type ScheduleEdits = ScheduleDiff;
+
+/** What a save sends, beside the place. */
+export interface ScheduleSave {
+  readonly date: string;
+  readonly days: number;
+  readonly version: number;
+  readonly entries: ScheduleEdit[];
+  readonly removed: { readonly id: number; readonly version?: number }[];
+}
+
+/** A schedule that is being edited: the gantt's model, and what the service knows of it. */
+export interface ScheduleSession {
+  readonly model: ScheduleModel;
+  readonly rows: ScheduleRows;
+  readonly loaded: Days;
+  /** Takes in a newer reply for the same days. */
+  readonly follow: (reply: ScheduleReply) => void;
+  /** What both sides changed and nobody has decided yet. */
+  readonly conflicts: () => readonly MergeConflict[];
+  /** Hears of every change of the schedule or its conflicts. */
+  readonly watch: (listener: () => void) => () => void;
+  readonly revision: () => number;
+  /** What is unsaved; null when nothing is. */
+  readonly edits: () => ScheduleEdits | null;
+  /** How many shifts are unsaved. */
+  readonly unsaved: () => number;
+  /** Lays edits from elsewhere over what is stored: a draft, or a day one came back to. */
+  readonly restore: (edits: ScheduleEdits) => void;
+  readonly save: () => ScheduleSave;
+  /** Takes in what a save answered. */
+  readonly saved: (reply: SavedReply) => void;
+  /** Mine stands: the next save carries the newer versions. */
+  readonly keepMine: () => void;
+  /** What is stored is shown in place of mine. */
+  readonly takeTheirs: () => void;
+  /** The stored entry of a bar; undefined for a new one. */
+  readonly entryIdOf: (shiftId: string) => number | undefined;
+  readonly newId: () => string;
+  readonly version: () => number;
+}
+
+interface SessionInput {
+  readonly reply: ScheduleReply;
+  /** The days on screen. */
+  readonly shown: Days;
+  readonly timeZone: string;
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The window of whole days in a zone. */
+export function windowOf({ from, days }: Days, timeZone: string) {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  return windowOfDays({ year, month, day }, days, timeZone);
+}
+
+const asSaved = (edit: Shift) => {
+  const open = endsOpen(edit);
+  return {
+    start_date: iso(edit.start),
+    end_date: iso(open ? edit.start : edit.end),
+    duration: open ? 0 : (edit.end - edit.start) / 3_600_000,
+    schedule_type: [...servicesIn(edit.service)],
+    note: edit.note ?? null,
+    ...personOfRow(edit.driverId),
+  };
+};
+
+/** Opens a schedule for looking and editing. */
+export function openSession({ reply: first, shown, timeZone }: SessionInput): ScheduleSession {
+  const loaded: Days = { from: first.from, days: first.days };
+  const rows = scheduleRows(first, loaded, timeZone);
+  /** A shift that was made here keeps its id on the screen after it is stored, so that undo still knows it. */
+  const localIds = new Map<number, string>();
+  const storedIds = new Map<string, number>();
+  const idOf = (entry: Pick<ScheduleEntry, 'id'>) => localIds.get(entry.id) ?? String(entry.id);
+  const shiftsIn = (entries: readonly ScheduleEntry[]) => entries.map((entry) => rows.shiftOf(entry, idOf(entry)));
+  let version = first.version;
+  let last = first;
+  let known = new Set(first.schedule.map(({ id }) => id));
+  let count = 0;
+  let conflicts: readonly MergeConflict[] = [];
+  let revision = 0;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    revision += 1;
+    for (const listener of listeners) listener();
+  };
+  const collide = (found: readonly MergeConflict[]) => {
+    conflicts = found;
+    tell();
+  };
+  const stamp = Math.random().toString(36).slice(2, 8);
+  const model = createScheduleModel({
+    drivers: rows.drivers,
+    shifts: shiftsIn(first.schedule),
+    backgrounds: rows.backgrounds,
+    window: windowOf(shown, timeZone),
+    policy: schedulePolicy(rows),
+    coverageRule: coveredBuckets,
+  });
+  model.watch(tell);
+  const entryIdOf = (shiftId: string) =>
+    storedIds.get(shiftId) ?? (/^\d+$/.test(shiftId) ? Number(shiftId) : undefined);
+
+  return {
+    model,
+    rows,
+    loaded,
+    entryIdOf,
+    version: () => version,
+    newId: () => `new-${stamp}-${(count += 1)}`,
+    follow(reply) {
+      if (reply === last) return;
+      last = reply;
+      version = reply.version;
+      const now = new Set(reply.schedule.map(({ id }) => id));
+      const removed = [...known].filter((id) => !now.has(id)).map((id) => idOf({ id }));
+      known = now;
+      const found = model.merge({ shifts: shiftsIn(reply.schedule), removed }).conflicts;
+      if (found.length > 0) collide(found);
+    },
+    edits: () => (model.isDirty() ? model.diff() : null),
+    unsaved() {
+      const { added, changed, removed } = model.diff();
+      return added.length + changed.length + removed.length;
+    },
+    restore: (edits) => collide(layOver(model, edits)),
+    conflicts: () => conflicts,
+    keepMine: () => collide([]),
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    revision: () => revision,
+    save() {
+      const { added, changed, removed } = model.diff();
+      const edited = [...added, ...changed.map(({ after }) => after)];
+      return {
+        date: loaded.from,
+        days: loaded.days,
+        version,
+        entries: edited.map((shift) => {
+          const id = entryIdOf(shift.id);
+          return id === undefined
+            ? { ...asSaved(shift), client_id: shift.id }
+            : { ...asSaved(shift), id, version: shift.version };
+        }),
+        removed: removed.flatMap((shift) => {
+          const id = entryIdOf(shift.id);
+          return id === undefined ? [] : [{ id, version: shift.version }];
+        }),
+      };
+    },
+    saved(reply) {
+      version = reply.version;
+      for (const { client_id, id } of reply.created) {
+        localIds.set(id, client_id);
+        storedIds.set(client_id, id);
+      }
+      for (const { id } of reply.schedule) known.add(id);
+      for (const id of reply.removed) known.delete(id);
+      model.merge({ shifts: shiftsIn(reply.schedule), removed: reply.removed.map((id) => idOf({ id })) });
+    },
+    takeTheirs() {
+      for (const { id, theirs } of conflicts) {
+        const mine = model.shift(id);
+        const operation: Operation | null = theirs
+          ? mine
+            ? patchOf(mine, { ...theirs, note: theirs.note ?? (undefined as never) })
+            : { kind: 'add', shift: theirs }
+          : mine
+            ? { kind: 'remove', shift: mine }
+            : null;
+        if (operation) model.apply([operation], 'server');
+        else model.merge(theirs ? { shifts: [theirs] } : { shifts: [], removed: [id] });
+      }
+      collide([]);
+    },
+  };
+}
+
+/** Lays edits over a model; where what they were made on has changed since, mine stands and the conflict is told. */
+function layOver(model: ScheduleModel, { added, changed, removed }: ScheduleEdits): readonly MergeConflict[] {
+  const conflicts: MergeConflict[] = [];
+  const put = (operation: Operation | null) => operation && model.apply([operation], 'editor');
+  for (const shift of removed) {
+    const theirs = model.shift(shift.id);
+    if (!theirs) continue;
+    if (sameShift(theirs, shift)) put({ kind: 'remove', shift: theirs });
+    else conflicts.push({ id: shift.id, mine: null, theirs });
+  }
+  for (const { before, after } of changed) {
+    const theirs = model.shift(after.id);
+    if (!theirs) {
+      conflicts.push({ id: after.id, mine: after, theirs: null });
+      continue;
+    }
+    if (!sameShift(theirs, before) && !sameShift(theirs, after)) conflicts.push({ id: after.id, mine: after, theirs });
+    const { id: _, version: __, lock: ___, ...fields } = after;
+    put(patchOf(theirs, fields));
+  }
+  for (const shift of added) if (!model.shift(shift.id)) put({ kind: 'add', shift });
+  return conflicts;
+}
+
+/** Whether something the browser kept is edits of a schedule; anybody can have written it there. */
+export function isScheduleEdits(value: unknown): value is ScheduleEdits {
+  const shift = (each: unknown): boolean =>
+    typeof each === 'object' &&
+    each !== null &&
+    ['id', 'driverId', 'service'].every((key) => typeof (each as Record<string, unknown>)[key] === 'string') &&
+    ['start', 'end', 'version'].every((key) => Number.isFinite((each as Record<string, unknown>)[key]));
+  if (typeof value !== 'object' || value === null) return false;
+  const { added, removed, changed } = value as Record<string, unknown>;
+  return (
+    Array.isArray(added) &&
+    added.every(shift) &&
+    Array.isArray(removed) &&
+    removed.every(shift) &&
+    Array.isArray(changed) &&
+    changed.every((each: { before?: unknown; after?: unknown }) => shift(each.before) && shift(each.after))
+  );
+}

@@ -1,0 +1,112 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { IconButton } from '@roadside/ui/icon-button';
+import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { shownEnd } from '@roadside/domain/scheduling';
+import { useRevalidator } from '@remix-run/react';
+import { useNow } from '../../../kit/format/use-now.ts';
+import { useLive } from '../../../kit/live/use-live.ts';
+import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import { readScheduleAddress, scheduleSearch, shownDays, stepped } from '../model/schedule-address.ts';
+import type { ScheduleEntry, ScheduleReply } from '../model/schedule-reply.ts';
+import { servicesInWords } from '../model/services.ts';
+import { daysInWords } from './schedule-toolbar.tsx';
+import * as styles from './schedule.css.ts';
+
+interface DriverScheduleProps {
+  readonly loaded: LoadedSchedule;
+  readonly reply: ScheduleReply;
+}
+
+/** A driver's own shifts: the next one first, then today, the week or the month. */
+export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
+  const { place, today, now: renderedAt } = loaded;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const now = Date.parse(useNow(renderedAt));
+  useLive(['schedule', 'drivers'], () => revalidate());
+  const address = readScheduleAddress(search, today);
+  const { from, days } = shownDays(address);
+  const until = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+  const zones = new Map(reply.stations.map(({ id, time_zone: zone, name }) => [id, { zone, name }]));
+  const shifts = reply.schedule
+    .filter(({ day }) => day >= from && day < until)
+    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1));
+  const next = reply.schedule
+    .filter((entry) => Date.parse(shownEnd(entry.start_date, entry.duration)) > now)
+    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))[0];
+  const words = (entry: ScheduleEntry) => shiftWords(entry, zones.get(entry.station_id)?.zone ?? place.timeZone);
+  const goTo = (to: ReturnType<typeof stepped>) =>
+    void navigate(scheduleSearch(to, search), { preventScrollReset: true });
+  const hours = shifts.reduce((sum, { duration }) => sum + (duration === 0 ? 8 : duration), 0);
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>My schedule</h1>
+      <section aria-label="Next shift" className={styles.next}>
+        {next ? (
+          <>
+            <span className={styles.small}>{Date.parse(next.start_date) <= now ? 'On shift now' : 'Next shift'}</span>
+            <span className={styles.nextTime}>{words(next).time}</span>
+            <span>{`${words(next).day} · ${servicesInWords(next.schedule_type)}`}</span>
+            <span className={styles.small}>{zones.get(next.station_id)?.name}</span>
+            {next.note && <span>{next.note}</span>}
+          </>
+        ) : (
+          <span>No shift ahead in these days.</span>
+        )}
+      </section>
+      <div className={styles.tools}>
+        <SegmentedControl
+          label="Days shown"
+          items={[
+            { value: 'day', label: 'Today' },
+            { value: 'week', label: 'This week' },
+            { value: 'month', label: 'Month' },
+          ]}
+          value={address.span}
+          onValueChange={(span) => goTo({ ...address, span, day: today })}
+        />
+        <IconButton label="Earlier" onClick={() => goTo(stepped(address, -1))}>
+          <ChevronBackIcon />
+        </IconButton>
+        <IconButton label="Later" onClick={() => goTo(stepped(address, 1))}>
+          <ChevronForwardIcon />
+        </IconButton>
+        {address.day !== today && <Button onClick={() => goTo({ ...address, day: today })}>Back to today</Button>}
+      </div>
+      <section aria-label={daysInWords(address)} className={styles.section}>
+        <h2 className={styles.sectionTitle}>{daysInWords(address)}</h2>
+        <p className={styles.small}>
+          {shifts.length === 0
+            ? 'No shifts in these days.'
+            : `${shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`}, ${hours} h`}
+        </p>
+        <ol className={styles.agenda}>
+          {shifts.map((entry) => (
+            <li key={entry.id} className={styles.line}>
+              <span className={styles.lineText}>
+                <b>{words(entry).day}</b> {words(entry).time}
+                {entry.note && <span className={styles.small}> {entry.note}</span>}
+              </span>
+              <span className={styles.small}>{servicesInWords(entry.schedule_type)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function shiftWords({ start_date: start, duration }: ScheduleEntry, timeZone: string) {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const from = Date.parse(start);
+  return {
+    day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(from),
+    time:
+      duration === 0
+        ? `${time.format(from)}, no set end`
+        : `${time.format(from)} – ${time.format(Date.parse(shownEnd(start, duration)))}`,
+  };
+}

@@ -1,0 +1,115 @@
+import { Link } from '@remix-run/react';
+import { Button } from '@roadside/ui/button';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useNow } from '../../../kit/format/use-now.ts';
+import { candidatesFor, gapsIn } from '../model/candidates.ts';
+import { servicesIn, servicesInWords } from '../model/services.ts';
+import type { OpenSchedule } from './schedule-context.ts';
+import * as styles from './schedule.css.ts';
+
+/** Hours that are short and who could work them, the way to the requests, and what changed since the last save. */
+export function GapsPart({ open }: { readonly open: OpenSchedule }) {
+  const { session } = open.state;
+  const { model } = session;
+  const version = useSyncExternalStore(model.watch, model.version, model.version);
+  const now = Date.parse(useNow(open.now));
+  const gaps = useMemo(() => (version >= 0 ? gapsIn(session, now).slice(0, 5) : []), [session, version, now]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const gap = gaps.find(({ at }) => at === chosen) ?? gaps[0];
+  const candidates = useMemo(() => (gap && version >= 0 ? candidatesFor(session, gap) : []), [session, gap, version]);
+  const time = useMemo(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: model.timeZone,
+        weekday: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+    [model],
+  );
+  const { added, changed, removed } = model.diff();
+  const edits = [
+    ...added.map((shift) => ({ shift, what: 'Added' })),
+    ...changed.map(({ after }) => ({ shift: after, what: 'Changed' })),
+    ...removed.map((shift) => ({ shift, what: 'Deleted' })),
+  ];
+  return (
+    <>
+      <section className={styles.section}>
+        <h3 className={styles.sectionTitle}>Short hours</h3>
+        {gaps.length === 0 ? (
+          <p className={styles.small}>
+            {open.hours.length === 0 ? 'No forecast for these days.' : 'Every hour ahead has the drivers it needs.'}
+          </p>
+        ) : (
+          <ul className={styles.drawerList}>
+            {gaps.map((each) => (
+              <li key={each.at}>
+                <Button
+                  block
+                  emphasis={each === gap ? 'solid' : 'outline'}
+                  aria-pressed={each === gap}
+                  onClick={() => setChosen(each.at)}
+                >
+                  {`${time.format(each.at)}: ${each.needed - each.scheduled} short (${each.scheduled} of ${each.needed})`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {gap && (
+          <ul aria-label="Who could work it" className={styles.drawerList}>
+            {candidates.map(({ driverId, name, shift, findings, worked }) => (
+              <li key={driverId} className={styles.line}>
+                <span className={styles.lineText}>
+                  <b className={styles.lineTitle}>{name}</b>
+                  <span className={styles.small}>
+                    {` ${worked} h in these days · ${findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ')}`}
+                  </span>
+                </span>
+                {open.mayChange && (
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      const id = session.newId();
+                      if (model.apply([{ kind: 'add', shift: { ...shift, id } }], 'editor').applied)
+                        open.handle.current?.edit(id);
+                    }}
+                  >
+                    {`Add shift for ${name}`}
+                  </Button>
+                )}
+              </li>
+            ))}
+            {candidates.length === 0 && <li className={styles.small}>Nobody is free and fits then.</li>}
+          </ul>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.sectionTitle}>Requests</h3>
+        <p className={styles.small}>
+          <Link to={`/scheduler/${encodeURIComponent(open.place.slug)}/requests`}>
+            Open requests of {open.place.name}
+          </Link>
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.sectionTitle}>Changes since the last save</h3>
+        {edits.length === 0 ? (
+          <p className={styles.small}>Nothing is unsaved.</p>
+        ) : (
+          <ul className={styles.drawerList}>
+            {edits.slice(0, 50).map(({ shift, what }) => (
+              <li key={shift.id} className={styles.line}>
+                <span className={styles.lineText}>
+                  {`${what}: ${model.driverName(shift.driverId)}, ${time.format(shift.start)}, ${servicesInWords(servicesIn(shift.service))}`}
+                </span>
+              </li>
+            ))}
+            {edits.length > 50 && <li className={styles.small}>{`and ${edits.length - 50} more`}</li>}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { dayNames, ghostDayKeys, serviceTypes } from '@roadside/domain/scheduling';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { Combobox } from '@roadside/ui/combobox';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Field } from '@roadside/ui/field';
+import { TextField } from '@roadside/ui/text-field';
+import { ToggleGroup } from '@roadside/ui/toggle-group';
+import { useState } from 'react';
+import { refusalWords } from '../../../kit/form/refusal-words.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { personOfRow } from '../model/gantt-rows.ts';
+import type { Ghost } from '../model/schedule-reply.ts';
+import { servicesInWords } from '../model/services.ts';
+import type { ConversionResource, GhostsResource } from '../server/schedule-tools.resource.server.ts';
+import { PlanPreview } from './plan-preview.tsx';
+import type { OpenSchedule } from './schedule-context.ts';
+import * as styles from './schedule.css.ts';
+
+type Draft = Omit<Ghost, 'id' | 'version' | 'station_id'> & Partial<Pick<Ghost, 'id' | 'version' | 'station_id'>>;
+
+const emptyWeek = Object.fromEntries(
+  ghostDayKeys.flatMap((key) => [
+    [`${key}_start`, null],
+    [`${key}_end`, null],
+    [`${key}_available`, false],
+  ]),
+) as Omit<Ghost, 'id' | 'version' | 'station_id' | 'name' | 'service_type'>;
+
+/** Open shifts: weekly patterns of work nobody is hired for yet. */
+export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
+  const resource = addressOf('/resources/schedule/:slug/ghosts', { slug: open.place.slug });
+  const { data, problem, retry } = useResource<GhostsResource>(resource);
+  const [editing, setEditing] = useState<Draft | null>(null);
+  const [converting, setConverting] = useState<Ghost | null>(null);
+  if (problem) return <NotRead problem={problem} onRetry={retry} />;
+  if (editing) return <Pattern open={open} resource={resource} ghost={editing} onDone={() => setEditing(null)} />;
+  if (converting) return <Conversion open={open} ghost={converting} onDone={() => setConverting(null)} />;
+  return (
+    <section className={styles.section}>
+      {data?.ghosts.length === 0 && (
+        <EmptyState
+          size="sm"
+          picture="road"
+          title="No open shifts"
+          description="An open shift is a weekly pattern you still need a driver for."
+        />
+      )}
+      <ul className={styles.drawerList}>
+        {data?.ghosts.map((ghost) => (
+          <li key={ghost.id} className={styles.line}>
+            <span className={styles.lineText}>
+              <b className={styles.lineTitle}>{ghost.name}</b>
+              <p className={styles.small}>{`${servicesInWords(ghost.service_type)} · ${weekInWords(ghost)}`}</p>
+            </span>
+            <span className={styles.end}>
+              <Button size="sm" onClick={() => setEditing(ghost)}>
+                Edit pattern
+              </Button>
+              <Button size="sm" onClick={() => setConverting(ghost)}>
+                Give to driver
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setEditing({ name: '', service_type: ['Tow'], ...emptyWeek })}>Add open shift</Button>
+    </section>
+  );
+}
+
+function weekInWords(ghost: Draft): string {
+  const days = ghostDayKeys.flatMap((key, day) => {
+    const [start, end] = [ghost[`${key}_start`], ghost[`${key}_end`]];
+    return ghost[`${key}_available`] ? [`${dayNames[day]?.slice(0, 3)} ${start ?? ''}–${end ?? ''}`] : [];
+  });
+  return days.length === 0 ? 'no days set' : days.join(', ');
+}
+
+interface PatternProps {
+  readonly open: OpenSchedule;
+  readonly resource: string;
+  readonly ghost: Draft;
+  readonly onDone: () => void;
+}
+
+function Pattern({ open, resource, ghost, onDone }: PatternProps) {
+  const [draft, setDraft] = useState(ghost);
+  const notify = useNotify();
+  const { change, busy } = useChange<GhostsResource>(resource);
+  const set = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
+  async function save() {
+    const outcome = await change({ intent: 'save', ghosts: [draft] });
+    if (!outcome) return;
+    if (!outcome.ok) return notify({ tone: 'danger', text: refusalWords(outcome.problem) });
+    notify({ tone: 'success', text: 'Open shift saved' });
+    open.state.reread();
+    onDone();
+  }
+  return (
+    <form
+      className={styles.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label="Name" required>
+        <TextField value={draft.name} maxLength={100} onValueChange={(name) => set({ name })} />
+      </Field>
+      <ToggleGroup.Root
+        aria-label="Services"
+        size="sm"
+        value={draft.service_type}
+        onValueChange={(chosen) => set({ service_type: serviceTypes.filter((service) => chosen.includes(service)) })}
+      >
+        {serviceTypes.map((service) => (
+          <ToggleGroup.Item key={service} value={service}>
+            {service}
+          </ToggleGroup.Item>
+        ))}
+      </ToggleGroup.Root>
+      {ghostDayKeys.map((key, day) => (
+        <div key={key} className={styles.week}>
+          <Checkbox
+            label={dayNames[day]}
+            checked={draft[`${key}_available`]}
+            onCheckedChange={(on) =>
+              set({
+                [`${key}_available`]: on,
+                ...(on && draft[`${key}_start`] === null ? { [`${key}_start`]: '06:00', [`${key}_end`]: '14:00' } : {}),
+              })
+            }
+          />
+          {(['start', 'end'] as const).map((edge) => (
+            <Field key={edge} label={`${dayNames[day]} ${edge}`} labelHidden>
+              <TextField
+                type="time"
+                step={900}
+                disabled={!draft[`${key}_available`]}
+                value={draft[`${key}_${edge}`] ?? ''}
+                onValueChange={(time) => set({ [`${key}_${edge}`]: time || null })}
+              />
+            </Field>
+          ))}
+        </div>
+      ))}
+      <span className={styles.end}>
+        <Button type="submit" tone="beacon" loading={busy} disabled={!draft.name.trim()}>
+          Save open shift
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </span>
+    </form>
+  );
+}
+
+interface ConversionProps {
+  readonly open: OpenSchedule;
+  readonly ghost: Ghost;
+  readonly onDone: () => void;
+}
+
+function Conversion({ open, ghost, onDone }: ConversionProps) {
+  const [rowId, setRowId] = useState<string | null>(null);
+  const { model } = open.state.session;
+  const employee = rowId === null ? null : personOfRow(rowId).employee;
+  const plan = useResource<ConversionResource>(
+    addressOf(
+      '/resources/schedule/:slug/conversion',
+      { slug: open.place.slug },
+      { ghost: ghost.id, employee, date: open.state.session.loaded.from },
+    ),
+    { enabled: employee !== null },
+  );
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>{`Give ${ghost.name} to a driver`}</h3>
+      <Field label="Driver">
+        <Combobox
+          label="Driver"
+          items={model.drivers
+            .filter(({ kind, readOnly }) => kind === 'driver' && !readOnly)
+            .map(({ id, name, detail }) => ({ id, label: name, ...(detail ? { description: detail } : {}) }))}
+          value={rowId}
+          onValueChange={setRowId}
+        />
+      </Field>
+      {employee === null ? (
+        <Button onClick={onDone}>Cancel</Button>
+      ) : (
+        <PlanPreview open={open} plan={plan} onDone={onDone} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Operation } from '@roadside/scheduler-gantt/model';
+import { shownEnd } from '@roadside/domain/scheduling';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { useState } from 'react';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { ResourceState } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import type { PlannedEntry, PlanReply } from '../model/schedule-reply.ts';
+import { serviceKey } from '../model/services.ts';
+import type { OpenSchedule } from './schedule-context.ts';
+import * as styles from './schedule.css.ts';
+
+interface PlanPreviewProps {
+  readonly open: OpenSchedule;
+  readonly plan: ResourceState<PlanReply>;
+  readonly onDone: () => void;
+}
+
+const stops = ({ findings }: PlannedEntry) =>
+  findings.some(({ severity, overridable }) => severity === 'block' && !overridable);
+
+/** Every shift a plan would make and everything that speaks against it. Taking it over writes nothing: it can be undone, and saving comes after. */
+export function PlanPreview({ open, plan, onDone }: PlanPreviewProps) {
+  const notify = useNotify();
+  const [withConflicts, setWithConflicts] = useState(true);
+  if (plan.problem) return <NotRead problem={plan.problem} onRetry={plan.retry} />;
+  if (!plan.data) return <Skeleton />;
+  const { entries, removed } = plan.data;
+  const conflicting = entries.filter(({ findings }) => findings.some(({ severity }) => severity === 'block'));
+  const takeable = entries.filter((entry) => !stops(entry) && (withConflicts || !conflicting.includes(entry)));
+  const warned = entries.filter(({ findings }) => findings.length > 0);
+
+  function take() {
+    const { session } = open.state;
+    const { model } = session;
+    const gone = removed.flatMap(({ id }): Operation[] => {
+      const shift = model.shift(String(id));
+      return shift ? [{ kind: 'remove', shift }] : [];
+    });
+    const made = takeable.flatMap(({ entry }): Operation[] => {
+      const driverId = entry.employee == null ? `g${entry.placeholder}` : `e${entry.employee}`;
+      if (!model.driver(driverId)) return [];
+      const start = Date.parse(entry.start_date);
+      const fields = {
+        driverId,
+        start,
+        end: Date.parse(shownEnd(entry.start_date, entry.duration)),
+        service: serviceKey(entry.schedule_type),
+        ...(entry.duration === 0 ? { openEnd: true as const } : {}),
+        ...(entry.note ? { note: entry.note } : {}),
+      };
+      const stored = entry.id === undefined ? undefined : model.shift(String(entry.id));
+      return stored
+        ? [
+            {
+              kind: 'patch',
+              id: stored.id,
+              before: { driverId: stored.driverId, start: stored.start, end: stored.end, service: stored.service },
+              after: fields,
+            },
+          ]
+        : [{ kind: 'add', shift: { id: session.newId(), version: 0, ...fields } }];
+    });
+    // One by one where a rule stands against some of them: the rest is planned all the same.
+    const all = model.apply([...gone, ...made], 'bulk').applied;
+    const count = all ? made.length : made.filter((operation) => model.apply([operation], 'bulk').applied).length;
+    notify({
+      tone: count === made.length ? 'success' : 'warning',
+      text:
+        count === made.length
+          ? `${count} shifts planned. Save the schedule to keep them.`
+          : `${count} of ${made.length} shifts planned. The others are in the way of shifts on the schedule.`,
+    });
+    onDone();
+  }
+
+  return (
+    <section aria-label="Preview" className={styles.section}>
+      <p className={styles.hint}>
+        {`${entries.length} shifts, ${warned.length} with conflicts or warnings. Nothing is written until you save the schedule.`}
+      </p>
+      <ul className={styles.drawerList}>
+        {warned.map(({ entry, driver, day, findings }) => (
+          <li key={`${driver} ${entry.start_date}`} className={styles.line}>
+            <span className={styles.lineText}>
+              <b className={styles.lineTitle}>{`${driver}, ${day}`}</b>
+              {findings.map(({ rule, words, severity }) => (
+                <p key={rule + words} className={severity === 'block' ? styles.warn : styles.small}>
+                  {words}
+                </p>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {conflicting.length > 0 && (
+        <Checkbox
+          label="Include shifts with conflicts a manager may override"
+          checked={withConflicts}
+          onCheckedChange={setWithConflicts}
+        />
+      )}
+      <span className={styles.end}>
+        <Button tone="beacon" disabled={takeable.length === 0} onClick={take}>
+          {`Plan ${takeable.length} shifts`}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </span>
+    </section>
+  );
+}

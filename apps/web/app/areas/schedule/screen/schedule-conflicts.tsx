@@ -1,0 +1,88 @@
+import type { MergeConflict } from '@roadside/scheduler-gantt/model';
+import { Banner } from '@roadside/ui/banner';
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { TextField } from '@roadside/ui/text-field';
+import { useState } from 'react';
+import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
+import type { Difference } from '../../../kit/form/conflict.ts';
+import type { ScheduleSession } from '../model/schedule-session.ts';
+import { servicesIn, servicesInWords } from '../model/services.ts';
+import type { Refusal, ScheduleState } from './use-schedule.ts';
+import * as styles from './schedule.css.ts';
+
+/** What stands between the person and a saved schedule: both versions side by side, or the rules that were broken. */
+export function ScheduleConflicts({ state }: { readonly state: ScheduleState }) {
+  const { conflicts, refusal, session, saving } = state;
+  if (conflicts.length > 0)
+    return (
+      <ConflictPanel
+        what="schedule"
+        differences={conflicts.map((conflict) => differenceOf(conflict, session))}
+        busy={saving}
+        onOverwrite={() => {
+          state.keepMine();
+          void state.save();
+        }}
+        onTakeTheirs={state.takeTheirs}
+      />
+    );
+  return refusal && <RefusedSave key={refusal.detail} refusal={refusal} state={state} />;
+}
+
+function differenceOf({ id, mine, theirs }: MergeConflict, { model, rows }: ScheduleSession): Difference {
+  const words = (shift: MergeConflict['mine']) => {
+    if (!shift) return null;
+    const time = new Intl.DateTimeFormat('en-US', {
+      timeZone: rows.timeZoneOf(shift.driverId),
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    return `${model.driverName(shift.driverId)}, ${time.formatRange(shift.start, shift.end)}, ${servicesInWords(servicesIn(shift.service))}${shift.note ? `, ${shift.note}` : ''}`;
+  };
+  const driver = model.driverName((mine ?? theirs)?.driverId ?? '');
+  return { key: id, label: `${driver}’s shift`, mine: words(mine), theirs: words(theirs) };
+}
+
+/** A save that broke rules. What a manager may decide can be saved with a reason; it goes to the audit log. */
+function RefusedSave({ refusal, state }: { readonly refusal: Refusal; readonly state: ScheduleState }) {
+  const [reason, setReason] = useState('');
+  const { collisions } = refusal;
+  const byReason =
+    collisions.length > 0 &&
+    collisions.every(
+      ({ kind, findings }) =>
+        kind === 'rule' && findings.filter(({ severity }) => severity === 'block').every((each) => each.overridable),
+    );
+  return (
+    <Banner tone="danger" title="The schedule was not saved. Your changes are still here.">
+      <ul className={styles.drawerList}>
+        {collisions.slice(0, 8).map(({ detail, by, shift_id }, place) => (
+          <li key={shift_id ?? `new ${place}`}>
+            {detail}
+            {by && ` (${by.display_name})`}
+          </li>
+        ))}
+        {collisions.length === 0 && <li>{refusal.detail}</li>}
+        {collisions.length > 8 && <li>{`and ${collisions.length - 8} more`}</li>}
+      </ul>
+      {byReason && (
+        <form
+          className={styles.tools}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim()) void state.save(reason.trim());
+          }}
+        >
+          <Field label="Reason to save anyway" description="Goes to the audit log" required>
+            <TextField value={reason} onValueChange={setReason} maxLength={300} />
+          </Field>
+          <Button type="submit" loading={state.saving} disabled={!reason.trim()}>
+            Save with reason
+          </Button>
+        </form>
+      )}
+    </Banner>
+  );
+}

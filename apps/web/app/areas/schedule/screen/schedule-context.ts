@@ -1,0 +1,19 @@
+import type { GanttHandle } from '@roadside/scheduler-gantt/view';
+import { createContext, use, type RefObject } from 'react';
+import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import type { PredictedHour } from '../model/predicted.ts';
+import type { ScheduleAddress } from '../model/schedule-address.ts';
+import type { ScheduleState } from './use-schedule.ts';
+
+/** What the parts and drawers of the open schedule share. */
+export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | 'mayChange' | 'now'> {
+  readonly state: ScheduleState;
+  readonly address: ScheduleAddress;
+  readonly hours: readonly PredictedHour[];
+  readonly handle: RefObject<GanttHandle | null>;
+}
+
+export const ScheduleContext = createContext<OpenSchedule | null>(null);
+
+/** The open schedule; null where a drawer of it is opened somewhere else. */
+export const useOpenSchedule = (): OpenSchedule | null => use(ScheduleContext);

@@ -1,0 +1,34 @@
+import { Drawer } from '@roadside/ui/drawer';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import type { ScheduleDrawerPart } from '../model/drawer-part.ts';
+import { GapsPart } from './gaps-part.tsx';
+import { GhostsPart } from './ghosts-part.tsx';
+import { useOpenSchedule } from './schedule-context.ts';
+import { TemplatesPart } from './templates-part.tsx';
+
+const titles = {
+  coverage: 'Gaps, requests and changes',
+  templates: 'Templates',
+  ghosts: 'Open shift patterns',
+} as const satisfies Record<ScheduleDrawerPart, string>;
+
+/** Beside the schedule: what to do about it. */
+export default function ScheduleDrawer({ value, close }: DrawerProps<ScheduleDrawerPart>) {
+  const open = useOpenSchedule();
+  if (!open || (value !== 'coverage' && !open.mayChange)) return null;
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside>
+        <Drawer.Header>
+          <Drawer.Title>{titles[value]}</Drawer.Title>
+          <Drawer.Description>{open.place.name}</Drawer.Description>
+        </Drawer.Header>
+        <Drawer.Body>
+          {value === 'coverage' && <GapsPart open={open} />}
+          {value === 'templates' && <TemplatesPart open={open} />}
+          {value === 'ghosts' && <GhostsPart open={open} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,288 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { addDays } from '@roadside/domain/calendar';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { recorded } from '../../../../stories/recorded.ts';
+import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
+import { driverReply, entryReply, scheduleReply } from '../model/schedule-samples.ts';
+import type { PredictionHour, ScheduleReply } from '../model/schedule-reply.ts';
+import { ScheduleScreen } from './schedule-screen.tsx';
+
+const day = recorded.now.slice(0, 10);
+const { from } = loadedDays({ span: 'week', day });
+const at = (offset: number, hours: number) =>
+  new Date(Date.parse(`${addDays(from, offset)}T05:00:00.000Z`) + hours * 3_600_000).toISOString();
+
+const names = ['Rosa Ndiaye', 'Kim Ray', 'Lou Okafor', 'Maxine Smith', 'Ana Okafor', 'Ignacio de la Cruz Romero'];
+const drivers = [
+  ...names.map((name, place) =>
+    driverReply(place + 1, name, {
+      tcd: place % 2 === 0 ? ['Tow', 'Light Service'] : ['Battery', 'Light Service'],
+      station_id: place < 3 ? 5 : 6,
+      availability: Array.from({ length: 7 }, (_, weekday) => ({
+        id: place * 10 + weekday + 1,
+        day_of_week: weekday,
+        start_time: '05:00',
+        end_time: '20:00',
+        type: 'weekly',
+      })),
+    }),
+  ),
+  driverReply(9_999_912, 'Night tow', { isGhost: true, employee_profile: null, tcd: ['Tow'] }),
+];
+const week: ScheduleReply = scheduleReply({
+  from,
+  days: 7,
+  drivers,
+  stations: [5, 6].map((id) => ({
+    id,
+    name: id === 5 ? 'Norristown' : 'Lansdale',
+    slug: `station-${id}`,
+    time_zone: 'America/New_York',
+    zone: 'Territory 1',
+    today: from,
+    editable: true,
+  })),
+  schedule: [
+    ...names.flatMap((_, place) =>
+      [1, 2, 3, 4, 5].map((offset) =>
+        entryReply(100 + place * 10 + offset, {
+          employee: place + 1,
+          start: at(offset, 6 + ((place * 2) % 8)),
+          hours: place === 4 ? 0 : 8,
+          services: place % 2 === 0 ? ['Tow'] : ['Battery', 'Light Service'],
+          station: place < 3 ? 5 : 6,
+          ...(place === 0 && offset === 1 ? { note: 'Truck 7 is in the shop' } : {}),
+        }),
+      ),
+    ),
+    entryReply(200, { placeholder: 12, start: at(3, 20), hours: 8 }),
+  ],
+});
+const loaded: LoadedSchedule = {
+  place: {
+    id: 40,
+    slug: 'northeast',
+    baseSlug: 'northeast',
+    name: 'Northeast Towing',
+    type: 'station-business',
+    facilityType: null,
+    timeZone: 'America/New_York',
+    path: [],
+  },
+  person: { id: 1, employeeId: 1, driver: false },
+  mayChange: true,
+  today: day,
+  now: recorded.now,
+  outcome: { ok: true, data: week },
+};
+const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour) => ({
+  sc_dt: at(0, hour),
+  volume_pred: hour % 24 > 7 && hour % 24 < 19 ? 3 : 0.4,
+  productivity_goal: 0.75,
+  drivers_needed: hour % 24 > 7 && hour % 24 < 19 ? 5 : 1,
+  total_drivers: 0,
+  code: 'tow',
+  was_optimized: false,
+  time_type: '1h',
+}));
+const predictions = (list: readonly PredictionHour[]) => ({
+  '/resources/schedule/northeast/predictions': { ok: true, data: { hours: list, avl_zone: [], children: [] } },
+});
+const quiet = {
+  '/resources/schedule/northeast': { ok: true, data: week },
+  '/resources/schedule/northeast/presence': {
+    ok: true,
+    data: {
+      people: [{ employee_id: 9, display_name: 'Dana Whitfield', day, editing: true, seen_at: recorded.now }],
+      now: recorded.now,
+    },
+  },
+};
+const templates = {
+  current_template: null,
+  template: null,
+  all_templates: [
+    {
+      id: 3,
+      name: 'Winter week',
+      scope: 'week',
+      shifts: 31,
+      version: 1,
+      updated_at: recorded.now,
+      updated_by: 'Dana Whitfield',
+    },
+  ],
+};
+
+const meta = preview.meta({
+  title: 'Screens/Schedule',
+  ...screenMeta,
+  beforeEach: () => enterRecording({ ...quiet, ...predictions([]) }),
+});
+
+const scene = (query = '', more: Partial<LoadedSchedule> = {}) => {
+  const data = { ...loaded, ...more };
+  return drawScene({
+    route: 'screen.scheduler-scheduling',
+    path: 'scheduler/:slug/scheduling',
+    at: `/scheduler/northeast/scheduling${query}`,
+    loaded: data,
+    screen: () => <ScheduleScreen {...data} />,
+  });
+};
+
+export const Week = meta.story({
+  render: scene(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Shifts of Northeast Towing' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Dana Whitfield is editing')).toBeVisible());
+  },
+});
+
+export const Day = meta.story({ render: scene(`?span=day&day=${day}`) });
+
+export const Month = meta.story({
+  render: scene('?span=month', {
+    outcome: {
+      ok: true,
+      data: { ...week, ...loadedDays(readScheduleAddress(new URLSearchParams('span=month'), day)) },
+    },
+  }),
+});
+
+export const AsList = meta.story({
+  render: scene('?view=list'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Truck 7 is in the shop')).toBeVisible();
+  },
+});
+
+/** With a forecast the strip, the panel and the what-if appear; without one nothing is shown. */
+export const Coverage = meta.story({
+  beforeEach: () => enterRecording({ ...quiet, ...predictions(hours) }),
+  render: scene(`?span=day&day=${addDays(from, 2)}`),
+  play: async ({ canvas, userEvent }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Coverage' }));
+    const [storm] = panel.getAllByRole('slider');
+    storm?.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(panel.getByText(/This is a what-if: nothing is saved/)).toBeVisible());
+  },
+});
+
+export const EditedAndRefused = meta.story({
+  beforeEach: () =>
+    enterRecording({
+      ...quiet,
+      ...predictions([]),
+      '/resources/schedule/northeast': (init?: RequestInit) =>
+        init?.method === 'POST'
+          ? {
+              ok: true,
+              data: {
+                saved: false,
+                detail: 'Some changes could not be saved.',
+                collisions: [
+                  {
+                    kind: 'rule',
+                    detail: 'Rosa Ndiaye: Marked unavailable',
+                    yours: null,
+                    shift_id: 101,
+                    theirs: null,
+                    by: null,
+                    at: null,
+                    findings: [
+                      { rule: 'unavailable', severity: 'block', overridable: true, words: 'Marked unavailable' },
+                    ],
+                  },
+                ],
+              },
+            }
+          : { ok: true, data: week },
+    }),
+  render: scene(),
+  play: async ({ canvas, userEvent }) => {
+    const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
+    await userEvent.click(cells[0] as HTMLElement);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save schedule' }));
+    await waitFor(() => expect(canvas.getByText(/Marked unavailable/)).toBeVisible());
+    await expect(canvas.getByLabelText(/Reason to save anyway/)).toBeVisible();
+  },
+});
+
+export const Templates = meta.story({
+  beforeEach: () =>
+    enterRecording({
+      ...quiet,
+      ...predictions([]),
+      '/resources/schedule/northeast/templates': { ok: true, data: templates },
+      '/resources/schedule/northeast/plan': {
+        ok: true,
+        data: {
+          version: 3,
+          removed: [],
+          entries: [
+            {
+              entry: {
+                start_date: at(6, 6),
+                end_date: at(6, 14),
+                duration: 8,
+                schedule_type: ['Tow'],
+                employee: 1,
+                placeholder: null,
+              },
+              driver: 'Rosa Ndiaye',
+              station_id: 5,
+              day: addDays(from, 6),
+              findings: [{ rule: 'rest', severity: 'warn', overridable: true, words: 'Only 8 h of rest' }],
+            },
+          ],
+        },
+      },
+    }),
+  render: scene('?drawer=schedule~templates'),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Templates' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Preview' }));
+    await expect(await drawer.findByText('Only 8 h of rest')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Plan 1 shifts' }));
+    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
+  },
+});
+
+export const ReadOnly = meta.story({
+  render: scene('', {
+    mayChange: false,
+    outcome: { ok: true, data: { ...week, stations: week.stations.map((each) => ({ ...each, editable: false })) } },
+  }),
+});
+
+export const NoDrivers = meta.story({
+  render: scene('', { outcome: { ok: true, data: { ...week, drivers: [], schedule: [] } } }),
+});
+
+export const NotRead = meta.story({
+  render: scene('', {
+    outcome: { ok: false, problem: { kind: 'unreachable', detail: '', requestId: 'r1' } },
+  }),
+});
+
+/** A driver sees the next shift first. */
+export const OwnSchedule = meta.story({
+  render: scene('', {
+    person: { id: 2, employeeId: 1, driver: true },
+    mayChange: false,
+    outcome: {
+      ok: true,
+      data: { ...week, schedule: week.schedule.filter(({ employee }) => employee === 1), drivers: drivers.slice(0, 1) },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'My schedule' })).toBeVisible();
+  },
+});

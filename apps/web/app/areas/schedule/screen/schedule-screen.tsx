@@ -1,0 +1,295 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import type { Command } from '@roadside/ui/command-palette';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { passesCodeFilter } from '@roadside/domain/scheduling';
+import { hour, type Driver } from '@roadside/scheduler-gantt/model';
+import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
+import { useNow } from '../../../kit/format/use-now.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { addDays, dayList } from '@roadside/domain/calendar';
+import { rowIdOf } from '../model/gantt-rows.ts';
+import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import {
+  codesIn,
+  neededBuckets,
+  noWhatIf,
+  predictedHours,
+  underWhatIf,
+  type PredictedCode,
+  type WhatIf,
+} from '../model/predicted.ts';
+import { readScheduleAddress, scheduleSearch, shownDays, type ScheduleAddress } from '../model/schedule-address.ts';
+import type { PredictionHour, ScheduleReply } from '../model/schedule-reply.ts';
+import { scheduleWords } from '../model/schedule-words.ts';
+import type { PredictionsResource } from '../server/schedule-tools.resource.server.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DriverSchedule } from './driver-schedule.tsx';
+import { ScheduleConflicts } from './schedule-conflicts.tsx';
+import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
+import { SchedulePresence } from './schedule-presence.tsx';
+import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { UnlockDialog } from './unlock-dialog.tsx';
+import { useSchedule } from './use-schedule.ts';
+import * as styles from './schedule.css.ts';
+
+const CoveragePanel = lazyPart(() => import('./coverage-panel.tsx'));
+const ScheduleList = lazyPart(() => import('./schedule-list.tsx'));
+const ShiftFields = lazyPart(() => import('./shift-fields.tsx'));
+const noHours: readonly PredictionHour[] = [];
+const none: ReadonlySet<string> = new Set();
+const newShift = { service: 'tow', length: 8 * hour };
+
+/** The schedule of a place: who works when, and where too few do. */
+export function ScheduleScreen(loaded: LoadedSchedule) {
+  const { outcome, place, person } = loaded;
+  if (!outcome.ok)
+    return (
+      <div className={styles.root}>
+        <h1 className={styles.title}>Schedule</h1>
+        <NotRead problem={outcome.problem} onRetry={() => location.reload()} />
+      </div>
+    );
+  if (person.driver) return <DriverSchedule loaded={loaded} reply={outcome.data} />;
+  return <DrawersHome key={place.slug} loaded={loaded} reply={outcome.data} />;
+}
+
+interface OpenProps {
+  readonly loaded: LoadedSchedule;
+  readonly reply: ScheduleReply;
+}
+
+function DrawersHome({ loaded, reply }: OpenProps) {
+  const { place, person, today, mayChange, now } = loaded;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const address = useMemo(() => readScheduleAddress(search, today), [search, today]);
+  const goTo = useCallback((to: string) => void navigate(to, { preventScrollReset: true }), [navigate]);
+  const handle = useRef<GanttHandle>(null);
+  const state = useSchedule(reply, address, place, person, goTo);
+  const { from, days } = shownDays(address);
+  const dates = useMemo(() => dayList(from, addDays(from, days - 1)).join(','), [from, days]);
+  const { data: predictions } = useResource<PredictionsResource>(
+    addressOf('/resources/schedule/:slug/predictions', { slug: place.slug }, { dates }),
+    { enabled: address.span !== 'month' },
+  );
+  const all = predictions?.hours ?? noHours;
+  const [whatIf, setWhatIf] = useState<WhatIf>(noWhatIf);
+  const [code, setCode] = useState<PredictedCode | null>(null);
+  const codes = useMemo(() => codesIn(all), [all]);
+  const hours = useMemo(() => underWhatIf(predictedHours(all, null), whatIf), [all, whatIf]);
+  const { model } = state.session;
+  useEffect(() => model.setNeeded(neededBuckets(hours, model.window)), [model, hours]);
+  const open = useMemo<OpenSchedule>(
+    () => ({ place, today, mayChange, now, state, address, hours, handle }),
+    [place, today, mayChange, now, state, address, hours],
+  );
+  return (
+    <ScheduleContext value={open}>
+      <DrawersProvider>
+        <QuickTip />
+        <Board
+          loaded={loaded}
+          reply={reply}
+          open={open}
+          onAddress={(next) => goTo(scheduleSearch(next, search))}
+          coverage={
+            all.length > 0 && address.span !== 'month' ? (
+              <CoveragePanel
+                predictions={all}
+                codes={codes}
+                code={code}
+                onCode={setCode}
+                whatIf={whatIf}
+                onWhatIf={setWhatIf}
+              />
+            ) : null
+          }
+        />
+      </DrawersProvider>
+      <LeaveGuard
+        unsaved={state.unsaved > 0}
+        describe={(to) => `Your changes since the last save will be lost. You’re leaving for ${to}.`}
+      />
+    </ScheduleContext>
+  );
+}
+
+interface BoardProps extends OpenProps {
+  readonly open: OpenSchedule;
+  readonly coverage: React.ReactNode;
+  readonly onAddress: (address: ScheduleAddress) => void;
+}
+
+function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
+  const { place, today, mayChange, now: renderedAt } = loaded;
+  const { state, address, handle } = open;
+  const { session } = state;
+  const { model } = session;
+  const now = useNow(renderedAt);
+  const drawers = useDrawers();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState({ session, shifts: none, rows: none });
+  const { shifts, rows } = chosen.session === session ? chosen : { shifts: none, rows: none };
+  const setShifts = useCallback(
+    (next: ReadonlySet<string>) =>
+      setChosen((before) => ({ session, shifts: next, rows: before.session === session ? before.rows : none })),
+    [session],
+  );
+  const setRows = useCallback(
+    (next: ReadonlySet<string>) =>
+      setChosen((before) => ({ session, rows: next, shifts: before.session === session ? before.shifts : none })),
+    [session],
+  );
+  const [unlocking, setUnlocking] = useState(false);
+  const editNext = useRef<string | null>(null);
+  const skills = useMemo(() => new Map(reply.drivers.map((driver) => [rowIdOf(driver), driver.tcd])), [reply.drivers]);
+  const passes = useCallback(
+    (driver: Driver) => passesCodeFilter(skills.get(driver.id) ?? [], address.code),
+    [skills, address.code],
+  );
+  const renderEditor = useCallback(
+    (slot: EditorSlot) => <ShiftFields slot={slot} drivers={model.drivers} today={today} />,
+    [model, today],
+  );
+  const attach = useCallback(
+    (next: GanttHandle | null) => {
+      handle.current = next;
+      const shiftId = editNext.current;
+      if (!next || shiftId === null) return;
+      editNext.current = null;
+      requestAnimationFrame(() => next.edit(shiftId));
+    },
+    [handle],
+  );
+  usePageCommands(
+    useMemo((): readonly Command[] => {
+      const group = 'This page';
+      return [
+        {
+          id: 'schedule-save',
+          group,
+          label: 'Save schedule',
+          disabled: state.unsaved === 0,
+          run: () => void state.save(),
+        },
+        { id: 'schedule-today', group, label: 'Go to today', run: () => onAddress({ ...address, day: today }) },
+        ...(mayChange
+          ? [
+              {
+                id: 'schedule-templates',
+                group,
+                label: 'Open schedule templates',
+                run: () => drawers?.open('schedule', 'templates'),
+              },
+              {
+                id: 'schedule-ghosts',
+                group,
+                label: 'Open open-shift patterns',
+                run: () => drawers?.open('schedule', 'ghosts'),
+              },
+            ]
+          : []),
+        {
+          id: 'schedule-gaps',
+          group,
+          label: 'Show gaps, requests and changes',
+          run: () => drawers?.open('schedule', 'coverage'),
+        },
+        {
+          id: 'schedule-list',
+          group,
+          label: 'Show the schedule as a list',
+          run: () => onAddress({ ...address, view: 'list' }),
+        },
+        { id: 'schedule-keys', group, label: 'Show gantt shortcuts', run: () => handle.current?.showKeys() },
+      ];
+    }, [state, address, today, mayChange, drawers, handle, onAddress]),
+  );
+  const clear = () => setChosen({ session, shifts: none, rows: none });
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Schedule</h1>
+          <p className={styles.where}>{place.name}</p>
+        </div>
+        <SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />
+      </header>
+      <ScheduleToolbar
+        address={address}
+        today={today}
+        search={search}
+        onSearch={setSearch}
+        onAddress={onAddress}
+        mayChange={mayChange}
+        unsaved={state.unsaved}
+        saving={state.saving}
+        onSave={() => void state.save()}
+        onUndo={() => model.undo()}
+        onOpen={(drawer) => drawers?.open('schedule', drawer)}
+        onUnlock={() => setUnlocking(true)}
+        onPrint={() => print()}
+        onKeys={() => handle.current?.showKeys()}
+      />
+      <ScheduleConflicts state={state} />
+      {coverage}
+      {address.view === 'list' ? (
+        <ScheduleList
+          passes={passes}
+          search={search}
+          now={renderedAt}
+          onOpenShift={(id) => {
+            editNext.current = id;
+            onAddress({ ...address, view: 'gantt' });
+          }}
+        />
+      ) : (
+        <div className={styles.board}>
+          <SchedulerGantt
+            ref={attach}
+            label={`Shifts of ${place.name}`}
+            model={model}
+            now={Date.parse(now)}
+            words={scheduleWords}
+            view={address.span === 'month' ? 'month' : 'auto'}
+            search={search}
+            driverFilter={passes}
+            readOnly={!mayChange}
+            newShift={newShift}
+            newId={session.newId}
+            selection={shifts}
+            onSelectionChange={setShifts}
+            driverSelection={rows}
+            {...(mayChange ? { onDriverSelectionChange: setRows } : {})}
+            renderEditor={renderEditor}
+            onOpenDay={({ from }) =>
+              onAddress({
+                ...address,
+                span: 'day',
+                day: new Intl.DateTimeFormat('en-CA', { timeZone: place.timeZone }).format(from + 12 * hour),
+              })
+            }
+            empty={
+              <EmptyState
+                size="sm"
+                picture="road"
+                title="No drivers here yet"
+                description="Drivers of this location and everything below it appear here."
+              />
+            }
+          />
+        </div>
+      )}
+      {mayChange && <BulkBar shifts={shifts} rows={rows} drivers={reply.drivers} clear={clear} />}
+      {unlocking && <UnlockDialog onClose={() => setUnlocking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { codeFilters, type CodeFilter } from '@roadside/domain/scheduling';
+import { Button } from '@roadside/ui/button';
+import { IconButton } from '@roadside/ui/icon-button';
+import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
+import { Menu } from '@roadside/ui/menu';
+import { SearchField } from '@roadside/ui/search-field';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Select } from '@roadside/ui/select';
+import { shownDays, stepped, type ScheduleAddress } from '../model/schedule-address.ts';
+import * as styles from './schedule.css.ts';
+
+/** What each code filter is called. */
+export const codeWords: Readonly<Record<CodeFilter, string>> = {
+  tow: 'Tow',
+  battery: 'Battery',
+  ls: 'Light Service',
+  battery_light_service: 'Battery and Light Service',
+  tow_light_service: 'Tow and Light Service',
+};
+const codes = Object.keys(codeFilters) as CodeFilter[];
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const yearFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** `Nov 22-28` in words: the days on screen. */
+export function daysInWords(address: ScheduleAddress): string {
+  const { from, days } = shownDays(address);
+  const first = Date.parse(from);
+  if (address.span === 'month') return yearFormat.format(first);
+  if (days === 1) return dayFormat.format(first);
+  return `${dayFormat.format(first)} – ${dayFormat.format(first + (days - 1) * 86_400_000)}`;
+}
+
+interface ScheduleToolbarProps {
+  readonly address: ScheduleAddress;
+  readonly today: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onAddress: (address: ScheduleAddress) => void;
+  readonly mayChange: boolean;
+  readonly unsaved: number;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onUndo: () => void;
+  readonly onOpen: (drawer: 'coverage' | 'templates' | 'ghosts') => void;
+  readonly onUnlock: () => void;
+  readonly onPrint: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Days, filters and views of the schedule, and saving it. */
+export function ScheduleToolbar(props: ScheduleToolbarProps) {
+  const { address, today, search, onSearch, onAddress, mayChange, unsaved, saving } = props;
+  const spanWord = address.span;
+  return (
+    <>
+      <div className={styles.tools}>
+        <IconButton label={`Previous ${spanWord}`} onClick={() => onAddress(stepped(address, -1))}>
+          <ChevronBackIcon />
+        </IconButton>
+        <Button onClick={() => onAddress({ ...address, day: today })}>Today</Button>
+        <IconButton label={`Next ${spanWord}`} onClick={() => onAddress(stepped(address, 1))}>
+          <ChevronForwardIcon />
+        </IconButton>
+        <span className={styles.days} aria-live="polite">
+          {daysInWords(address)}
+        </span>
+        <SegmentedControl
+          label="Days shown"
+          items={[
+            { value: 'day', label: 'Day' },
+            { value: 'week', label: 'Week' },
+            { value: 'month', label: 'Month' },
+          ]}
+          value={address.span}
+          onValueChange={(span) => onAddress({ ...address, span })}
+        />
+        <SegmentedControl
+          label="View"
+          items={[
+            { value: 'gantt', label: 'Gantt' },
+            { value: 'list', label: 'List' },
+          ]}
+          value={address.view}
+          onValueChange={(view) => onAddress({ ...address, view })}
+        />
+      </div>
+      <div className={styles.tools}>
+        <Select
+          aria-label="Services drivers work"
+          className={styles.code}
+          items={[
+            { value: 'all', label: 'All services' },
+            ...codes.map((value) => ({ value, label: codeWords[value] })),
+          ]}
+          value={address.code ?? 'all'}
+          onValueChange={(value) => onAddress({ ...address, code: codes.find((code) => code === value) ?? null })}
+        />
+        <SearchField
+          aria-label="Find a driver or station"
+          placeholder="Driver or station"
+          className={styles.search}
+          value={search}
+          onValueChange={onSearch}
+        />
+        <Menu.Root>
+          <Menu.Trigger asChild>
+            <Button>More</Button>
+          </Menu.Trigger>
+          <Menu.Content>
+            <Menu.Item onSelect={() => props.onOpen('coverage')}>Gaps, requests and changes</Menu.Item>
+            {mayChange && <Menu.Item onSelect={() => props.onOpen('templates')}>Templates</Menu.Item>}
+            {mayChange && <Menu.Item onSelect={() => props.onOpen('ghosts')}>Open shift patterns</Menu.Item>}
+            {mayChange && <Menu.Item onSelect={props.onUnlock}>Unlock past days</Menu.Item>}
+            <Menu.Item onSelect={() => onAddress({ ...address, view: 'list' })}>Export to Excel or CSV</Menu.Item>
+            <Menu.Item onSelect={props.onPrint}>Print</Menu.Item>
+            <Menu.Item onSelect={props.onKeys}>Keyboard shortcuts</Menu.Item>
+          </Menu.Content>
+        </Menu.Root>
+        {mayChange && unsaved > 0 && (
+          <>
+            <span className={styles.unsaved} role="status">
+              {unsaved === 1 ? '1 unsaved change' : `${unsaved} unsaved changes`}
+            </span>
+            <Button onClick={props.onUndo}>Undo</Button>
+            <Button tone="beacon" loading={saving} onClick={props.onSave}>
+              Save schedule
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

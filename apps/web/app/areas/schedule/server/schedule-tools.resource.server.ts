@@ -1,0 +1,178 @@
+import { calls } from '@roadside/contract/calls';
+import { ghostChange } from '@roadside/contract/schemas';
+import { bulkActions } from '@roadside/domain/scheduling';
+import { z } from 'zod';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type {
+  GhostsReply,
+  PlanReply,
+  PredictionReply,
+  PresenceReply,
+  TemplatesReply,
+} from '../model/schedule-reply.ts';
+
+const purpose = 'scheduler_utils';
+const slugOf = ({ params }: ResourceRequest) => params.slug ?? '';
+const id = z.int().min(1);
+const version = z.int().min(0);
+const name = z.string().trim().min(1).max(120);
+
+/** Templates of a place: listed, saved from stored days, renamed and deleted. */
+export const templatesResource = defineResource({
+  async query(request): Promise<Outcome<TemplatesReply>> {
+    const date = request.search.get('date');
+    return request.api.attempt(calls.scheduler.getTemplates, {
+      body: { purpose, action: 'get_templates', slug: slugOf(request), ...(date ? { date } : {}) },
+    });
+  },
+  body: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('save'), name, scope: z.enum(['day', 'week']), date: z.iso.date() }),
+    z.object({ intent: z.literal('rename'), template_id: id, version, name }),
+    z.object({ intent: z.literal('delete'), template_id: id, version }),
+  ]),
+  async change(request): Promise<Outcome<TemplatesReply>> {
+    const { api, key, change } = request;
+    const slug = slugOf(request);
+    if (change.intent === 'save') {
+      const { intent: _, ...body } = change;
+      return api.attempt(calls.scheduler.saveTemplate, {
+        body: { purpose, action: 'save_template', slug, ...body },
+        ...(key ? { idempotencyKey: key } : {}),
+      });
+    }
+    if (change.intent === 'rename') {
+      const { intent: _, ...body } = change;
+      return api.attempt(calls.scheduler.renameTemplate, {
+        body: { purpose, action: 'rename_template', slug, ...body },
+      });
+    }
+    const { intent: _, ...body } = change;
+    return api.attempt(calls.scheduler.deleteTemplate, { body: { purpose, action: 'delete_template', slug, ...body } });
+  },
+});
+export type TemplatesResource = typeof templatesResource;
+
+/** What a template would make of a week or day, with every conflict. Nothing is written. */
+export const planResource = defineResource({
+  async query(request): Promise<Outcome<PlanReply>> {
+    const { search, api } = request;
+    return api.attempt(calls.scheduler.previewTemplate, {
+      body: {
+        purpose,
+        action: 'preview_template',
+        slug: slugOf(request),
+        template_id: Number(search.get('template')),
+        date: search.get('date') ?? '',
+        replace: search.get('replace') === 'true',
+      },
+    });
+  },
+});
+export type PlanResource = typeof planResource;
+
+/** The open shifts' weekly patterns: listed, saved, and acted on in bulk. */
+export const ghostsResource = defineResource({
+  async query(request): Promise<Outcome<GhostsReply>> {
+    return request.api.attempt(calls.scheduler.getPlaceholders, {
+      body: { purpose, action: 'placeholder_handler', handle: 'get_placeholders', slug: slugOf(request) },
+    });
+  },
+  body: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('save'), ghosts: z.array(ghostChange).min(1).max(1000) }),
+    z.object({ intent: z.literal('bulk'), ghosts: z.array(id).min(1).max(1000), bulk_action: z.enum(bulkActions) }),
+  ]),
+  async change(request): Promise<Outcome<GhostsReply>> {
+    const { api, key, change } = request;
+    const about = { purpose, action: 'placeholder_handler', slug: slugOf(request) } as const;
+    return change.intent === 'save'
+      ? api.attempt(calls.scheduler.savePlaceholders, {
+          body: { ...about, handle: 'save_changes', ghosts: change.ghosts },
+          ...(key ? { idempotencyKey: key } : {}),
+        })
+      : api.attempt(calls.scheduler.bulkPlaceholders, {
+          body: { ...about, handle: 'bulk', ghosts: change.ghosts, bulk_action: change.bulk_action },
+        });
+  },
+});
+export type GhostsResource = typeof ghostsResource;
+
+/** A ghost's pattern as shifts of a driver, with every conflict. Nothing is written. */
+export const conversionResource = defineResource({
+  async query(request): Promise<Outcome<PlanReply>> {
+    const { search, api } = request;
+    return api.attempt(calls.scheduler.convertPlaceholder, {
+      body: {
+        purpose,
+        action: 'placeholder_handler',
+        handle: 'convert',
+        slug: slugOf(request),
+        ghost: Number(search.get('ghost')),
+        employee: Number(search.get('employee')),
+        date: search.get('date') ?? '',
+      },
+    });
+  },
+});
+export type ConversionResource = typeof conversionResource;
+
+/** One action on selected drivers. */
+export const driversBulkResource = defineResource({
+  body: z.object({ org_id: id, apply_to: z.array(id).min(1).max(1000), bulk_action: z.enum(bulkActions) }),
+  async change({ api, change }): Promise<Outcome<{ readonly done: true }>> {
+    const { org_id, ...parameters } = change;
+    const done = await api.attempt(calls.accounts.profileBulk, { body: { org_id, profile_bulk: true, parameters } });
+    return done.ok ? { ok: true, data: { done: true } } : done;
+  },
+});
+export type DriversBulkResource = typeof driversBulkResource;
+
+/** Opens past days for changes, for an hour and with a reason. */
+export const unlockResource = defineResource({
+  body: z.object({ date: z.iso.date(), days: z.int().min(1).max(42), reason: z.string().trim().min(1).max(300) }),
+  async change(request): Promise<Outcome<{ readonly done: true }>> {
+    const done = await request.api.attempt(calls.scheduler.unlockDay, {
+      body: { purpose, action: 'unlock_day', slug: slugOf(request), ...request.change },
+    });
+    return done.ok ? { ok: true, data: { done: true } } : done;
+  },
+});
+export type UnlockResource = typeof unlockResource;
+
+/** Who else has the schedule open. Asking says that this person has, too. */
+export const presenceResource = defineResource({
+  body: z.object({ date: z.iso.date(), editing: z.boolean(), leaving: z.boolean().optional() }),
+  async change(request): Promise<Outcome<PresenceReply>> {
+    return request.api.attempt(calls.scheduler.presence, {
+      body: { purpose, action: 'presence', slug: slugOf(request), ...request.change },
+    });
+  },
+});
+export type PresenceResource = typeof presenceResource;
+
+/** Expected calls and drivers needed on some days, one call for each day. */
+export const predictionsResource = defineResource({
+  async query(request): Promise<Outcome<PredictionReply>> {
+    const { search, api } = request;
+    const days = (search.get('dates') ?? '').split(',').filter(Boolean).slice(0, 42);
+    const outcomes = await Promise.all(
+      days.map((date) =>
+        api.attempt(calls.scheduler.predict, {
+          body: { purpose: 'timeseries_predictor', slug: slugOf(request), parameters: { date } },
+        }),
+      ),
+    );
+    const failed = outcomes.find((outcome) => !outcome.ok);
+    if (failed) return failed;
+    const replies = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
+    return {
+      ok: true,
+      data: {
+        hours: replies.flatMap(({ hours }) => hours),
+        avl_zone: replies.flatMap(({ avl_zone }) => avl_zone),
+        children: replies[0]?.children ?? [],
+      },
+    };
+  },
+});
+export type PredictionsResource = typeof predictionsResource;

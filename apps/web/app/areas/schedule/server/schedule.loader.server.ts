@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { can } from '@roadside/domain/permissions';
+import { todayIn } from '../../../kit/format/today-in.ts';
+import { placeOf } from '../../../kit/places/place.server.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
+import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
+import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
+
+/** The schedule of a place, with its first days. */
+export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
+  const { place, person } = await admitted(context);
+  if (!place) throw new Error('The schedule route has a slug.');
+  const today = context.today ?? todayIn(place.time_zone);
+  const { from, days } = loadedDays(readScheduleAddress(new URL(request.url).searchParams, today));
+  const subject = subjectOf(person);
+  const outcome = await context.api.attempt(calls.scheduler.schedule, {
+    body: { purpose: 'scheduler_utils', action: 'schedule', slug: place.slug, date: from, days },
+  });
+  return {
+    place: placeOf(place, subject),
+    person: { id: person.id, employeeId: person.employeeId, driver: person.positionType === 'driver' },
+    mayChange: can(subject, 'schedule.save', { geography: geographyOf(place) }, context.access).allowed,
+    today,
+    now: new Date().toISOString(),
+    outcome,
+  };
+}

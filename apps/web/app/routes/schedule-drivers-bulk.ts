@@ -1,0 +1,3 @@
+import { driversBulkResource } from '../areas/schedule/server/schedule-tools.resource.server.ts';
+
+export const action = driversBulkResource.action;

@@ -1,0 +1,31 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { loadedDays, readScheduleAddress } from '../areas/schedule/model/schedule-address.ts';
+import type { LoadedSchedule } from '../areas/schedule/model/loaded-schedule.ts';
+import { ScheduleScreen } from '../areas/schedule/screen/schedule-screen.tsx';
+import { loadSchedule } from '../areas/schedule/server/schedule.loader.server.ts';
+import { RouteFailure } from '../kit/states/route-failure.tsx';
+
+export const loader = loadSchedule;
+
+/** Views, filters and drawers show what is there; other days and places are read. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => {
+    const { from, days } = loadedDays(readScheduleAddress(searchParams, '2000-01-01'));
+    return `${from} ${days}`;
+  });
+  return before !== after;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.place.name} · Schedule · Roadside` : 'Roadside' },
+];
+
+export default function ScheduleRoute() {
+  return <ScheduleScreen {...(useLoaderData<typeof loader>() as LoadedSchedule)} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}
