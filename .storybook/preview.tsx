@@ -80,11 +80,11 @@ export default definePreview({
       night: 'Night',
       'day-contrast': 'Day, more contrast',
       'night-contrast': 'Night, more contrast',
-      system: 'As the system',
+      system: 'Match system',
     }),
     density: choice('Density', 'listunordered', { roomy: 'Roomy', standard: 'Standard', dense: 'Dense' }),
     direction: choice('Direction', 'paragraph', { ltr: 'Left to right', rtl: 'Right to left' }),
-    motion: choice('Motion', 'play', { system: 'As the system', reduced: 'Reduced' }),
+    motion: choice('Motion', 'play', { system: 'Match system', reduced: 'Reduced' }),
   },
   parameters: {
     layout: 'padded',

@@ -54,7 +54,7 @@ test('sessions are listed, and ended everywhere', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(notice(page, 'You are signed out everywhere.')).toBeVisible();
+  await expect(notice(page, 'You’re signed out everywhere.')).toBeVisible();
 });
 
 test('quick tips stay away in every browser once they are closed; the look is kept here', async ({ page, browser }) => {

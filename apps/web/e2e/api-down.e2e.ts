@@ -30,7 +30,7 @@ test.describe('when the api is away', () => {
     await page.goto(`${stack.url}/login/`);
     // While the page streams, React holds a hidden second copy of it.
     await expect(
-      page.getByText('Roadside does not answer at the moment. You can still try.').filter({ visible: true }),
+      page.getByText('Roadside isn’t responding right now. You can still try.').filter({ visible: true }),
     ).toBeVisible();
     // A form sent before the page answers comes back without its password, as browsers do it.
     await alive(page.getByLabel('Password', { exact: true }));
@@ -38,7 +38,7 @@ test.describe('when the api is away', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
-      'Something went wrong!Roadside does not answer at the moment. Try again shortly.',
+      'Something went wrong!Roadside isn’t responding right now. Try again shortly.',
     );
     stack.gate = 'open';
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -55,7 +55,7 @@ test.describe('when the api is away', () => {
       await dashboardReady(page);
       stack.gate = gate;
       await page.getByRole('link', { name: 'Next page' }).click();
-      await expect(page.getByRole('alert').getByText('The data cannot be reached')).toBeVisible();
+      await expect(page.getByRole('alert').getByText('We can’t reach the data')).toBeVisible();
       await expect(card(page, 'Overall satisfaction')).toContainText('surveys');
       stack.gate = 'open';
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -67,7 +67,7 @@ test.describe('when the api is away', () => {
     await signIn(page, 'executive.demo', `${stack.url}/login/`);
     stack.gate = 'closed';
     await page.goto(`${stack.url}/dashboard/montgomery`);
-    await expect(page.getByRole('heading', { name: 'The data cannot be reached' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the data' })).toBeVisible();
     await expect(page.getByText(/^Reference/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     stack.gate = 'open';

@@ -161,7 +161,7 @@ test('the switcher opens the organization level by level, by hand and by keys', 
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.keyboard.press('/');
-  const panel = page.getByRole('dialog', { name: 'Go to another place' });
+  const panel = page.getByRole('dialog', { name: 'Go to another location' });
   const tree = panel.getByRole('treegrid', { name: 'Organization' });
   await expect(tree.getByRole('row', { name: /^Lantern Motor Club/ })).toHaveAttribute('aria-selected', 'true');
   const east = tree.getByRole('row', { name: /^Lantern East/ });
@@ -182,7 +182,7 @@ test('the switcher finds a place anywhere in the tree', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.keyboard.press('/');
-  const panel = page.getByRole('dialog', { name: 'Go to another place' });
+  const panel = page.getByRole('dialog', { name: 'Go to another location' });
   await expect(panel.getByRole('searchbox')).toBeFocused();
   await panel.getByRole('searchbox').fill('montgom');
   await expect(
@@ -221,7 +221,7 @@ test.describe('a part whose code does not come', () => {
       await open();
       await expect(
         notices(page)
-          .getByText(/^The data cannot be reached\./)
+          .getByText(/^We can’t reach the data\./)
           .last(),
       ).toBeVisible();
       await notices(page).getByRole('button', { name: 'Dismiss' }).first().click();
@@ -246,7 +246,7 @@ test.describe('an element that fails', () => {
     let broken = true;
     await page.route('**/resources/dashboard/**', (route) => (broken ? route.abort() : route.continue()));
     await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page.getByRole('alert').getByText('The data cannot be reached')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('We can’t reach the data')).toBeVisible();
     await expect(card(page, 'Overall satisfaction')).toBeVisible();
     await expect(page.getByRole('table', { name: 'The last twelve months by month' })).toBeVisible();
     broken = false;
@@ -288,13 +288,13 @@ test.describe('without a server', () => {
     // The device is online; it is the server that is gone.
     await page.route(/\.data(\?|$)/, (route) => route.abort('connectionrefused'));
     await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
-    await expect(page.getByRole('heading', { name: 'The data cannot be reached' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the data' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu).toBeVisible();
     // Another way fails as plainly,
     await menu.getByRole('link', { name: 'Maps', exact: true }).click();
     await expect(page).toHaveURL(/\/maps/);
-    await expect(page.getByRole('heading', { name: 'The data cannot be reached' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the data' })).toBeVisible();
     await expect(menu).toBeVisible();
     await page.unroute(/\.data(\?|$)/);
     // and works again as soon as the server does.
@@ -326,7 +326,7 @@ test('day, night and contrast hold across pages and reloads', async ({ page }) =
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night-contrast');
   await openPersonMenu(page);
-  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await page.getByRole('menuitemradio', { name: 'Match system' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day-contrast');
 });
 

@@ -37,7 +37,7 @@ test.describe('with refusals on purpose', () => {
     await page.getByLabel('Username').fill(newName('again'));
     await page.getByLabel(/^Password/).fill(newPassword);
     await page.getByRole('button', { name: 'Make my account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This invitation does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This invitation no longer works' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
   });
 
@@ -45,8 +45,8 @@ test.describe('with refusals on purpose', () => {
     const { username, email } = await join(browser, page, 'forgetful');
     await page.context().clearCookies();
     await page.goto('/login/');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('with refusals on purpose', () => {
     await alive(page.getByLabel(/^New password/));
     await page.getByLabel(/^New password/).fill(`${newPassword} again`);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page.getByLabel('E-mail')).toBeVisible();
 

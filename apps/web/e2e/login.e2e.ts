@@ -133,7 +133,7 @@ test('a session that ends on an open page leads back to that page: from a drawer
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('You are signed out')).toBeVisible();
+  await expect(drawer.getByText('You’re signed out')).toBeVisible();
   const asked = new URL(page.url());
   await drawer.getByRole('link', { name: 'Login' }).click();
   await again();

@@ -44,7 +44,7 @@ test('a cell leads to the calls it counts, as many as it says, totals included',
   await expect(drawer.getByText('Calls cancelled (outcome, or clear code XX).')).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'Cancelled' }).first()).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'Completed' })).toHaveCount(0);
-  await drawer.getByText('Counted among').click();
+  await drawer.getByText('All eligible').click();
   await expect(page).toHaveURL(/denominator/);
   await expect(drawer.getByRole('cell', { name: 'Completed' }).first()).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('keys lead to screens, and tell of themselves', async ({ page }) => {
   await page.keyboard.type('gm');
   await expect(page).toHaveURL(/\/maps\/lantern/);
   await page.keyboard.type('?');
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('DashboardGD');
   // A dialog has the keys to itself.
   await page.keyboard.type('gh');
@@ -52,13 +52,13 @@ test('a question takes the keys, and only keys that do something are told', asyn
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.type('gh?');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   // There is no place to switch here.
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.type('?');
   await expect(help).toContainText('Find a command, a place or a person');
   await expect(help).not.toContainText('Search places');
@@ -82,7 +82,7 @@ test('a question takes the keys, and only keys that do something are told', asyn
   await expect(help).toContainText('Search places');
   // It lies over the page: the key it tells of does nothing until it is closed.
   await page.keyboard.press('/');
-  await expect(page.getByRole('dialog', { name: 'Go to another place' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Go to another location' })).toHaveCount(0);
 });
 
 test('a place is bookmarked once, listed, and let go', async ({ page }) => {

@@ -50,7 +50,7 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
           value={view.theme}
           onValueChange={(theme) => onViewChange({ theme: theme as ViewSettings['theme'] })}
         >
-          <Menu.RadioItem value="system">As the system</Menu.RadioItem>
+          <Menu.RadioItem value="system">Match system</Menu.RadioItem>
           <Menu.RadioItem value="day">Day</Menu.RadioItem>
           <Menu.RadioItem value="night">Night</Menu.RadioItem>
         </Menu.RadioGroup>

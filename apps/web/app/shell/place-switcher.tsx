@@ -50,7 +50,7 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
               <button
                 type="button"
                 className={styles.between}
-                aria-label="Places between"
+                aria-label="Locations in between"
                 onClick={() => setOpen(true)}
               >
                 …
@@ -78,7 +78,7 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
           </Popover.Trigger>
         </Breadcrumbs.Item>
       </Breadcrumbs.Root>
-      <Popover.Content aria-label="Go to another place" flush className={styles.panel}>
+      <Popover.Content aria-label="Go to another location" flush className={styles.panel}>
         <PlacesPanel
           place={place}
           hrefOf={hrefOf}

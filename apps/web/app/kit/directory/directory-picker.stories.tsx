@@ -57,7 +57,7 @@ export const SearchFails = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Location/ }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This is not open to you');
+    expect(alert).toHaveTextContent('You don’t have access');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await canvas.findByRole('button', { name: /^Location/ }));
     await waitFor(() => expect(screen.getByRole('option', { name: /Apex Towing/ })).toBeVisible());

@@ -38,10 +38,10 @@ describe('figures', () => {
   });
 
   it.each([
-    ['surveys', 1, 'of 1 survey, too few to judge'],
-    ['surveys', 9, 'of 9 surveys, too few to judge'],
+    ['surveys', 1, 'of 1 survey (too few to score)'],
+    ['surveys', 9, 'of 9 surveys (too few to score)'],
     ['surveys', 10, 'of 10 surveys'],
-    ['calls', 3, 'of 3 calls, too few to judge'],
+    ['calls', 3, 'of 3 calls (too few to score)'],
     ['calls', 12_340, 'of 12,340 calls'],
     ['offers', 12, 'of 12 offers'],
     ['calls', 0, null],
@@ -58,7 +58,7 @@ describe('figures', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
     expect(likelyRange({ ...share, decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
     expect(likelyRange({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
-      'between 64 and 95 %, of 4 surveys, too few to judge',
+      'between 64 and 95 %, of 4 surveys (too few to score)',
     );
     expect(likelyRange(cancelled, cell)).toBe('between 64.0 and 94.8 %, of 20 calls');
     expect(likelyRange(minutes, cell)).toBeUndefined();

@@ -69,7 +69,7 @@ export function basisOf(
   locale = 'en-US',
 ): string | null {
   if (kind !== 'share' || countedFrom === null || !counted) return null;
-  const few = isSmallShare(kind, counted) ? ', too few to judge' : '';
+  const few = isSmallShare(kind, counted) ? ' (too few to score)' : '';
   return `of ${numberFormat(locale).format(counted)} ${nouns[countedFrom][counted === 1 ? 0 : 1]}${few}`;
 }
 

@@ -17,11 +17,11 @@ const tips: readonly QuickTipWords[] = [
     fingers: 'Dashboard in the menu leads back from anywhere, and keeps the place.',
   },
   {
-    keys: 'B keeps the place you look at as a bookmark.',
-    fingers: 'The ribbon at the top keeps the place you look at as a bookmark.',
+    keys: 'Press B to bookmark this location.',
+    fingers: 'Tap the ribbon at the top to bookmark this location.',
   },
   same('A gray share was counted in fewer than ten surveys; it says little yet.'),
-  same('A row of a table leads one level down; the way at the top leads back up.'),
+  same('Click a row to drill down. Use the breadcrumb to go back up.'),
   same('Your account holds the density of tables and the look by day and by night.'),
 ];
 

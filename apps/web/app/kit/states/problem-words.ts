@@ -7,26 +7,26 @@ export function problemWords({ kind, detail }: Pick<Problem, 'kind' | 'detail'>)
 } {
   switch (kind) {
     case 'signed-out':
-      return { title: 'You are signed out', words: 'Login again to go on where you were.' };
+      return { title: 'You’re signed out', words: 'Log in again to pick up where you left off.' };
     case 'forbidden':
-      return { title: 'This is not open to you', words: detail || 'Ask an administrator if you need to see it.' };
+      return { title: 'You don’t have access', words: detail || 'Ask an administrator if you need to see it.' };
     case 'unreachable':
       return {
-        title: 'The data cannot be reached',
-        words: 'Roadside’s service does not answer. Nothing is lost; try again in a moment.',
+        title: 'We can’t reach the data',
+        words: 'Roadside isn’t responding. Nothing is lost. Try again in a moment.',
       };
     case 'busy':
       return {
-        title: 'Busy for a moment',
-        words: 'Roadside’s service is starting or has too much to do. Try again in a moment.',
+        title: 'Roadside is busy',
+        words: 'Roadside is starting up or has too many requests. Try again in a moment.',
       };
     case 'not-built':
       return { title: 'Not built yet', words: 'This part of Roadside comes with a later version.' };
     case 'refused':
     case 'failed':
       return {
-        title: 'This could not be loaded',
-        words: detail || 'Something broke on our side. Nothing is lost; try again.',
+        title: 'We couldn’t load this',
+        words: detail || 'Something went wrong on our side. Nothing is lost. Try again.',
       };
   }
 }

@@ -7,7 +7,7 @@ const always = [
   { label: 'Find a command, a place or a person', keys: 'Ctrl K', forSearch: true },
   { label: 'Find a command', keys: 'Ctrl K', forSearch: false },
   { label: 'Search places', keys: '/', forSearch: true, onPlace: true },
-  { label: 'Close what is open', keys: 'Esc' },
+  { label: 'Close', keys: 'Esc' },
 ];
 
 export interface KeysHelpProps {
@@ -28,7 +28,7 @@ export default function KeysHelp({ open, onOpenChange, commands, maySearch, onPl
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content>
         <Dialog.Header>
-          <Dialog.Title>Keys</Dialog.Title>
+          <Dialog.Title>Keyboard shortcuts</Dialog.Title>
         </Dialog.Header>
         <Dialog.Body>
           <dl className={styles.list}>

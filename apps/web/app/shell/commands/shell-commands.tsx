@@ -85,7 +85,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
     {
       id: 'keys',
       group: 'Help',
-      label: 'Show the keys',
+      label: 'Show keyboard shortcuts',
       keys: '?',
       keywords: ['keyboard', 'shortcuts', 'help'],
       leading: <KeyboardIcon size={16} />,

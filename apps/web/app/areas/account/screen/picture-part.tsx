@@ -33,7 +33,7 @@ export function PicturePart() {
         ]
       : [];
   return (
-    <AccountPart title="Picture" words="Shown beside your name. Cut to a square; nothing but the pixels is kept.">
+    <AccountPart title="Picture" words="Shown beside your name. Cropped to a square; location data is removed.">
       <div className={styles.wide}>
         <Field label="New picture">
           <FileDrop

@@ -12,7 +12,7 @@ import * as styles from './account.css.ts';
 const OverviewVideo = lazyPart(() => import('../../../kit/overview-video/overview-video.tsx'));
 
 const themes = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Match system' },
   { value: 'day', label: 'Day' },
   { value: 'night', label: 'Night' },
 ] as const;

@@ -59,7 +59,7 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       const ended = await api.attempt(calls.accounts.endSessions, { body: { action: 'end_all' } });
       if (!ended.ok) return failed(ended.problem);
       session.end();
-      session.notify({ tone: 'success', text: 'You are signed out everywhere.' });
+      session.notify({ tone: 'success', text: 'You’re signed out everywhere.' });
       return redirect(afterLogout, { headers: { 'Clear-Site-Data': '"storage"' } });
     }
     case 'invite': {

@@ -43,8 +43,8 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
           value={behind.part}
           onValueChange={(part) => onChange({ ...behind, part })}
           items={[
-            { value: 'numerator', label: 'In the number' },
-            { value: 'denominator', label: 'Counted among' },
+            { value: 'numerator', label: 'Counts toward score' },
+            { value: 'denominator', label: 'All eligible' },
           ]}
         />
       )}

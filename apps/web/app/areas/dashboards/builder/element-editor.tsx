@@ -74,7 +74,7 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
         <Field label="Rows">
           <Select
             items={[
-              { value: here, label: 'The place itself' },
+              { value: here, label: 'This location' },
               ...(element.chart === 'table' ? childTypesOf(place.type, { grouped: element.grouped }) : []).map(
                 (type) => ({ value: type, label: `By ${typeLabel(type)}` }),
               ),

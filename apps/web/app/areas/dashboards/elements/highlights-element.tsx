@@ -24,7 +24,7 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
         <h2 id={`element-${element.id}`} className={styles.title}>
           {element.title}
           <span className={styles.period}>
-            {period}, against the same {meta.from === meta.to ? 'day' : 'days'} a month before
+            {period}, vs. same {meta.from === meta.to ? 'day' : 'days'} last month
           </span>
         </h2>
         <Freshness asOf={meta.as_of} now={now} />

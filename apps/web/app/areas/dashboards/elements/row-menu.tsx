@@ -72,7 +72,7 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
             )}
             {heading.direction !== 'neutral' && (
               <Menu.Item leading={<CircleCheckIcon size={16} />} onSelect={() => onGoal(place.slug, heading)}>
-                Goal of {heading.label}
+                {heading.label} goal
               </Menu.Item>
             )}
           </>

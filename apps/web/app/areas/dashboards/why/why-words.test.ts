@@ -10,22 +10,17 @@ const lead = (dimension: 'service' | 'provider' | 'wait', key: string) => ({
 
 describe('a part of a movement', () => {
   it.each([
-    [
-      'service_mix',
-      lead('service', 'Tow'),
-      'Other shares of the services. Tow: 47.5% of the calls, 44% before.',
-      'service:Tow',
-    ],
+    ['service_mix', lead('service', 'Tow'), 'Service mix changed. Tow: 47.5% of the calls, 44% before.', 'service:Tow'],
     [
       'provider_mix',
       lead('provider', 'C'),
-      'Other shares of the provider types within a service. NON-PSP: 47.5% of the calls, 44% before.',
+      'Provider mix within a service changed. NON-PSP: 47.5% of the calls, 44% before.',
       'provider:C',
     ],
     [
       'provider_mix',
       lead('provider', ''),
-      'Other shares of the provider types within a service. Unknown: 47.5% of the calls, 44% before.',
+      'Provider mix within a service changed. Unknown: 47.5% of the calls, 44% before.',
       null,
     ],
     [

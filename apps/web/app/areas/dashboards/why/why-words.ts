@@ -13,8 +13,8 @@ export const partNames: Readonly<Record<Part['part'], string>> = {
 
 const meanings: Readonly<Record<Part['part'], string>> = {
   volume: 'More or fewer calls.',
-  service_mix: 'Other shares of the services.',
-  provider_mix: 'Other shares of the provider types within a service.',
+  service_mix: 'Service mix changed.',
+  provider_mix: 'Provider mix within a service changed.',
   wait: 'Members waited longer or shorter than on calls of the same kind before.',
   rest: 'What changed within calls of one kind.',
 };
@@ -29,7 +29,7 @@ const bandEnds: Readonly<Record<string, string>> = {
   '90': '120',
 };
 
-/** What a part stands for, and who did most of it: 'Other shares of the services. Tow: 47 % of the calls, 44 % before.' */
+/** What a part stands for, and who did most of it: 'Service mix changed. Tow: 47 % of the calls, 44 % before.' */
 export function partWords({ part, lead }: Pick<Part, 'part' | 'lead'>, locale = 'en-US'): string {
   if (!lead) return meanings[part];
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });

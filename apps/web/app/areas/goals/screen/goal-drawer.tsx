@@ -100,7 +100,7 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
         {holding && <p className={styles.quiet}>{originOf(holding, today)}</p>}
         <p className={styles.quiet}>
           {metric.description}
-          {metric.target && ` Usual in the trade: ${metric.target}.`}
+          {metric.target && ` Industry benchmark: ${metric.target}.`}
         </p>
       </section>
       {mayChange && (

@@ -31,7 +31,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
           </p>
         </div>
         <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
-          Look again
+          Refresh
         </Button>
       </header>
       {!mails.ok && (
@@ -45,7 +45,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
       {mails.ok && mails.data.length === 0 && (
         <EmptyState
           picture="road"
-          title="No mail waits"
+          title="Outbox is empty"
           description="Links to choose a new password and invitations appear here."
         />
       )}

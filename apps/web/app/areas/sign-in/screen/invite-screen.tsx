@@ -18,7 +18,7 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
   if (token === null || answer?.fields.token !== undefined)
     return (
       <AccountPage
-        title={token === null ? 'An invitation comes by mail' : 'This invitation does not work any more'}
+        title={token === null ? 'An invitation comes by mail' : 'This invitation no longer works'}
         words={
           token === null
             ? 'Open the link in the mail you were sent. Whoever runs Roadside at your club or station can send one.'
@@ -29,15 +29,12 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
           <Button asChild tone="beacon" size="lg">
             <Link to="/login/">Go to login</Link>
           </Button>
-          {token !== null && <Link to="/reset-password/">Forgotten your password?</Link>}
+          {token !== null && <Link to="/reset-password/">Forgot your password?</Link>}
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage
-      title="Welcome to Roadside"
-      words="You are invited. Choose the name and the password you will login with."
-    >
+    <AccountPage title="Welcome to Roadside" words="You’re invited. Choose a username and password.">
       <SchemaForm
         fields={fields}
         hidden={{ token }}

@@ -115,7 +115,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
             </div>
             <div className={styles.between}>
               <Checkbox name="remember" label="Remember me" />
-              <Link to="/reset-password/">Forgotten your password?</Link>
+              <Link to="/reset-password/">Forgot your password?</Link>
             </div>
             <Button type="submit" tone="beacon" size="lg" block loading={pending}>
               Login
@@ -188,7 +188,7 @@ function ApiState({ state }: { readonly state: LoginScreenProps['apiState'] }) {
     <output className={styles.apiState}>
       {now === 'starting'
         ? 'Roadside is still starting. Signing in works in a moment.'
-        : 'Roadside does not answer at the moment. You can still try.'}
+        : 'Roadside isn’t responding right now. You can still try.'}
     </output>
   );
 }

@@ -24,7 +24,7 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
   if (answer?.fields.token !== undefined)
     return (
       <AccountPage
-        title="This link does not work any more"
+        title="This link no longer works"
         words="It has been used, or is older than 30 minutes. Your password is as it was."
       >
         <p className={styles.actions}>
@@ -80,7 +80,7 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
     );
   return (
     <AccountPage
-      title="Forgotten your password?"
+      title="Forgot your password?"
       words="Type the e-mail address you are known by. You get a link to choose a new one."
     >
       <SchemaForm fields={fields} answer={answer} busy={pending} submit="Send the link" size="lg" />

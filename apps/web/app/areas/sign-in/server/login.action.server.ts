@@ -49,7 +49,7 @@ function hintOf({ kind, waitSeconds }: Problem): readonly [hint: string, status:
   if (kind === 'signed-out' || kind === 'refused') return ['Check the name and the password.', 401];
   if (kind === 'busy' && waitSeconds !== undefined)
     return [`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`, 429];
-  return ['Roadside does not answer at the moment. Try again shortly.', 503];
+  return ['Roadside isn’t responding right now. Try again shortly.', 503];
 }
 
 function waitInWords(seconds: number): string {
