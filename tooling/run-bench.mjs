@@ -1,7 +1,8 @@
 // `npm run bench [folder …]`: measures what we make beside what others make, in one run each.
 // A folder of bench/ brings its peers with a lockfile of its own, so the product's lockfile never sees them, and a
 // bench.mjs that writes a report: lines of values, goals in milliseconds or megabytes that are only told, and gates
-// in ratios and counts that decide, since those are the same on a slow machine and on a fast one.
+// in ratios and counts that decide, since those are the same on a slow machine and on a fast one. A bench whose data is
+// elsewhere writes why it was skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './bootstrap/chromium.mjs';
@@ -38,24 +39,26 @@ async function ensurePeers(folder) {
   if (code !== 0) throw new Mendable(`The peers of a bench could not be installed: ${output.slice(-400)}`);
 }
 
-const digits = (value) =>
+const digits = (value, decimals) =>
   typeof value !== 'number'
     ? '–'
-    : Number.isInteger(value)
-      ? String(value)
-      : value < 10
-        ? value.toFixed(2)
-        : value.toFixed(1);
+    : decimals !== undefined
+      ? value.toFixed(decimals)
+      : Number.isInteger(value)
+        ? String(value)
+        : value < 10
+          ? value.toFixed(2)
+          : value.toFixed(1);
 
 function print({ about, columns, lines }) {
   const table = [['', ...columns, 'goal', 'gate']];
-  for (const { what, unit, values, goal, gate } of lines) {
+  for (const { what, unit, values, goal, gate, decimals } of lines) {
     const held = goal && Object.values(values)[0] <= goal.limit;
     table.push([
       unit ? `${what}, ${unit}` : what,
-      ...columns.map((name) => digits(values[name])),
+      ...columns.map((name) => digits(values[name], decimals)),
       goal ? `≤ ${goal.limit} ${held ? '✓' : '✕'}` : '',
-      gate ? `${digits(gate.ratio)} ≤ ${gate.limit} ${gate.ratio <= gate.limit ? '✓' : '✕'}` : '',
+      gate ? `${digits(gate.ratio, decimals)} ≤ ${gate.limit} ${gate.ratio <= gate.limit ? '✓' : '✕'}` : '',
     ]);
   }
   const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
@@ -76,14 +79,14 @@ try {
   const { path: chromium, missing } = await ensureChromium();
   if (!chromium) throw new Mendable(missing);
   mkdirSync(reports, { recursive: true });
-  let [passed, failed] = [0, 0];
+  let [passed, failed, skipped] = [0, 0, 0];
   for (const name of asked.length ? asked : all) {
     const began = Date.now();
     const folder = join(home, name);
     say(`\n${bold(name)}`);
     await ensurePeers(folder);
     const report = join(reports, `${name}.json`);
-    const { code, output } = await run(projectNode(), [join(folder, 'bench.mjs')], {
+    const { code, output } = await run(projectNode(), ['--conditions=@roadside/source', join(folder, 'bench.mjs')], {
       cwd: folder,
       env: { BENCH_REPORT: report, CHROMIUM_PATH: chromium },
       onLine: (line) => line.startsWith('· ') && say(dim(`  ${line}`)),
@@ -94,6 +97,11 @@ try {
       continue;
     }
     const result = JSON.parse(readFileSync(report, 'utf8'));
+    if (result.skipped) {
+      skipped += 1;
+      say(amber(`  skipped: ${result.skipped}`));
+      continue;
+    }
     print(result);
     for (const { what, gate } of result.lines) {
       if (!gate) continue;
@@ -105,7 +113,7 @@ try {
     }
     say(dim(`  ${seconds(began)}; the numbers are in artifacts/bench/${name}.json`));
   }
-  say(`\n${passed} passed, ${failed} failed, 0 skipped`);
+  say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   await stopAll(3000);
   process.exit(failed ? 1 : 0);
 } catch (error) {

@@ -62,6 +62,7 @@ export default [
   route('resources/bookmarks', 'routes/bookmarks.ts'),
   route('resources/comments/:element', 'routes/comments.ts'),
   route('resources/calls/:slug', 'routes/calls.ts'),
+  route('resources/saved-views/:screen', 'routes/saved-views.ts'),
   route('resources/why/:slug', 'routes/why.ts'),
   route('resources/survey-focus/:slug', 'routes/survey-focus.ts'),
   route('resources/goals/:slug', 'routes/goals.ts'),

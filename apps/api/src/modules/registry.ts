@@ -6,6 +6,8 @@ import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
+import { scheduleHandlers } from './schedule/schedule.handlers.ts';
+import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 
 /** Every module of the backend. A new area is one entry here. */
@@ -15,5 +17,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
+  { name: 'schedule', handlers: () => scheduleHandlers },
+  { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
 ];

@@ -5,6 +5,7 @@ import { sampleBody } from '../support/sample-body.ts';
 import { levelOf } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { scheduleCalls } from './schedule-calls.ts';
 
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
 
@@ -51,6 +52,7 @@ const plain = (
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
   plain(calls.accounts.outbox, 'C089', {}),
@@ -114,6 +116,25 @@ export const builtCalls: readonly BuiltCall[] = [
   plain(calls.accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
   plain(calls.accounts.bookmarkAdd, 'C018', { display: 'BEACON', link: '/dashboard/beacon' }, true),
   plain(calls.accounts.bookmarkList, 'C018', { list: true }),
+  plain(calls.savedViews.list, 'C121', { purpose: 'list', screen: 'passed-calls' }),
+  plain(
+    calls.savedViews.save,
+    'C121',
+    { purpose: 'save', screen: 'passed-calls', name: 'Late tows', query: '?tcd__in=TOW' },
+    true,
+  ),
+  {
+    call: calls.savedViews.remove,
+    row: 'C121',
+    writes: true,
+    attempts: () => [
+      {
+        what: "a stranger's view",
+        options: { body: { purpose: 'remove', id: stranger.employeeId } },
+        touched: { record: 'foreign' },
+      },
+    ],
+  },
   plain(calls.dashboard.getLastUpdate, 'C021'),
   plain(calls.documentation.getCategorizedMetrics, 'C042'),
   {

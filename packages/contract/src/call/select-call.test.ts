@@ -77,7 +77,7 @@ describe('selectCall', () => {
       problem: { field: 'purpose', allowed: ['get_inbox', 'send_mail'] },
     });
     expect(selectCall('/dashboard/', { purpose: 'scheduler_utils', action: 'placeholder_handler' })).toMatchObject({
-      problem: { field: 'handle', allowed: ['get_placeholders', 'save_changes', 'bulk'] },
+      problem: { field: 'handle', allowed: ['get_placeholders', 'save_changes', 'bulk', 'convert'] },
     });
     expect(selectCall('/dashboard/', { purpose: 'passed_calls', action: 'drop' })).toMatchObject({
       problem: { field: 'action', allowed: ['list', 'detail'] },

@@ -13,6 +13,7 @@ import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
+import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
@@ -24,6 +25,7 @@ export const calls = {
   dashboard,
   dashboards,
   elements,
+  savedViews,
   myDashboard,
   scheduler,
   documentation,

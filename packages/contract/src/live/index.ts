@@ -2,7 +2,16 @@
 export const livePath = '/live';
 
 /** What a change can be about. A new topic is one entry here and an `announce` in the write. */
-export const liveTopics = ['comments', 'notes', 'dashboards', 'goals'] as const;
+export const liveTopics = [
+  'comments',
+  'notes',
+  'dashboards',
+  'goals',
+  'schedule',
+  'schedule-presence',
+  'drivers',
+  'requests',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
@@ -11,7 +20,10 @@ export type LiveTopic = (typeof liveTopics)[number];
  */
 export interface LiveChange {
   readonly topic: LiveTopic;
-  /** The element of a comment or note, the dashboard, the goal. */
+  /**
+   * The element of a comment or note, the dashboard, the goal; of the schedule the station, of its presence the place;
+   * the employee of a driver, the request.
+   */
   readonly id: number;
   /** Slug of the place it is about; null when it concerns everyone. */
   readonly place: string | null;

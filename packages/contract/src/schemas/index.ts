@@ -40,3 +40,20 @@ export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
+export { scheduleConflict } from './schedule.ts';
+export type {
+  PlannedEntry,
+  ScheduleCollision,
+  ScheduleConflict,
+  ScheduleDriver,
+  ScheduleFinding,
+  SchedulePresence,
+  ScheduleStation,
+  ScheduleTemplateReply,
+  TemplateSummary,
+  UnlockedDay,
+} from './schedule.ts';
+export { scheduleEdit } from './scheduling.ts';
+export type { GhostDriver, ScheduledEntry, ScheduleEdit, TemplateEntry } from './scheduling.ts';
+export { savedView, viewColumns } from './saved-view.ts';
+export type { SavedView, ViewColumns } from './saved-view.ts';

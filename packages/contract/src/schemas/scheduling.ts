@@ -1,11 +1,29 @@
-import { codeFilters, type CodeFilter, ghostDayKeys, requestStatuses, serviceTypes } from '@roadside/domain/scheduling';
+import {
+  codeFilters,
+  type CodeFilter,
+  ghostDayKeys,
+  placeholderIdOf,
+  requestStatuses,
+  serviceTypes,
+} from '@roadside/domain/scheduling';
 import { z } from 'zod';
-import { clockTime, count, day, finite, id, instant, positiveId, schedulerDriverId, text } from './scalars.ts';
+import {
+  clockTime,
+  count,
+  day,
+  finite,
+  id,
+  instant,
+  largestInteger,
+  positiveId,
+  schedulerDriverId,
+  text,
+} from './scalars.ts';
 
 /** Service a driver works. */
 export const service = z.enum(serviceTypes);
 /** Services of one shift. */
-const scheduleType = z.array(service).max(3);
+export const scheduleType = z.array(service).max(3);
 /** 0 = Sunday. */
 export const dayOfWeek = z.int().min(0).max(6);
 /** Clock filters of the schedule (specification, section 4). */
@@ -59,31 +77,84 @@ function perDay<Name extends string, Schema extends z.ZodType>(
   >;
 }
 
-/** A placeholder driver: a shift pattern without a person. A new one has no id yet. */
+/** Id of a ghost: 99999 followed by its placeholder's id. */
+export const ghostId = schedulerDriverId.refine(
+  (value) => placeholderIdOf(value) !== null,
+  'Not the id of a ghost: 99999 followed by the id of its placeholder',
+);
+
+const ghostWeek = {
+  ...perDay('start', clockTime.nullable()),
+  ...perDay('end', clockTime.nullable()),
+  ...perDay('available', z.boolean()),
+};
+
+/** A placeholder driver: a weekly pattern of work without a person. */
 export const ghostDriver = z
-  .strictObject({
-    id: positiveId.optional(),
-    name: text(100),
+  .object({
+    id: ghostId,
+    name: z.string(),
     service_type: scheduleType,
-    ...perDay('start', clockTime.nullable()),
-    ...perDay('end', clockTime.nullable()),
-    ...perDay('available', z.boolean()),
+    ...ghostWeek,
+    station_id: positiveId,
+    version: count.describe('Send it back with save_changes.'),
   })
   .meta({ id: 'GhostDriver' });
+export type GhostDriver = z.output<typeof ghostDriver>;
+
+/** The version of a row that a change starts from. */
+export const rowVersion = z.int().min(0).max(largestInteger);
+
+/** A ghost as it is saved; a new one has no id yet and names its station unless the place has only one. */
+export const ghostChange = z.strictObject({
+  id: ghostId.optional(),
+  version: rowVersion.optional().describe('The version read; without it the change is saved over any other.'),
+  station_id: positiveId.optional(),
+  name: text(100),
+  service_type: scheduleType,
+  ...ghostWeek,
+});
 
 /** Real hours; 0 = a shift without an end, drawn and counted as 8. */
 const hours = z.number().min(0).max(48);
 
-/** A shift. Where the duration is 0 the end equals the start. */
+/** A shift as it is stored. Where the duration is 0 the end equals the start. */
 export const scheduledEntry = z
+  .object({
+    id: positiveId,
+    start_date: instant,
+    end_date: instant,
+    duration: hours,
+    schedule_type: scheduleType,
+    employee: positiveId.nullable().describe("The driver's employee_profile."),
+    placeholder: positiveId.nullable().describe('The ghost with the id 99999 followed by this.'),
+    station_id: positiveId.describe('Its clock gives the clock times.'),
+    day: day.describe("The station's day on which the shift starts."),
+    note: z.string().nullable(),
+    version: count.describe('Send it back with a change of this shift.'),
+  })
+  .meta({ id: 'ScheduledEntry' });
+export type ScheduledEntry = z.output<typeof scheduledEntry>;
+
+const quarterHour = 900_000;
+
+/** A shift as it is saved: new without an id, else the whole shift as it should be. */
+export const scheduleEdit = z
   .strictObject({
     id: positiveId.optional().describe('Missing for a new one.'),
+    version: rowVersion
+      .optional()
+      .describe('The version of this shift that was changed. Needed to merge with edits of others.'),
+    client_id: text(64)
+      .optional()
+      .describe("The caller's own name for a new shift; the reply gives it back with the id."),
     start_date: instant,
     end_date: instant,
     duration: hours,
     schedule_type: scheduleType,
     employee: positiveId.nullable().optional(),
     placeholder: positiveId.nullable().optional(),
+    note: text(500, 0).nullable().optional().describe('Left out: stays as it is.'),
   })
   .refine((entry) => (entry.employee == null) !== (entry.placeholder == null), {
     path: ['employee'],
@@ -93,7 +164,23 @@ export const scheduledEntry = z
     path: ['end_date'],
     message: 'end_date must not be before start_date',
   })
-  .meta({ id: 'ScheduledEntry' });
+  .refine((entry) => entry.start_date >= '2000' && entry.end_date < '2101', {
+    path: ['start_date'],
+    message: 'Must lie between 2000 and 2100',
+  })
+  .refine((entry) => [entry.start_date, entry.end_date].every((date) => Date.parse(date) % quarterHour === 0), {
+    path: ['start_date'],
+    message: 'Times must be on a quarter hour',
+  })
+  .refine(
+    (entry) => Math.abs(Date.parse(entry.end_date) - Date.parse(entry.start_date) - entry.duration * 3_600_000) < 1,
+    {
+      path: ['duration'],
+      message: 'duration must be the hours from start_date to end_date; 0 for a shift without an end',
+    },
+  )
+  .meta({ id: 'ScheduleEdit' });
+export type ScheduleEdit = z.input<typeof scheduleEdit>;
 
 /** A shift of a template: clock times on a day of the week, so that it fits any week. */
 export const templateEntry = z.strictObject({
@@ -106,11 +193,9 @@ export const templateEntry = z.strictObject({
   schedule_type: scheduleType,
   employee: positiveId.nullable(),
   placeholder: positiveId.nullable(),
+  note: text(500, 0).nullable().optional(),
 });
-
-export const template = z
-  .object({ id: positiveId, name: z.string(), entries: z.array(templateEntry) })
-  .meta({ id: 'ScheduleTemplate' });
+export type TemplateEntry = z.output<typeof templateEntry>;
 
 const request = {
   id: positiveId,

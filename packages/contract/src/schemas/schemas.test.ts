@@ -14,7 +14,7 @@ import { filters } from './filters.ts';
 import { geographyTypeInput } from './geography.ts';
 import { metricArguments } from './metric-parameters.ts';
 import { appPath, clockTime, day, finite, instant, slug, text, withAliases } from './scalars.ts';
-import { scheduledEntry, schedulerDriver } from './scheduling.ts';
+import { ghostDriver, scheduleEdit, schedulerDriver } from './scheduling.ts';
 import { preferences } from './session.ts';
 import { campaignInput } from './training.ts';
 
@@ -296,11 +296,36 @@ describe('bodies', () => {
       duration: 8,
       schedule_type: ['Tow'],
     };
-    expect(accepts(scheduledEntry, { ...shift, employee: 7 })).toBe(true);
-    expect(accepts(scheduledEntry, { ...shift, placeholder: 7 })).toBe(true);
-    expect(accepts(scheduledEntry, shift)).toBe(false);
-    expect(accepts(scheduledEntry, { ...shift, employee: 7, placeholder: 7 })).toBe(false);
-    expect(accepts(scheduledEntry, { ...shift, employee: 7, end_date: '2026-11-20T21:00:00-05:00' })).toBe(false);
+    expect(accepts(scheduleEdit, { ...shift, employee: 7 })).toBe(true);
+    expect(accepts(scheduleEdit, { ...shift, placeholder: 7 })).toBe(true);
+    expect(accepts(scheduleEdit, shift)).toBe(false);
+    expect(accepts(scheduleEdit, { ...shift, employee: 7, placeholder: 7 })).toBe(false);
+    expect(accepts(scheduleEdit, { ...shift, employee: 7, end_date: '2026-11-20T21:00:00-05:00' })).toBe(false);
+  });
+
+  it.each([
+    ['8 hours from start to end', {}, true],
+    ['without an end', { end_date: '2026-11-20T22:00:00-05:00', duration: 0 }, true],
+    ['hours that are not those between start and end', { duration: 7 }, false],
+    ['an end where the duration is 0', { duration: 0 }, false],
+    ['a start off the quarter hour', { start_date: '2026-11-20T22:05:00-05:00', duration: 7.9166667 }, false],
+    ['longer than two days', { end_date: '2026-11-23T22:00:00-05:00', duration: 72 }, false],
+  ])('a shift is saved with %s: %o', (_name, change, accepted) => {
+    const shift = {
+      start_date: '2026-11-20T22:00:00-05:00',
+      end_date: '2026-11-21T06:00:00-05:00',
+      duration: 8,
+      schedule_type: ['Tow'],
+      employee: 7,
+    };
+    expect(accepts(scheduleEdit, { ...shift, ...change })).toBe(accepted);
+  });
+
+  it('a ghost has the id 99999 followed by its placeholder, and seven days', () => {
+    expect(accepts(ghostDriver.shape.id, 9_999_912)).toBe(true);
+    expect(accepts(ghostDriver.shape.id, 12)).toBe(false);
+    const days = Object.keys(ghostDriver.shape).filter((key) => /^(sun|mon|tue|wed|thu|fri|sat)_/.test(key));
+    expect(days).toHaveLength(21);
   });
 
   it('a picture is a picture and at most 5 MB', () => {

@@ -2,6 +2,7 @@ import { parseAbsolute, parseTime, toCalendarDate, toTime } from '@international
 import { addDays } from '../calendar/calendar.ts';
 import type { AvailabilityEntry, PtoEntry, SchedulerDriver } from './driver.ts';
 import { instantAt } from './duration.ts';
+import { countsAsTimeOff } from './pto.ts';
 import { dayOfWeekOf } from './week.ts';
 
 /** A moment by the clock of a station. */
@@ -18,9 +19,9 @@ export function stationTimeOf(instant: string, timeZone: string): StationTime {
   return { day: toCalendarDate(zoned).toString(), time: toTime(zoned).toString().slice(0, 5) };
 }
 
-/** Whether a day lies inside an entry of days off. */
+/** Whether a day lies inside an entry of approved days off. */
 export function outOnPto(pto: readonly PtoEntry[], day: string): boolean {
-  return pto.some(({ ptoStart, ptoEnd }) => ptoStart <= day && day <= ptoEnd);
+  return pto.some((entry) => countsAsTimeOff(entry) && entry.ptoStart <= day && day <= entry.ptoEnd);
 }
 
 /** Whether a moment lies inside a weekly availability entry, those that began the evening before included. */

@@ -1,4 +1,5 @@
 import { type ServiceGroup, serviceGroups } from '../calls/trouble-code.ts';
+import type { RequestStatus } from './request.ts';
 
 /** Services a driver can work (specification, section 3: tcd): the groups of the trouble codes. */
 export const serviceTypes = serviceGroups;
@@ -29,6 +30,8 @@ export interface PtoEntry {
   readonly ptoStart: string;
   readonly ptoEnd: string;
   readonly type: string;
+  /** Left out for days that are approved. Only those count as time off. */
+  readonly status?: RequestStatus | undefined;
 }
 
 /** A person or a placeholder who can be scheduled. */

@@ -33,6 +33,8 @@ export {
   unitsPerHour,
 } from './duration.ts';
 export type { ShiftSpan } from './duration.ts';
+export { checkFit, fitDefaults, overrideNeeded } from './fit.ts';
+export type { FitContext, FitDriver, FitFinding, FitRule, FitSettings } from './fit.ts';
 export {
   ghostAvailability,
   ghostDayKeys,
@@ -44,7 +46,7 @@ export {
 } from './ghost.ts';
 export type { GhostDay, GhostWeekFields } from './ghost.ts';
 export { overlappingShifts } from './overlap.ts';
-export { changePto, totalDaysPto } from './pto.ts';
+export { changePto, countsAsTimeOff, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';
 export { decideRequest, requestKinds, requestStatuses } from './request.ts';
 export type { DecisionProblem, DriverRequest, RequestDecision, RequestKind, RequestStatus } from './request.ts';

@@ -1,12 +1,22 @@
 import { dayList } from '../calendar/calendar.ts';
 import type { PtoEntry } from './driver.ts';
 
-/** Distinct days off in the calendar year, over all entries: an overlap counts once (glossary, section 2). */
+/** Whether days are really off: approved, whether by a decision or because a manager entered them. */
+export function countsAsTimeOff({ status }: Pick<PtoEntry, 'status'>): boolean {
+  return status === undefined || status === 'approved';
+}
+
+/** Whether days are asked for and not decided yet. */
+export function isPending({ status }: Pick<PtoEntry, 'status'>): boolean {
+  return status === 'pending';
+}
+
+/** Distinct approved days off in the calendar year: overlaps count once (glossary, section 2). */
 export function totalDaysPto(pto: readonly PtoEntry[], year: number): number {
   const first = `${year}-01-01`;
   const last = `${year}-12-31`;
   const days = new Set<string>();
-  for (const { ptoStart, ptoEnd } of pto)
+  for (const { ptoStart, ptoEnd } of pto.filter(countsAsTimeOff))
     for (const day of dayList(ptoStart > first ? ptoStart : first, ptoEnd < last ? ptoEnd : last)) days.add(day);
   return days.size;
 }

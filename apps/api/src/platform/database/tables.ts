@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTokenTables } from './account-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
+import type { ScheduleTables } from './schedule-tables.ts';
 
 /** timestamptz: a Date when read; a Date or an ISO string when written. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -183,6 +184,12 @@ export interface CallTable {
   city: string | null;
   state: string | null;
   postal_code: string | null;
+  vehicle_ref: Generated<string | null>;
+  vehicle: Generated<string | null>;
+  truck: Generated<string | null>;
+  /** Computed by the database (migration 0017). */
+  ata_seconds: GeneratedAlways<number | null>;
+  late: GeneratedAlways<boolean>;
 }
 
 export interface CallSourceTable {
@@ -317,6 +324,18 @@ export interface LiveEventTable {
   at: GeneratedTimestamp;
 }
 
+/** A list as a person left it (migration 0017). */
+export interface SavedViewTable {
+  id: Generated<number>;
+  employee_id: number;
+  screen: string;
+  name: string;
+  query: string;
+  columns: Json<Record<string, unknown>>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 /** Written by `migrate` itself, never by a migration file. */
 export interface SchemaMigrationTable {
   name: string;
@@ -325,7 +344,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalog. */
-export interface Tables extends RollupTables, DashboardTables, AccountTokenTables {
+export interface Tables extends RollupTables, DashboardTables, AccountTokenTables, ScheduleTables {
   organization: OrganizationTable;
   employee: EmployeeTable;
   account: AccountTable;
@@ -347,5 +366,6 @@ export interface Tables extends RollupTables, DashboardTables, AccountTokenTable
   job: JobTable;
   repeated_write: RepeatedWriteTable;
   live_event: LiveEventTable;
+  saved_view: SavedViewTable;
   schema_migration: SchemaMigrationTable;
 }

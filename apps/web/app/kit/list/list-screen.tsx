@@ -2,18 +2,20 @@ import { useNavigate } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import {
   DataTable,
-  emptyTableState,
   type BulkSelection,
   type DataRow,
   type DataTableColumn,
+  type RowMark,
   type TableState,
 } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { NotRead } from '../states/not-read.tsx';
 import type { ResourcePages } from '../resource/use-resource.ts';
 import { FilterBar, type FilterFacets } from './filter-bar.tsx';
 import * as styles from './list.css.ts';
+import { SavedViews } from './saved-views.tsx';
+import { useColumns } from './use-columns.ts';
 import type { ListDefinition } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 
@@ -33,6 +35,14 @@ export interface ListScreenProps<Row extends DataRow> {
   /** ISO day of the location. */
   readonly today: string;
   readonly searchPlaceholder?: string;
+  /** The screen's id in the navigation. With it, people keep views of the list and its columns under names. */
+  readonly views?: string;
+  /** Parameters that are left out of a saved view. */
+  readonly viewsWithout?: readonly string[];
+  /** Marks a row at its edge, for instance as late. */
+  readonly rowMark?: (row: Row) => RowMark | null;
+  /** Between the filters and the rows. */
+  readonly aboveRows?: ReactNode;
   /** Above the rows: the numbers that sum the list up. */
   readonly summary?: ReactNode;
   /** Primary actions, at the end of the title row. */
@@ -49,6 +59,8 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly asOf?: string;
 }
 
+const none: readonly string[] = [];
+
 /** A screen that is a list: filters as a sentence, rows by the page, and everything about it in the address. */
 export function ListScreen<Row extends DataRow>({
   title,
@@ -62,6 +74,10 @@ export function ListScreen<Row extends DataRow>({
   facets,
   today,
   searchPlaceholder,
+  views,
+  viewsWithout,
+  rowMark,
+  aboveRows,
   summary,
   actions,
   empty,
@@ -71,7 +87,8 @@ export function ListScreen<Row extends DataRow>({
   asOf,
 }: ListScreenProps<Row>) {
   const { state, hrefOf, change } = useListState(definition);
-  const [columnState, setColumnState] = useState<TableState>(emptyTableState);
+  const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
+  const { columnState, setColumnState, kept, restore } = useColumns(views ?? null, columnIds);
   const navigate = useNavigate();
   // Rows that are there stay; the table offers to try again below them.
   const failed = list.problem !== null && rows.length > 0;
@@ -101,6 +118,7 @@ export function ListScreen<Row extends DataRow>({
         today={today}
         searchPlaceholder={searchPlaceholder}
       />
+      {aboveRows}
       <DataTable
         aria-label={title}
         rows={rows}
@@ -131,6 +149,12 @@ export function ListScreen<Row extends DataRow>({
             <EmptyState title={empty.title} description={empty.description} actions={empty.action} />
           )
         }
+        {...(views
+          ? {
+              toolbar: <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />,
+            }
+          : {})}
+        {...(rowMark ? { rowMark } : {})}
         selectionMode={bulkActions ? 'multiple' : 'none'}
         {...(bulkActions ? { bulkActions } : {})}
         {...(rowHref

@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css';
 const { color, radius, space } = vars;
 
 export const root = style({
-  display: 'grid',
-  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space[16],
   blockSize: '100%',
   minBlockSize: '30rem',

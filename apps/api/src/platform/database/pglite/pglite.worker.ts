@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { valueParsers } from '../value-parsers.ts';
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './messages.ts';
 
@@ -15,6 +16,8 @@ async function open(): Promise<PGlite> {
     ...(folder === null ? {} : { dataDir: folder }),
     ...(snapshot === null ? {} : { loadDataDir: new Blob([snapshot]) }),
     parsers: { ...valueParsers },
+    // Every cluster is opened with it: a schedule that has the constraint can't be read without.
+    extensions: { btree_gist },
   });
 }
 

@@ -1,0 +1,236 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { ScheduleDriver } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
+import { passesCodeFilter, stationTimeOf, weekStartOf } from '@roadside/domain/scheduling';
+import type { CodeFilter, StationTime } from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import {
+  readAvailability,
+  readHours,
+  readPeople,
+  readPeopleByEmployee,
+  readPlaceholders,
+  readShifts,
+  readShiftsOf,
+  readTimeOff,
+  readUnlocked,
+  readVersion,
+} from './schedule.repository.ts';
+import type { DaySpan, PersonRow, ShiftRow } from './schedule.repository.ts';
+import { availabilityOf, driverOf, entryOf, ghostAsDriver, timeOffOf, unlockedOf } from './schedule-reply.ts';
+import type { DriverMoment } from './schedule-reply.ts';
+import { mayEdit, schedulePlace, stationReplies } from './schedule-place.ts';
+import type { SchedulePlace } from './schedule-place.ts';
+
+type ScheduleReply = CallReply<typeof calls.scheduler.schedule>;
+type DriversReply = CallReply<typeof calls.scheduler.drivers>;
+
+/** The days a call names: the week around the date, or as many as it says from the date on. */
+export interface ScheduleWindow {
+  readonly date: string;
+  readonly days?: number | undefined;
+  readonly station_ids?: number[] | undefined;
+}
+
+/** Longest shift in days, rounded up: what started so long ago may still go on. */
+const longestShiftDays = 2;
+
+/** First and last day of a window. */
+export function spanOf({ date, days }: ScheduleWindow): DaySpan {
+  const from = days === undefined ? weekStartOf(date) : date;
+  return { from, to: addDays(from, (days ?? 7) - 1) };
+}
+
+/** The shifts of some days with everybody they belong to. */
+export async function readSchedule(context: CallContext, slug: string, window: ScheduleWindow): Promise<ScheduleReply> {
+  const scope = schedulePlace(context, slug, window.station_ids);
+  const span = spanOf(window);
+  const stationIds = scope.stations.map(({ id }) => id);
+  const [rows, version, unlocked] = await Promise.all([
+    readShiftRows(context, scope, { from: addDays(span.from, -longestShiftDays), to: span.to }),
+    readVersion(context.db.kysely, stationIds, span),
+    readUnlocked(context.db.kysely, stationIds, span, context.now()),
+  ]);
+  const shown = shownIn(scope, rows, span);
+  return {
+    schedule: shown.map(entryOf),
+    drivers: await driversIn(context, scope, { date: window.date, shifts: shown }),
+    stations: stationReplies(context, scope.stations),
+    from: span.from,
+    days: window.days ?? 7,
+    unlocked: unlocked.flatMap(unlockedOf),
+    version,
+  };
+}
+
+/** The drivers and ghosts of a place. */
+export async function readDrivers(
+  context: CallContext,
+  slug: string,
+  wish: {
+    readonly date?: string | undefined;
+    readonly code?: CodeFilter | undefined;
+    readonly search?: string | undefined;
+    readonly station_ids?: number[] | undefined;
+  },
+): Promise<DriversReply> {
+  const scope = schedulePlace(context, slug, wish.station_ids);
+  const date = wish.date ?? context.today(scope.place.timeZone);
+  const rows = await readShiftRows(context, scope, { from: date, to: date });
+  const drivers = await driversIn(context, scope, { date, shifts: rows });
+  const search = wish.search?.trim().toLowerCase();
+  const names = new Map(scope.stations.map(({ id, displayName }) => [id, displayName.toLowerCase()]));
+  return {
+    drivers: drivers.filter(
+      ({ full_name, station_id, tcd }) =>
+        passesCodeFilter(tcd, wish.code ?? null) &&
+        (!search ||
+          full_name.toLowerCase().includes(search) ||
+          (station_id !== null && (names.get(station_id) ?? '').includes(search))),
+    ),
+    stations: stationReplies(context, scope.stations),
+  };
+}
+
+/** Shifts of the place: of its stations, or of the one driver. */
+async function readShiftRows(context: CallContext, scope: SchedulePlace, span: DaySpan): Promise<ShiftRow[]> {
+  const { kysely } = context.db;
+  if (scope.place.type !== 'driver')
+    return readShifts(
+      kysely,
+      scope.stations.map(({ id }) => id),
+      span,
+    );
+  const people = await readPeople(kysely, scope.driverIds);
+  const employeeIds = people.map(({ employee_id }) => employee_id);
+  return readShiftsOf(kysely, { employeeIds, placeholderIds: [] }, span);
+}
+
+/** The shifts of which any part, as shown, is in the days of their station. */
+function shownIn(scope: SchedulePlace, rows: readonly ShiftRow[], { from, to }: DaySpan): ShiftRow[] {
+  const zoneOf = new Map(scope.stations.map(({ id, timeZone }) => [id, timeZone]));
+  const windows = new Map<string, readonly [number, number]>();
+  const windowOf = (timeZone: string) => {
+    let window = windows.get(timeZone);
+    if (!window) {
+      const clock = new ZoneClock(timeZone);
+      windows.set(timeZone, (window = [clock.startOfDay(from), clock.startOfDay(addDays(to, 1))]));
+    }
+    return window;
+  };
+  return rows.filter((row) => {
+    const [start, end] = windowOf(zoneOf.get(row.station_id) ?? scope.place.timeZone);
+    return row.starts_at.getTime() < end && row.shown_until.getTime() > start;
+  });
+}
+
+async function driversIn(
+  context: CallContext,
+  scope: SchedulePlace,
+  { date, shifts }: { readonly date: string; readonly shifts: readonly ShiftRow[] },
+): Promise<ScheduleDriver[]> {
+  const { kysely } = context.db;
+  const stationIds = scope.stations.map(({ id }) => id);
+  const week = { from: weekStartOf(date), to: addDays(weekStartOf(date), 6) };
+  const alone = scope.place.type === 'driver';
+  const [own, ghosts, hours] = await Promise.all([
+    readPeople(kysely, scope.driverIds),
+    alone
+      ? []
+      : readPlaceholders(
+          kysely,
+          stationIds,
+          shifts.flatMap(({ placeholder_id }) => placeholder_id ?? []),
+        ),
+    readHours(kysely, stationIds, week),
+  ]);
+  const people = await withGuests(context, own, shifts);
+  // Of guests no more is told than that they work here.
+  const employeeIds = own.map(({ employee_id }) => employee_id);
+  const year = date.slice(0, 4);
+  const [availability, timeOff] = await Promise.all([
+    readAvailability(kysely, employeeIds),
+    readTimeOff(kysely, employeeIds, { from: `${year}-01-01`, to: addDays(`${year}-12-31`, 42) }),
+  ]);
+  const availabilityBy = Map.groupBy(availability, ({ employee_id }) => employee_id);
+  const timeOffBy = Map.groupBy(timeOff, ({ employee_id }) => employee_id);
+  const hoursBy = new Map(hours.map((row) => [workerKey(row), row.hours]));
+  const servicesBy = servicesOn(shifts, date);
+  const stationsById = new Map(scope.stations.map((station) => [station.id, station]));
+  const momentIn = momentsAt(context, date);
+  const reasonsAt = new Map(scope.stations.map((station) => [station.id, alone || mayEdit(context, station)] as const));
+
+  const drivers = people.map((row) => {
+    const station = row.parent_id === null ? undefined : stationsById.get(row.parent_id);
+    const key = workerKey({ employee_id: row.employee_id, placeholder_id: null });
+    return driverOf(
+      row,
+      {
+        availability: (availabilityBy.get(row.employee_id) ?? []).map(availabilityOf),
+        timeOff: (timeOffBy.get(row.employee_id) ?? []).map(timeOffOf),
+        hours: hoursBy.get(key) ?? 0,
+        services: servicesBy.get(key) ?? [],
+        stationId: station?.id ?? null,
+        withReasons: station !== undefined && reasonsAt.get(station.id) === true,
+      },
+      momentIn(station?.timeZone ?? scope.place.timeZone),
+    );
+  });
+  const placeholders = ghosts.map((row) => {
+    const key = workerKey({ employee_id: null, placeholder_id: row.id });
+    return ghostAsDriver(
+      row,
+      { hours: hoursBy.get(key) ?? 0, services: servicesBy.get(key) ?? [] },
+      momentIn(stationsById.get(row.station_id)?.timeZone ?? scope.place.timeZone),
+    );
+  });
+  return [...drivers, ...placeholders];
+}
+
+/** People who have left or work elsewhere now are listed where they have a shift on screen. */
+async function withGuests(
+  context: CallContext,
+  own: readonly PersonRow[],
+  shifts: readonly ShiftRow[],
+): Promise<readonly PersonRow[]> {
+  const known = new Set(own.map(({ employee_id }) => employee_id));
+  const scheduled = new Set(shifts.flatMap(({ employee_id }) => employee_id ?? []));
+  const missing = [...scheduled].filter((id) => !known.has(id));
+  const guests = await readPeopleByEmployee(context.db.kysely, missing);
+  return [...own.filter(({ active, employee_id }) => active || scheduled.has(employee_id)), ...guests];
+}
+
+/** One name for whoever works a shift. */
+export function workerKey(row: {
+  readonly employee_id: number | null;
+  readonly placeholder_id: number | null;
+}): string {
+  return row.employee_id === null ? `placeholder:${row.placeholder_id}` : `employee:${row.employee_id}`;
+}
+
+/** Services of the shifts that start on a day, by who works them. */
+function servicesOn(shifts: readonly ShiftRow[], day: string): ReadonlyMap<string, readonly string[]> {
+  const services = new Map<string, string[]>();
+  for (const row of shifts) {
+    if (row.local_day !== day) continue;
+    const key = workerKey(row);
+    services.set(key, [...(services.get(key) ?? []), ...row.services]);
+  }
+  return services;
+}
+
+/** The moment that counts as now by the clock of a zone; with a pinned date its day is that date. */
+function momentsAt(context: CallContext, day: string): (timeZone: string) => DriverMoment {
+  const known = new Map<string, DriverMoment>();
+  return (timeZone) => {
+    const found = known.get(timeZone);
+    if (found) return found;
+    const { time } = stationTimeOf(context.now().toISOString(), timeZone);
+    const now: StationTime = { day: context.today(timeZone), time };
+    const moment = { now, day };
+    known.set(timeZone, moment);
+    return moment;
+  };
+}

@@ -1,0 +1,70 @@
+import type { ScheduleStation } from '@roadside/contract/schemas';
+import type { Geography } from '@roadside/domain/geography';
+import { canView } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+
+/** The part of the schedule a call is about. */
+export interface SchedulePlace {
+  readonly place: Geography;
+  /** Stations in view, by name. */
+  readonly stations: readonly Geography[];
+  /** Organization ids of the drivers in view. */
+  readonly driverIds: readonly number[];
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The place a slug names, once the caller may touch it, with its stations and drivers in view.
+ * @param stationIds only these stations
+ * @throws ApiError 400 when a station is named that is not in the place
+ */
+export function schedulePlace(context: CallContext, slug: string, stationIds?: readonly number[]): SchedulePlace {
+  const { tree, subject, config } = context;
+  const place = permittedGeography(context, tree.bySlug(slug));
+  const inView = (geography: Geography | null): geography is Geography =>
+    geography !== null && canView(subject, geography, config.access);
+  const wanted = stationIds === undefined ? null : new Set(stationIds);
+  const all = tree
+    .stationIds(place)
+    .map((id) => tree.byId(id))
+    // A driver sees the station's clock, and no more of it than that.
+    .filter((station) => (place.type === 'driver' ? station !== null : inView(station))) as Geography[];
+  const stations = wanted === null ? all : all.filter(({ id }) => wanted.has(id));
+  if (wanted !== null && stations.length < wanted.size)
+    throw new ApiError('invalid-body', 'A station is not one of this place.', {
+      fields: { station_ids: 'Not all of them are stations of the place' },
+    });
+  const driverIds = tree.driverIds(place).filter((id) => {
+    const driver = tree.byId(id);
+    return inView(driver) && (wanted === null || (driver.parentId !== null && wanted.has(driver.parentId)));
+  });
+  return { place, stations: stations.toSorted((a, b) => byName.compare(a.displayName, b.displayName)), driverIds };
+}
+
+/** Stations as a reply has them. */
+export function stationReplies(context: CallContext, stations: readonly Geography[]): ScheduleStation[] {
+  return stations.map((station) => ({
+    id: station.id,
+    name: station.displayName,
+    slug: station.slug,
+    time_zone: station.timeZone,
+    zone: zoneOf(context, station),
+    today: context.today(station.timeZone),
+    editable: mayEdit(context, station),
+  }));
+}
+
+/** Whether the caller may change the schedule of a station. */
+export function mayEdit({ subject, config }: CallContext, station: Geography): boolean {
+  return can(subject, 'schedule.save', { geography: station }, config.access).allowed;
+}
+
+/** The territory of a station, or what it stands under where there is none. */
+function zoneOf({ tree }: CallContext, station: Geography): string {
+  const above = tree.path(station).slice(0, -1);
+  return (above.find(({ type }) => type === 'territory') ?? above.at(-1) ?? station).displayName;
+}

@@ -1,0 +1,170 @@
+import type { ScheduledEntry, ScheduleDriver, UnlockedDay } from '@roadside/contract/schemas';
+import {
+  availableTimesOn,
+  countsAsTimeOff,
+  ghostAvailability,
+  ghostIdOf,
+  isAvailable,
+  outOnPto,
+  serviceTypes,
+  totalDaysPto,
+} from '@roadside/domain/scheduling';
+import type { AvailabilityEntry, DayOfWeek, PtoEntry, ServiceType, StationTime } from '@roadside/domain/scheduling';
+import type {
+  PersonRow,
+  PlaceholderRow,
+  readAvailability,
+  readTimeOff,
+  readUnlocked,
+  ShiftRow,
+} from './schedule.repository.ts';
+
+/** Services as the wire has them, in the specification's order. */
+export function servicesOf(services: readonly string[]): ServiceType[] {
+  return serviceTypes.filter((service) => services.includes(service));
+}
+
+/** A stored shift as the wire has it. */
+export function entryOf(row: ShiftRow): ScheduledEntry {
+  return {
+    id: row.id,
+    start_date: row.starts_at.toISOString(),
+    end_date: row.ends_at.toISOString(),
+    duration: row.duration_hours,
+    schedule_type: servicesOf(row.services),
+    employee: row.employee_id,
+    placeholder: row.placeholder_id,
+    station_id: row.station_id,
+    day: row.local_day,
+    note: row.note,
+    version: row.version,
+  };
+}
+
+/** When a driver is looked at: the station's moment for the flags, and the day that is on screen. */
+export interface DriverMoment {
+  readonly now: StationTime;
+  readonly day: string;
+}
+
+/** What a driver's reply is made of beside the person. */
+export interface DriverParts {
+  readonly availability: readonly AvailabilityEntry[];
+  readonly timeOff: readonly (PtoEntry & { readonly reason: string | null })[];
+  /** Hours of the week. */
+  readonly hours: number;
+  /** Services of the shifts of the day. */
+  readonly services: readonly string[];
+  readonly stationId: number | null;
+  /** Whether the caller may read why somebody is off. */
+  readonly withReasons: boolean;
+}
+
+/** A person as the schedule shows them. */
+export function driverOf(row: PersonRow, parts: DriverParts, { now, day }: DriverMoment): ScheduleDriver {
+  const times = availableTimesOn(parts.availability, day);
+  const approved = parts.timeOff.filter(countsAsTimeOff);
+  return {
+    id: row.id,
+    employee_profile: row.employee_id,
+    full_name: row.display_name,
+    slug: row.slug,
+    tcd: servicesOf(row.service_types),
+    availability: parts.availability.map(availabilityReply),
+    pto: parts.timeOff.map((entry) => ({
+      id: entry.id,
+      pto_start: entry.ptoStart,
+      pto_end: entry.ptoEnd,
+      type: entry.type,
+      status: entry.status ?? 'approved',
+      reason: parts.withReasons ? entry.reason : null,
+    })),
+    total_days_pto: totalDaysPto(approved, Number(now.day.slice(0, 4))),
+    available_start_time: times?.start ?? null,
+    available_end_time: times?.end ?? null,
+    schedule_type: servicesOf(parts.services),
+    isAvailable: isAvailable(
+      { availability: parts.availability, pto: approved, activeNotAvailable: row.active_not_available },
+      now,
+    ),
+    outOnPto: outOnPto(approved, now.day),
+    active_not_available: row.active_not_available,
+    isGhost: false,
+    station_id: parts.stationId,
+    weekly_hours: parts.hours,
+    active: row.active,
+    unavailable_reason: parts.withReasons ? row.unavailable_reason : null,
+  };
+}
+
+/** A placeholder as the driver 99999 followed by its id. */
+export function ghostAsDriver(
+  row: PlaceholderRow,
+  { hours, services }: Pick<DriverParts, 'hours' | 'services'>,
+  { now, day }: DriverMoment,
+): ScheduleDriver {
+  const availability = ghostAvailability(row.week);
+  const times = availableTimesOn(availability, day);
+  return {
+    id: ghostIdOf(row.id),
+    employee_profile: null,
+    full_name: row.name,
+    slug: null,
+    tcd: servicesOf(row.services),
+    availability: availability.map(availabilityReply),
+    pto: [],
+    total_days_pto: 0,
+    available_start_time: times?.start ?? null,
+    available_end_time: times?.end ?? null,
+    schedule_type: servicesOf(services),
+    isAvailable: isAvailable({ availability, pto: [], activeNotAvailable: false }, now),
+    outOnPto: false,
+    active_not_available: false,
+    isGhost: true,
+    station_id: row.station_id,
+    weekly_hours: hours,
+    active: row.removed_at === null,
+    unavailable_reason: null,
+  };
+}
+
+function availabilityReply({ id, startTime, endTime, type, dayOfWeek }: AvailabilityEntry) {
+  return { id, start_time: startTime, end_time: endTime, type, day_of_week: dayOfWeek };
+}
+
+/** Stored availability as the domain has it. */
+export function availabilityOf(row: Awaited<ReturnType<typeof readAvailability>>[number]): AvailabilityEntry {
+  return {
+    id: row.id,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    type: row.type,
+    dayOfWeek: row.day_of_week as DayOfWeek,
+  };
+}
+
+/** Stored time off as the domain has it. */
+export function timeOffOf(row: Awaited<ReturnType<typeof readTimeOff>>[number]) {
+  return {
+    id: row.id,
+    ptoStart: row.starts_on,
+    ptoEnd: row.ends_on,
+    type: row.type,
+    status: row.status,
+    reason: row.reason,
+  };
+}
+
+/** An unlocked day as the wire has it. */
+export function unlockedOf(row: Awaited<ReturnType<typeof readUnlocked>>[number]): UnlockedDay[] {
+  if (row.unlocked_until === null) return [];
+  return [
+    {
+      station_id: row.station_id,
+      day: row.day,
+      until: row.unlocked_until.toISOString(),
+      by: row.display_name,
+      reason: row.unlock_reason,
+    },
+  ];
+}

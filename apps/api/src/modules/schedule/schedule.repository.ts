@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
+
+/** Days of a place, both included. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** People of driver records, whoever has left included, with what the schedule knows of them. */
+export async function readPeople(db: Kysely<Tables>, organizationIds: readonly number[]) {
+  return people(db).where('organization.id', '=', anyOf(organizationIds)).execute();
+}
+
+/** The same people by their employee ids. */
+export async function readPeopleByEmployee(db: Kysely<Tables>, employeeIds: readonly number[]) {
+  if (employeeIds.length === 0) return [];
+  return people(db).where('employee.id', '=', anyOf(employeeIds)).execute();
+}
+
+function people(db: Kysely<Tables>) {
+  return db
+    .selectFrom('organization')
+    .innerJoin('employee', 'employee.organization_id', 'organization.id')
+    .leftJoin('driver_state', 'driver_state.employee_id', 'employee.id')
+    .select([
+      'organization.id',
+      'organization.slug',
+      'organization.display_name',
+      'organization.service_types',
+      'organization.parent_id',
+      'employee.id as employee_id',
+      sql<boolean>`organization.active and employee.active`.as('active'),
+      sql<boolean>`coalesce(driver_state.active_not_available, false)`.as('active_not_available'),
+      'driver_state.reason as unavailable_reason',
+    ])
+    .where('organization.type', '=', 'driver')
+    .orderBy('organization.display_name')
+    .orderBy('organization.id')
+    .orderBy('employee.id');
+}
+
+export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number];
+
+/** Weekly availability of some people. */
+export async function readAvailability(db: Kysely<Tables>, employeeIds: readonly number[]) {
+  return db
+    .selectFrom('availability')
+    .select(['id', 'employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])
+    .where('employee_id', '=', anyOf(employeeIds))
+    .orderBy('employee_id')
+    .orderBy('day_of_week')
+    .orderBy('start_time')
+    .execute();
+}
+
+/** Approved and requested time off that touches a span of days. */
+export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly number[], { from, to }: DaySpan) {
+  return db
+    .selectFrom('time_off')
+    .select(['id', 'employee_id', 'starts_on', 'ends_on', 'type', 'status', 'reason'])
+    .where('employee_id', '=', anyOf(employeeIds))
+    .where('status', 'in', ['approved', 'pending'])
+    .where('ends_on', '>=', from)
+    .where('starts_on', '<=', to)
+    .orderBy('employee_id')
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
+}
+
+/** The ghosts of some stations, without removed ones; `ids` are in it whatever became of them. */
+export async function readPlaceholders(db: Kysely<Tables>, stationIds: readonly number[], ids: readonly number[] = []) {
+  return db
+    .selectFrom('placeholder')
+    .select(['id', 'station_id', 'name', 'services', 'week', 'version', 'removed_at'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('station_id', '=', anyOf(stationIds)), eb('removed_at', 'is', null)]),
+        eb('id', '=', anyOf(ids)),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export type PlaceholderRow = Awaited<ReturnType<typeof readPlaceholders>>[number];
+
+const shiftColumns = [
+  'id',
+  'employee_id',
+  'placeholder_id',
+  'station_id',
+  'local_day',
+  'starts_at',
+  'ends_at',
+  'shown_until',
+  'duration_hours',
+  'services',
+  'note',
+  'version',
+] as const;
+
+/** Shifts that start on some days at some stations, by start. */
+export async function readShifts(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
+  return db
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('station_id', '=', anyOf(stationIds))
+    .where('local_day', '>=', from)
+    .where('local_day', '<=', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Shifts of some people and ghosts that start on some days, wherever they are. */
+export async function readShiftsOf(
+  db: Kysely<Tables>,
+  { employeeIds, placeholderIds }: { employeeIds: readonly number[]; placeholderIds: readonly number[] },
+  { from, to }: DaySpan,
+) {
+  return db
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where((eb) =>
+      eb.or([eb('employee_id', '=', anyOf(employeeIds)), eb('placeholder_id', '=', anyOf(placeholderIds))]),
+    )
+    .where('local_day', '>=', from)
+    .where('local_day', '<=', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type ShiftRow = Awaited<ReturnType<typeof readShifts>>[number];
+
+/** Hours of the shifts that start on some days, by who works them. A shift without an end counts as shown. */
+export async function readHours(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
+  return db
+    .selectFrom('shift')
+    .select([
+      'employee_id',
+      'placeholder_id',
+      sql<number>`sum(case when duration_hours = 0 then 8 else duration_hours end)`.as('hours'),
+    ])
+    .where('station_id', '=', anyOf(stationIds))
+    .where('local_day', '>=', from)
+    .where('local_day', '<=', to)
+    .groupBy(['employee_id', 'placeholder_id'])
+    .execute();
+}
+
+/** How often some days were changed; rises with every save. */
+export async function readVersion(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
+  const row = await db
+    .selectFrom('schedule_day')
+    .select(sql<number>`coalesce(sum(version), 0)`.as('version'))
+    .where('station_id', '=', anyOf(stationIds))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Days that are unlocked at a moment. */
+export async function readUnlocked(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan, at: Date) {
+  return db
+    .selectFrom('schedule_day')
+    .leftJoin('employee', 'employee.id', 'schedule_day.unlocked_by')
+    .select([
+      'schedule_day.station_id',
+      'schedule_day.day',
+      'schedule_day.unlocked_until',
+      'schedule_day.unlock_reason',
+      'employee.display_name',
+    ])
+    .where('schedule_day.station_id', '=', anyOf(stationIds))
+    .where('schedule_day.day', '>=', from)
+    .where('schedule_day.day', '<=', to)
+    .where('schedule_day.unlocked_until', '>', at)
+    .orderBy('schedule_day.day')
+    .orderBy('schedule_day.station_id')
+    .execute();
+}

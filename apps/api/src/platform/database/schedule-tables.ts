@@ -1,0 +1,176 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Day, Json, Timestamp } from './tables.ts';
+
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** What the schedule knows of a driver beside the person (migration 0013). Without a row: available, version 0. */
+export interface DriverStateTable {
+  employee_id: number;
+  active_not_available: Generated<boolean>;
+  reason: string | null;
+  since: Day | null;
+  version: Generated<number>;
+  updated_by: number | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface AvailabilityTable {
+  id: Generated<number>;
+  employee_id: number;
+  /** 0 = Sunday. */
+  day_of_week: number;
+  /** 'HH:MM' by the station's clock. */
+  start_time: string;
+  end_time: string;
+  type: string;
+}
+
+/** Where a request stands; the same words for time off. */
+type RequestStatus = 'pending' | 'approved' | 'denied' | 'withdrawn';
+
+/** The part that every kind of request has. */
+interface RequestColumns {
+  id: Generated<number>;
+  employee_id: number;
+  reason: string | null;
+  status: Generated<RequestStatus>;
+  decided_by: number | null;
+  decided_at: NullableTimestamp;
+  approver_reason: string | null;
+  created_at: GeneratedTimestamp;
+  version: Generated<number>;
+}
+
+/** Days off; a pending row is a request for them. */
+export interface TimeOffTable extends RequestColumns {
+  starts_on: Day;
+  ends_on: Day;
+  type: string;
+  requested_by: number | null;
+}
+
+export interface SignOnTable {
+  id: Generated<number>;
+  employee_id: number;
+  signed_on_at: Timestamp;
+  signed_off_at: NullableTimestamp;
+}
+
+/** One day of a placeholder's week. */
+interface PlaceholderDay {
+  start: string | null;
+  end: string | null;
+  available: boolean;
+}
+
+export interface PlaceholderTable {
+  id: Generated<number>;
+  station_id: number;
+  name: string;
+  services: Generated<string[]>;
+  /** Seven days, Sunday first. */
+  week: Json<PlaceholderDay[]>;
+  removed_at: NullableTimestamp;
+  version: Generated<number>;
+  updated_by: number | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ShiftTable {
+  id: Generated<number>;
+  /** Exactly one of employee_id and placeholder_id is set. */
+  employee_id: number | null;
+  placeholder_id: number | null;
+  station_id: number;
+  /** The station's day on which the shift starts. */
+  local_day: Day;
+  starts_at: Timestamp;
+  /** Equals starts_at where duration_hours is 0. */
+  ends_at: Timestamp;
+  duration_hours: number;
+  /** The end on the screen: 8 hours after the start where duration_hours is 0. */
+  shown_until: Timestamp;
+  /** [starts_at, shown_until), for conditions in SQL only. */
+  shown: GeneratedAlways<string>;
+  services: Generated<string[]>;
+  note: string | null;
+  version: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ScheduleDayTable {
+  station_id: number;
+  day: Day;
+  version: Generated<number>;
+  unlocked_until: NullableTimestamp;
+  unlocked_by: number | null;
+  unlock_reason: string | null;
+}
+
+export interface ScheduleTemplateTable {
+  id: Generated<number>;
+  organization_id: number;
+  name: string;
+  scope: Generated<'day' | 'week'>;
+  /** Shifts by clock time, in the wire's spelling. */
+  entries: Json<unknown[]>;
+  version: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ScheduleTemplateUseTable {
+  organization_id: number;
+  /** A week's Sunday, or the day of a day template. */
+  day: Day;
+  template_id: number;
+  used_by: number | null;
+  used_at: GeneratedTimestamp;
+}
+
+export interface SchedulePresenceTable {
+  employee_id: number;
+  organization_id: number;
+  day: Day;
+  editing: Generated<boolean>;
+  seen_at: Timestamp;
+}
+
+export interface AvailabilityRequestTable extends RequestColumns {
+  /** Entries in the wire's spelling: start_time, end_time, type, day_of_week. */
+  entries: Json<unknown[]>;
+}
+
+export interface ScheduleChangeRequestTable extends RequestColumns {
+  /** Null once the shift has been removed. */
+  shift_id: number | null;
+  kind: Generated<'change' | 'swap' | 'drop'>;
+  swap_with_shift_id: number | null;
+  wanted_starts_at: NullableTimestamp;
+  wanted_ends_at: NullableTimestamp;
+}
+
+export interface ScheduleFillRequestTable extends RequestColumns {
+  shift_id: number | null;
+}
+
+/** Columns of the tables of the schedule. */
+export interface ScheduleTables {
+  driver_state: DriverStateTable;
+  availability: AvailabilityTable;
+  time_off: TimeOffTable;
+  sign_on: SignOnTable;
+  placeholder: PlaceholderTable;
+  shift: ShiftTable;
+  schedule_day: ScheduleDayTable;
+  schedule_template: ScheduleTemplateTable;
+  schedule_template_use: ScheduleTemplateUseTable;
+  schedule_presence: SchedulePresenceTable;
+  availability_request: AvailabilityRequestTable;
+  schedule_change_request: ScheduleChangeRequestTable;
+  schedule_fill_request: ScheduleFillRequestTable;
+}

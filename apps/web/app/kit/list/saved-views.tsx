@@ -1,0 +1,145 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { ViewColumns } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { IconButton } from '@roadside/ui/icon-button';
+import { BookmarkIcon, CloseIcon } from '@roadside/ui/icons';
+import { Popover } from '@roadside/ui/popover';
+import { TextField } from '@roadside/ui/text-field';
+import { useState } from 'react';
+import { useNotify } from '../notices/notices.tsx';
+import { addressOf } from '../resource/resource.ts';
+import { useChange, useResource } from '../resource/use-resource.ts';
+import { NotRead } from '../states/not-read.tsx';
+import { problemWords } from '../states/problem-words.ts';
+import * as styles from './saved-views.css.ts';
+import type { SavedViewsResource } from './saved-views.server.ts';
+import { isSameView, viewQuery } from './view-query.ts';
+
+export interface SavedViewsProps {
+  /** The screen, by its id in the navigation. */
+  readonly screen: string;
+  /** The columns as they are now; they are saved with the view. */
+  readonly columns: ViewColumns;
+  /** Brings the columns of an opened view back. */
+  readonly onColumns: (columns: ViewColumns) => void;
+  /** Parameters that are left out of a view, such as the days of a list that opens on the current month. */
+  readonly without?: readonly string[];
+}
+
+const nothing: readonly string[] = [];
+
+/** The person's saved views of a list: open one, save what is on screen under a name, or delete one. */
+export function SavedViews({ screen, columns, onColumns, without = nothing }: SavedViewsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button size="sm" emphasis="plain" leading={<BookmarkIcon size={16} />}>
+          Saved views
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content aria-label="Saved views" align="end">
+        <Views
+          screen={screen}
+          columns={columns}
+          without={without}
+          onOpened={(kept) => {
+            onColumns(kept);
+            setOpen(false);
+          }}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+interface ViewsProps {
+  readonly screen: string;
+  readonly columns: ViewColumns;
+  readonly without: readonly string[];
+  readonly onOpened: (columns: ViewColumns) => void;
+}
+
+function Views({ screen, columns, without, onOpened }: ViewsProps) {
+  const [search] = useSearchParams();
+  const address = addressOf('/resources/saved-views/:screen', { screen });
+  const { data, problem, loading, retry } = useResource<SavedViewsResource>(address);
+  const { change, busy } = useChange<SavedViewsResource>(address);
+  const notify = useNotify();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const views = data?.views ?? [];
+  const replaces = views.some((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+
+  const save = async () => {
+    if (name.trim() === '') return setFault('Enter a name');
+    const outcome = await change({ name, query: viewQuery(search, without), columns });
+    if (!outcome) return;
+    if (!outcome.ok) return setFault(outcome.problem.fields?.['name'] ?? problemWords(outcome.problem).words);
+    setFault(undefined);
+    setName('');
+    notify({ tone: 'success', text: `“${name.trim()}” saved` });
+  };
+  const remove = async (id: number, removed: string) => {
+    const outcome = await change({ remove: id });
+    if (outcome)
+      notify(
+        outcome.ok
+          ? { tone: 'success', text: `“${removed}” deleted` }
+          : { tone: 'danger', text: `We couldn’t delete the view. ${problemWords(outcome.problem).words}` },
+      );
+  };
+  return (
+    <div className={styles.panel} aria-busy={loading}>
+      {problem && <NotRead problem={problem} onRetry={retry} />}
+      {data && views.length === 0 && <p className={styles.empty}>Save filters, sort, and columns to use them again.</p>}
+      {views.length > 0 && (
+        <ul className={styles.list}>
+          {views.map((view) => (
+            <li key={view.id} className={styles.view}>
+              <Link
+                to={view.query || '?'}
+                preventScrollReset
+                className={styles.open}
+                aria-current={isSameView(view.query, search, without) ? 'true' : undefined}
+                onClick={() => onOpened(view.columns)}
+              >
+                {view.name}
+              </Link>
+              <IconButton
+                size="sm"
+                label={`Delete ${view.name}`}
+                disabled={busy}
+                onClick={() => void remove(view.id, view.name)}
+              >
+                <CloseIcon size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field label="Name of this view" error={fault}>
+          <TextField
+            value={name}
+            onValueChange={(text) => {
+              setName(text);
+              setFault(undefined);
+            }}
+            maxLength={80}
+          />
+        </Field>
+        <Button type="submit" size="sm" loading={busy}>
+          {replaces ? 'Replace view' : 'Save view'}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Parameters that say where somebody is in a list, not how it is cut: an open drawer, a page. */
+const passing = ['drawer', 'cursor', 'page'] as const;
+
+/** The part of an address that a saved view keeps. `without` names more parameters that are not part of it. */
+export function viewQuery(search: URLSearchParams, without: readonly string[] = []): string {
+  const kept = new URLSearchParams(search);
+  for (const name of [...passing, ...without]) kept.delete(name);
+  kept.sort();
+  const text = kept.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Whether two addresses cut a list the same way. */
+export function isSameView(query: string, search: URLSearchParams, without: readonly string[] = []): boolean {
+  return viewQuery(new URLSearchParams(query), without) === viewQuery(search, without);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { signedIn } from '../call/access.ts';
+import { defineCall } from '../call/define-call.ts';
+import { readLimit, writeLimit } from '../call/rate-limits.ts';
+import { savedView, viewColumns } from '../schemas/saved-view.ts';
+import { positiveId, text } from '../schemas/scalars.ts';
+
+const shared = {
+  path: '/accounts/saved-views/',
+  access: signedIn('C121'),
+  status: 'final',
+  origin: 'ours',
+} as const;
+/** A screen by its id in the navigation. */
+const screen = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'Not the id of a screen');
+const query = text(2000, 0).refine(
+  (value) => value === '' || (value.startsWith('?') && !/[#\s]/.test(value)),
+  'Must be empty or the query of an address, with its question mark',
+);
+const views = z.object({ views: z.array(savedView) });
+
+/** Lists as a person left them, by screen: filters, order and columns under a name. */
+export const savedViews = {
+  list: defineCall({
+    ...shared,
+    name: 'savedViews.list',
+    summary: "The caller's saved views of a screen, by name",
+    selector: { equals: { purpose: 'list' } },
+    rateLimit: readLimit,
+    body: z.strictObject({ purpose: z.literal('list'), screen }),
+    reply: views,
+    idempotent: true,
+  }),
+
+  save: defineCall({
+    ...shared,
+    name: 'savedViews.save',
+    summary: 'Saves a view; one of the same name is replaced',
+    notes: 'Names are compared in lower case. At most 100 views per person and screen.',
+    selector: { equals: { purpose: 'save' } },
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      purpose: z.literal('save'),
+      screen,
+      name: text(80).refine((name) => name.trim() !== '', 'Enter a name'),
+      query,
+      columns: viewColumns.optional(),
+    }),
+    reply: views,
+    idempotent: true,
+  }),
+
+  remove: defineCall({
+    ...shared,
+    name: 'savedViews.remove',
+    summary: 'Deletes a saved view of the caller',
+    notes: 'The id of another person answers 404.',
+    selector: { equals: { purpose: 'remove' } },
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('remove'), id: positiveId }),
+    reply: views,
+    idempotent: false,
+  }),
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { count, day, finite, instant, positiveId } from './scalars.ts';
+import { ghostId, scheduledEntry, scheduleEdit, schedulerDriver, templateEntry } from './scheduling.ts';
+
+/** A station on the schedule: what its drivers are grouped by, and the clock their shifts are read by. */
+export const scheduleStation = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    slug: z.string(),
+    time_zone: z.string(),
+    zone: z.string().describe('Territory, or whatever the station stands under.'),
+    today: day.describe('By the clock of the station. Days before it are locked.'),
+    editable: z.boolean().describe('Whether the caller may change its schedule.'),
+  })
+  .meta({ id: 'ScheduleStation' });
+export type ScheduleStation = z.output<typeof scheduleStation>;
+
+/** A driver or ghost on the schedule. Shifts name the driver by employee_profile, a ghost by its placeholder. */
+export const scheduleDriver = schedulerDriver
+  .extend({
+    slug: z.string().nullable().describe('null for a ghost.'),
+    station_id: positiveId.nullable().describe('One of stations; null for a driver without a station.'),
+    weekly_hours: finite.describe(
+      "Hours of the week the date is in, Sunday to Saturday by the station's clock, as saved.",
+    ),
+    active: z.boolean().describe('False for somebody who has left and still has shifts here.'),
+    unavailable_reason: z.string().nullable(),
+  })
+  .meta({ id: 'ScheduleDriver' });
+export type ScheduleDriver = z.output<typeof scheduleDriver>;
+
+/** A past day that may be changed for a while. */
+export const unlockedDay = z
+  .object({ station_id: positiveId, day, until: instant, by: z.string().nullable(), reason: z.string().nullable() })
+  .meta({ id: 'UnlockedDay' });
+export type UnlockedDay = z.output<typeof unlockedDay>;
+
+/** A rule that a shift breaks, in words ready to show. */
+export const scheduleFinding = z
+  .object({
+    rule: z.enum([
+      'overlap',
+      'time-off',
+      'unavailable',
+      'outside-availability',
+      'rest',
+      'weekly-hours',
+      'hours-of-service',
+      'skill',
+      'inactive',
+      'locked',
+      'not-yours',
+    ]),
+    severity: z.enum(['block', 'warn']),
+    overridable: z.boolean().describe('Whether a blocked shift can be saved with override_reason.'),
+    words: z.string(),
+  })
+  .meta({ id: 'ScheduleFinding' });
+export type ScheduleFinding = z.output<typeof scheduleFinding>;
+
+/** What a shift would be, before it is saved, with every rule it breaks. */
+export const plannedEntry = z
+  .object({
+    entry: scheduleEdit.describe('Ready to be sent with save_schedule.'),
+    driver: z.string().describe('Name of the driver or ghost.'),
+    station_id: positiveId.nullable(),
+    day,
+    findings: z.array(scheduleFinding),
+  })
+  .meta({ id: 'PlannedEntry' });
+export type PlannedEntry = z.output<typeof plannedEntry>;
+
+/** One edit that could not be saved, with both versions. */
+export const scheduleCollision = z
+  .object({
+    kind: z
+      .enum(['changed', 'removed', 'overlap', 'rule', 'locked'])
+      .describe(
+        'changed and removed: somebody else saved this shift since it was read. overlap: the driver has another shift then. rule: the fit check blocks it. locked: the day is past.',
+      ),
+    detail: z.string().describe('What is in the way, in words.'),
+    yours: scheduleEdit.nullable().describe('null where the shift was to be removed.'),
+    shift_id: positiveId.nullable().describe('The shift that was to be changed or removed; null for a new one.'),
+    theirs: scheduledEntry.nullable().describe('What is stored now and in the way; null where nothing is.'),
+    by: z.object({ id: positiveId, display_name: z.string() }).nullable().describe('Who saved theirs.'),
+    at: instant.nullable(),
+    findings: z.array(scheduleFinding),
+  })
+  .meta({ id: 'ScheduleCollision' });
+export type ScheduleCollision = z.output<typeof scheduleCollision>;
+
+/** `current` of a refused save_schedule: every edit that collides. Nothing was saved. */
+export const scheduleConflict = z
+  .object({ collisions: z.array(scheduleCollision), version: count })
+  .meta({ id: 'ScheduleConflict' });
+export type ScheduleConflict = z.output<typeof scheduleConflict>;
+
+/** A template in a list. */
+export const templateSummary = z.object({
+  id: positiveId,
+  name: z.string(),
+  scope: z.enum(['day', 'week']),
+  shifts: count,
+  version: count,
+  updated_at: instant,
+  updated_by: z.string().nullable(),
+});
+export type TemplateSummary = z.output<typeof templateSummary>;
+
+/** A day or a week of shifts under a name. Clock times are those of each driver's station. */
+export const scheduleTemplate = templateSummary
+  .extend({ entries: z.array(templateEntry) })
+  .meta({ id: 'ScheduleTemplate' });
+export type ScheduleTemplateReply = z.output<typeof scheduleTemplate>;
+
+/** Somebody who has the schedule of the place open. */
+export const schedulePresence = z
+  .object({
+    employee_id: positiveId,
+    display_name: z.string(),
+    day,
+    editing: z.boolean().describe('Has edits that are not saved yet.'),
+    seen_at: instant,
+  })
+  .meta({ id: 'SchedulePresence' });
+export type SchedulePresence = z.output<typeof schedulePresence>;
+
+/** Ids of ghosts an action is for. */
+export const ghostIds = z.array(ghostId).min(1).max(1000);

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { backTest } from './back-test.ts';
+import { CallTally, dispersionOfSum, learnShares, shareCell, shareOfDay, shareOfShare } from './volume-shares.ts';
+
+const tally = (calls: readonly (readonly [dayOfWeek: number, hour: number, age: number, calls: number])[]) => {
+  const made = new CallTally();
+  for (const call of calls) made.add(...call);
+  return made;
+};
+const anyTally = fc
+  .array(fc.tuple(fc.nat(6), fc.nat(23), fc.nat(400), fc.nat(500)), { maxLength: 30 })
+  .map((calls) => tally(calls));
+
+describe('shares', () => {
+  it('add up to the parent, whatever the children have', () => {
+    fc.assert(
+      fc.property(fc.array(anyTally, { minLength: 1, maxLength: 12 }), fc.nat(6), (children, dayOfWeek) => {
+        const parent = Array.from({ length: 24 }, (_, hour) => hour * 1.5);
+        const days = learnShares(children).map((share) => shareOfDay(parent, dayOfWeek, share));
+        for (let hour = 0; hour < 24; hour += 1)
+          expect(days.reduce((sum, day) => sum + day[hour]!, 0)).toBeCloseTo(parent[hour]!, 9);
+      }),
+    );
+  });
+
+  it('add up two levels down too', () => {
+    const [north, south] = learnShares([tally([[1, 8, 0, 30]]), tally([[1, 8, 0, 60]])]);
+    const below = learnShares([tally([[1, 20, 0, 5]]), tally([[6, 3, 90, 9]]), tally([])]);
+    for (let cell = 0; cell < 16; cell += 1)
+      expect(below.reduce((sum, share) => sum + shareOfShare(north!, share)[cell]!, south![cell]!)).toBeCloseTo(1, 12);
+  });
+
+  it('give a small station the shape of its territory, and a large one its own', () => {
+    const night = (calls: number) =>
+      tally([
+        [2, 2, 0, calls * 0.9],
+        [2, 14, 0, calls * 0.1],
+      ]);
+    const others = tally([
+      [2, 2, 0, 1000],
+      [2, 14, 0, 9000],
+    ]);
+    const lean = (calls: number) => {
+      const [share] = learnShares([night(calls), others]);
+      return share![shareCell(2, 2)]! / share![shareCell(2, 14)]!;
+    };
+    expect(lean(3)).toBeLessThan(1.3);
+    expect(lean(3000)).toBeGreaterThan(5);
+  });
+
+  it('follow a station that grew', () => {
+    const steady = (ages: readonly number[]) => tally(ages.map((age) => [3, 12, age, 10]));
+    const year = Array.from({ length: 52 }, (_, week) => week * 7);
+    const [grown] = learnShares([steady(year.slice(0, 12)), steady(year)]);
+    expect(grown![shareCell(3, 12)]!).toBeGreaterThan(0.36);
+  });
+
+  it('leave a station without calls without a forecast, and divide nothing evenly', () => {
+    const [none, all] = learnShares([tally([]), tally([[1, 1, 0, 5000]])]);
+    expect(none![0]!).toBeLessThan(0.01);
+    expect(all![0]!).toBeGreaterThan(0.99);
+    expect(learnShares([tally([]), tally([])])[0]![3]).toBe(0.5);
+  });
+});
+
+describe('the dispersion of a sum', () => {
+  it('is the own one for one place and the shared one for very many', () => {
+    expect(dispersionOfSum({ mean: 3, squares: 9 }, 25, 4)).toBeCloseTo(4, 12);
+    expect(dispersionOfSum({ mean: 1000, squares: 1000 }, 25, 4)).toBeCloseTo(25, 0);
+    expect(dispersionOfSum({ mean: 0, squares: 0 }, 25, 4)).toBe(4);
+  });
+});
+
+describe('a back-test', () => {
+  it('tells error, bias and number by hour of week, by hour and by day', () => {
+    const report = backTest([
+      { day: '2026-11-22', hour: 8, predicted: 12, actual: 10 },
+      { day: '2026-11-22', hour: 9, predicted: 8, actual: 10 },
+      { day: '2026-11-15', hour: 8, predicted: 5, actual: 0 },
+    ]);
+    expect(report.hours).toHaveLength(168);
+    expect(report.hours[8]).toEqual({
+      dayOfWeek: 0,
+      hour: 8,
+      mape: expect.closeTo(20, 9),
+      bias: 3.5,
+      predicted: 17,
+      actual: 10,
+      n: 2,
+    });
+    expect(report.hours[10]).toMatchObject({ mape: null, bias: null, n: 0 });
+    expect(report.byHour).toMatchObject({ mape: expect.closeTo(20, 9), n: 3 });
+    expect(report.byDay).toMatchObject({ mape: 0, n: 2 });
+  });
+});

@@ -1,0 +1,51 @@
+import { parseAbsolute, parseDate, type CalendarDate, type ZonedDateTime } from '@internationalized/date';
+import type { TimeSpan } from './coverage.ts';
+import { dayNames, type PtoEntry } from './driver.ts';
+import { dayOfWeekOf } from './week.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Fri, Nov 20, 2:30 PM' at the station; with 'day' the date alone, 'Nov 20'. */
+export function momentWords(instant: number, timeZone: string, part: 'day' | 'moment' = 'moment'): string {
+  const zoned = zonedOf(instant, timeZone);
+  return part === 'day' ? dateWords(zoned) : `${weekdayWords(zoned)}, ${dateWords(zoned)}, ${clockWords(zoned)}`;
+}
+
+/** 'Fri, Nov 20, 2:30 PM–10:30 PM' at the station. */
+export function spanWords({ start, end }: TimeSpan, timeZone: string): string {
+  return `${momentWords(start, timeZone)}–${clockWords(zonedOf(end, timeZone))}`;
+}
+
+/** 'Nov 27–28', 'Nov 27', 'Dec 30–Jan 2'. */
+export function ptoWords({ ptoStart, ptoEnd }: Pick<PtoEntry, 'ptoStart' | 'ptoEnd'>): string {
+  const [from, to] = [parseDate(ptoStart), parseDate(ptoEnd)];
+  if (ptoStart === ptoEnd) return dateWords(from);
+  return `${dateWords(from)}–${from.month === to.month && from.year === to.year ? to.day : dateWords(to)}`;
+}
+
+/** '6 hours', '1 hour', '7.5 hours'. */
+export function hoursWords(milliseconds: number): string {
+  const hours = Math.round(milliseconds / 36_000) / 100;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** 'Tow', 'Tow or Battery', 'Tow, Battery or Light Service'. */
+export function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+function zonedOf(instant: number, timeZone: string): ZonedDateTime {
+  return parseAbsolute(new Date(instant).toISOString(), timeZone);
+}
+
+function weekdayWords(zoned: ZonedDateTime): string {
+  return dayNames[dayOfWeekOf(zoned.toString().slice(0, 10))].slice(0, 3);
+}
+
+function dateWords({ month, day }: CalendarDate | ZonedDateTime): string {
+  return `${months[month - 1]} ${day}`;
+}
+
+function clockWords({ hour, minute }: ZonedDateTime): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

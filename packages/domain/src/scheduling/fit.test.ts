@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AvailabilityEntry, DayOfWeek, ServiceType, Shift } from './driver.ts';
+import { shiftSpan } from './duration.ts';
+import { checkFit, fitDefaults, type FitDriver, overrideNeeded } from './fit.ts';
+
+const zone = 'America/New_York';
+const always: readonly AvailabilityEntry[] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  id: dayOfWeek + 1,
+  startTime: '00:00',
+  endTime: '00:00',
+  type: 'regular',
+  dayOfWeek: dayOfWeek as DayOfWeek,
+}));
+const driver: FitDriver = {
+  id: 7,
+  fullName: 'Ana Reyes',
+  tcd: ['Tow', 'Battery'],
+  availability: always,
+  pto: [],
+  activeNotAvailable: false,
+  ghost: false,
+  active: true,
+};
+const shift = (
+  day: string,
+  start: string,
+  end: string | null,
+  scheduleType: readonly ServiceType[] = ['Tow'],
+  driverId = 7,
+): Shift => ({ driverId, scheduleType, ...shiftSpan(day, start, end, zone) });
+const check = (given: Partial<FitDriver>, wanted: Shift, others: readonly Shift[] = []) =>
+  checkFit({ ...driver, ...given }, wanted, others, { timeZone: zone });
+
+// Friday, November 20, 2026.
+const friday = shift('2026-11-20', '08:00', '16:00');
+
+describe('the fit check', () => {
+  it('finds nothing wrong with a free driver', () => {
+    expect(check({}, friday, [shift('2026-11-19', '08:00', '16:00'), shift('2026-11-21', '08:00', '16:00')])).toEqual(
+      [],
+    );
+  });
+
+  it.each<[string, Partial<FitDriver>, Shift, readonly Shift[], string, string]>([
+    [
+      'another shift at that time',
+      {},
+      friday,
+      [shift('2026-11-20', '15:00', '18:00')],
+      'block overlap never',
+      'Overlaps another shift: Fri, Nov 20, 3:00 PM–6:00 PM',
+    ],
+    [
+      'a shift without an end, which lasts 8 hours',
+      {},
+      friday,
+      [shift('2026-11-20', '02:00', null)],
+      'block overlap never',
+      'Overlaps another shift: Fri, Nov 20, 2:00 AM–10:00 AM',
+    ],
+    ['a person who left', { active: false }, friday, [], 'block inactive never', 'Ana Reyes no longer works here'],
+    ['a mark', { activeNotAvailable: true }, friday, [], 'block unavailable reason', 'Marked unavailable'],
+    [
+      'days off',
+      { pto: [{ id: 1, ptoStart: '2026-11-20', ptoEnd: '2026-11-22', type: 'vacation', status: 'approved' }] },
+      friday,
+      [],
+      'block time-off reason',
+      'On time off Nov 20–22',
+    ],
+    [
+      'a night that ends on a day off',
+      { pto: [{ id: 1, ptoStart: '2026-12-31', ptoEnd: '2027-01-02', type: 'vacation' }] },
+      shift('2026-12-30', '22:00', '06:00'),
+      [],
+      'block time-off reason',
+      'On time off Dec 31–Jan 2',
+    ],
+    [
+      'days asked for',
+      { pto: [{ id: 1, ptoStart: '2026-11-20', ptoEnd: '2026-11-20', type: 'vacation', status: 'pending' }] },
+      friday,
+      [],
+      'warn time-off no',
+      'Has asked for time off Nov 20',
+    ],
+    [
+      'services the driver does not work',
+      { tcd: ['Battery'] },
+      shift('2026-11-20', '08:00', '16:00', ['Tow', 'Battery', 'Light Service']),
+      [],
+      'block skill reason',
+      "Doesn't work Tow or Light Service",
+    ],
+    [
+      'hours outside the week',
+      { availability: [{ ...always[5]!, startTime: '09:00', endTime: '17:00' }] },
+      friday,
+      [],
+      'warn outside-availability no',
+      'Outside weekly availability',
+    ],
+    [
+      'no week at all',
+      { availability: [] },
+      friday,
+      [],
+      'warn outside-availability no',
+      'No weekly availability on file',
+    ],
+    [
+      'a rest of 6 hours before it',
+      {},
+      friday,
+      [shift('2026-11-19', '18:00', '02:00')],
+      'warn rest no',
+      'Only 6 hours of rest after the shift that ends Fri, Nov 20, 2:00 AM (10 wanted)',
+    ],
+    [
+      'a rest of 7.5 hours after it',
+      {},
+      friday,
+      [shift('2026-11-20', '23:30', '06:00')],
+      'warn rest no',
+      'Only 7.5 hours of rest before the shift that starts Fri, Nov 20, 11:30 PM (10 wanted)',
+    ],
+    [
+      'a 15th hour on duty',
+      {},
+      shift('2026-11-20', '06:00', '21:00'),
+      [],
+      'block hours-of-service never',
+      'Hours of service: 15 hours on duty without a 6-hour break (limit 14)',
+    ],
+    [
+      'overtime',
+      {},
+      friday,
+      ['15', '16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '15:00')),
+      'warn weekly-hours no',
+      'Overtime: 43 hours in the week of Nov 15 (40 without overtime)',
+    ],
+  ])('names %s', (_name, given, wanted, others, summary, words) => {
+    const findings = check(given, wanted, others);
+    expect(findings.map((finding) => finding.words)).toEqual([words]);
+    expect(`${findings[0]?.severity} ${findings[0]?.rule} ${overrideNeeded(findings)}`).toBe(summary);
+  });
+
+  it('adds shifts with short breaks up to one duty day', () => {
+    const findings = check({}, friday, [shift('2026-11-20', '18:00', '01:00')]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['hours-of-service', 'rest']);
+    expect(findings[0]?.words).toContain('15 hours on duty');
+  });
+
+  it('counts the hours of any seven days', () => {
+    const others = ['15', '16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '19:00'));
+    expect(check({}, friday, others).find(({ rule }) => rule === 'hours-of-service')?.words).toBe(
+      'Hours of service: 63 hours on duty in 7 days (limit 60)',
+    );
+    // The same hours a week apart are two weeks of 55 and 8.
+    const later = shift('2026-11-28', '08:00', '16:00');
+    expect(check({}, later, others)).toEqual([]);
+  });
+
+  it('looks at each week a shift touches', () => {
+    const wednesdayToSaturday = ['18', '19', '20', '21'].map((day) => shift(`2026-11-${day}`, '08:00', '17:30'));
+    // 38 hours in the week, and a Saturday night of 2 + 6 hours in two of them.
+    const night = shift('2026-11-21', '21:30', '06:00');
+    const rules = check({}, night, wednesdayToSaturday.slice(0, 4));
+    expect(rules.filter(({ rule }) => rule === 'weekly-hours').map(({ words }) => words)).toEqual([
+      'Overtime: 40.5 hours in the week of Nov 15 (40 without overtime)',
+    ]);
+  });
+
+  it('counts the real hours of a night the clocks change', () => {
+    const night = shift('2026-10-31', '17:00', '06:00');
+    expect(check({}, night)).toEqual([]);
+    expect(check({}, shift('2026-10-31', '16:30', '06:00')).map(({ rule }) => rule)).toEqual(['hours-of-service']);
+  });
+
+  it('puts no limit of hours on a ghost, only overlaps, services and availability', () => {
+    const ghost = { id: 9999912, ghost: true, tcd: [] } as const;
+    const long = { ...shift('2026-11-20', '06:00', '23:00'), driverId: 9999912 };
+    expect(check(ghost, long, [{ ...friday, driverId: 9999912 }]).map(({ rule }) => rule)).toEqual([
+      'overlap',
+      'skill',
+    ]);
+  });
+
+  it('takes other limits', () => {
+    const settings = { minimumRestHours: 0, weeklyHours: 4, longestDayHours: 24 };
+    expect(
+      checkFit(driver, shift('2026-11-20', '00:00', '20:00'), [], { timeZone: zone, settings }).map(({ rule }) => rule),
+    ).toEqual(['weekly-hours']);
+  });
+
+  const anyShift = fc
+    .tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 1, max: 14 }), fc.constantFrom(7, 8))
+    .map(([from, duration, driverId]): Shift => {
+      const start = Date.parse(friday.startDate) + from * 3_600_000;
+      return {
+        driverId,
+        scheduleType: ['Tow'],
+        startDate: new Date(start).toISOString(),
+        endDate: new Date(start + duration * 3_600_000).toISOString(),
+        duration,
+      };
+    });
+
+  it('never takes back a block because the driver works more', () => {
+    fc.assert(
+      fc.property(fc.array(anyShift, { maxLength: 8 }), anyShift, anyShift, (others, more, wanted) => {
+        const blocks = (list: readonly Shift[]) =>
+          new Set(
+            check({}, wanted, list)
+              .filter(({ severity }) => severity === 'block')
+              .map(({ rule }) => rule),
+          );
+        const before = blocks(others);
+        const after = blocks([...others, more]);
+        for (const rule of before) expect(after).toContain(rule);
+      }),
+    );
+  });
+
+  it('ignores the shifts of other drivers', () => {
+    fc.assert(
+      fc.property(fc.array(anyShift, { maxLength: 8 }), anyShift, (others, wanted) => {
+        expect(check({}, wanted, others)).toEqual(
+          check(
+            {},
+            wanted,
+            others.filter(({ driverId }) => driverId === 7),
+          ),
+        );
+      }),
+    );
+  });
+
+  it('says overlap exactly when two shifts of the driver share time', () => {
+    fc.assert(
+      fc.property(anyShift, anyShift, (other, wanted) => {
+        const shared =
+          other.driverId === 7 &&
+          Date.parse(other.startDate) < Date.parse(wanted.endDate) &&
+          Date.parse(wanted.startDate) < Date.parse(other.endDate);
+        expect(check({}, wanted, [other]).some(({ rule }) => rule === 'overlap')).toBe(shared);
+      }),
+    );
+  });
+
+  it('reads its limits from the defaults', () => {
+    expect(fitDefaults).toEqual({
+      minimumRestHours: 10,
+      weeklyHours: 40,
+      longestDayHours: 14,
+      breakHours: 6,
+      sevenDayHours: 60,
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Token } from './tokens.ts';
+
+/** Languages a comment can be recognized to be in. */
+export type CommentLanguage = 'en' | 'es';
+
+const spanish = new Set(
+  `el la los las un una unos unas de del que y en es fue muy mucho mucha muchas muchos con por para pero porque mi me nos se su sus lo le al como
+  gracias servicio excelente bueno buena buen bien malo mala mal rápido rapido tarde tardó tardo llegó llego horas hora minutos nadie nunca
+  siempre amable amables chofer conductor grúa grua batería bateria llanta carro coche auto señor joven todo toda todos ayuda
+  ayudó ayudo avisó aviso esperé espere esperar espera dos tres estaba estuvo hizo era está esta este más mas sin hasta cuando`.split(
+    /\s+/,
+  ),
+);
+const english = new Set(
+  'the and was were is it to of for my he she they i we you not no in on with very but good great service thank thanks driver had have a an'.split(
+    ' ',
+  ),
+);
+
+/** The language of a comment: Spanish where more of its words are Spanish than English, else English. */
+export function languageOf(tokens: readonly Token[]): CommentLanguage {
+  let balance = 0;
+  for (const { word } of tokens) {
+    if (english.has(word)) balance -= 1;
+    else if (spanish.has(word) || /[ñáéíóúü¿¡]/.test(word)) balance += 1;
+  }
+  return balance > 0 ? 'es' : 'en';
+}

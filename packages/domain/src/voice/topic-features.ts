@@ -1,0 +1,58 @@
+import { type CommentTopic, commentTopics } from '../surveys/sub-dashboards.ts';
+import type { Features } from './linear-model.ts';
+import { topicCues } from './topic-cues.ts';
+import { PhraseFinder, stemOf, type Token } from './tokens.ts';
+
+const phrases = commentTopics.flatMap((topic) => topicCues[topic].map((cue) => ({ topic, cue })));
+const finder = new PhraseFinder(phrases.map(({ cue }) => cue));
+
+/** Words of a comment that speak of a topic. */
+export interface TopicCue {
+  readonly topic: CommentTopic;
+  /** Index of the first token, in the tokens that were read. */
+  readonly first: number;
+  /** One past the index of the last token. */
+  readonly past: number;
+  /** The phrase of the list that matched. */
+  readonly cue: string;
+}
+
+/** Every phrase of the topics' lists in a comment or a part of it. Phrases do not reach across clauses. */
+export function topicCuesOf(tokens: readonly Token[]): readonly TopicCue[] {
+  return finder
+    .find(tokens)
+    .flatMap(({ phrase, first, past }) => {
+      const known = phrases[phrase];
+      return known ? [{ topic: known.topic, cue: known.cue, first, past }] : [];
+    })
+    .filter(({ first, past }) => tokens[first]?.clause === tokens[past - 1]?.clause);
+}
+
+const stopWords = new Set(
+  'a an the and or of to in on at it its is was were be been am are i my me we our us you your he him his she her they them their that this so as if for with'.split(
+    ' ',
+  ),
+);
+
+/** What the topic models read: which lists matched and how often, the phrases that did, and stems with their pairs. */
+export function topicFeatures(tokens: readonly Token[]): Features {
+  const features = new Map<string, number>();
+  const found = topicCuesOf(tokens);
+  for (const { topic, cue } of found) {
+    features.set(`#${topic}`, Math.min(2, (features.get(`#${topic}`) ?? 0) + 1));
+    features.set(`=${cue}`, 1);
+  }
+  for (const topic of commentTopics) {
+    const hits = features.get(`#${topic}`) ?? 0;
+    if (hits > 0 && found.every((cue) => cue.topic === topic)) features.set(`only #${topic}`, 1);
+  }
+  let previous = '^';
+  for (const { word } of tokens) {
+    const stem = stemOf(word);
+    if (!stopWords.has(word)) features.set(stem, 0.6);
+    features.set(`${previous} ${stem}`, 0.4);
+    previous = stem;
+  }
+  if (tokens.length < 4) features.set('=short', 1);
+  return features;
+}
