@@ -9,7 +9,7 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { stylesCookie, wasGivenStyles, withStylesInside } from './kit/page/first-styles.server.ts';
+import { stylesCookie, hasCachedStyles, withStylesInside } from './kit/page/first-styles.server.ts';
 import { noteDeferred } from './kit/page/note-deferred.ts';
 import { withScriptsAfterPaint } from './kit/page/scripts-after-paint.server.ts';
 import { NonceProvider } from './kit/page/nonce.ts';
@@ -34,7 +34,7 @@ export default async function handleRequest(
     const whole = isbot(request.headers.get('user-agent'));
     const answer = () => {
       shellSent = true;
-      const first = stylesheet !== null && !wasGivenStyles(request.headers.get('cookie'), stylesheet);
+      const first = stylesheet !== null && !hasCachedStyles(request.headers.get('cookie'), stylesheet);
       const scripted = withScriptsAfterPaint();
       const body = scripted.pipe(first ? withStylesInside(stylesheet, nonce) : new PassThrough());
       if (first) headers.append('Set-Cookie', stylesCookie(stylesheet));

@@ -19,7 +19,7 @@ import { NavigationLoader } from './kit/page/navigation-loader.tsx';
 import { useHeadingFocus } from './kit/page/use-heading-focus.ts';
 import { useNonce } from './kit/page/nonce.ts';
 import { NoticesProvider } from './kit/notices/notices.tsx';
-import { useKeepFrame, useKeptFrame } from './kit/page/kept-frame.ts';
+import { usePublishFrame, useLastFrame } from './kit/page/last-frame.ts';
 import { RouteFailure } from './kit/states/route-failure.tsx';
 import { defaultView, followSystemScript, pinnedTheme, readView } from './kit/store/view-settings.ts';
 import { prepareFormatsScript } from './kit/format/prepare-formats.ts';
@@ -104,9 +104,9 @@ const noNotices: readonly never[] = [];
  */
 export function ErrorBoundary() {
   const unanswered = isUnanswered(useRouteError());
-  const frame = useKeptFrame();
+  const frame = useLastFrame();
   const shown = unanswered ? frame : null;
-  useKeepFrame(shown);
+  usePublishFrame(shown);
   if (!shown) return <RouteFailure standalone />;
   return (
     <NoticesProvider arrived={noNotices}>

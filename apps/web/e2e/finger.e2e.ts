@@ -7,7 +7,7 @@ const least = 24;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the ways in are made for fingers', async ({ page }) => {
+test('sign-in, invite and reset pages fit fingers', async ({ page }) => {
   for (const path of [
     '/login/',
     '/reset-password/',

@@ -94,8 +94,8 @@ describe('the configuration', () => {
   });
 
   it('tells everything that is wrong at once', () => {
-    const told = problem({ PORT: 'x', API_URL: 'y' });
-    expect(told).toContain('PORT');
-    expect(told).toContain('API_URL');
+    const message = problem({ PORT: 'x', API_URL: 'y' });
+    expect(message).toContain('PORT');
+    expect(message).toContain('API_URL');
   });
 });

@@ -19,12 +19,12 @@ describe('an installation without TRUST_PROXY', () => {
   };
 
   it('says once which proxy to name', () => {
-    const told = asked([
+    const notices = asked([
       ['::ffff:10.0.0.5', '203.0.113.7'],
       ['10.0.0.5', '203.0.113.8'],
     ]);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('TRUST_PROXY=10.0.0.5');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('TRUST_PROXY=10.0.0.5');
   });
 
   it('says nothing about a proxy on this machine, which is believed, nor about direct visitors', () => {

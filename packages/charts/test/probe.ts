@@ -7,7 +7,7 @@ const tabStops = (root: Element): readonly Element[] =>
   );
 
 /** The value the cursor is on, once the one live region has said just that; the region may still hold the words of another chart. */
-async function heard(plot: HTMLElement): Promise<string> {
+async function announced(plot: HTMLElement): Promise<string> {
   const label = () => within(plot).getByRole('img').getAttribute('aria-label') ?? '';
   const regions = () => plot.ownerDocument.querySelectorAll('[data-component="Chart.Announcer"]');
   await waitFor(() => expect([...regions()].map((region) => region.textContent)).toEqual([label()]));
@@ -33,7 +33,7 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
     await userEvent.keyboard('{Home}');
     await expect(plot.querySelector('[role="img"]')).not.toBeNull();
   });
-  const first = await heard(plot);
+  const first = await announced(plot);
   await expect(first).toMatch(/\w/);
   const { rows } = await openTable(figure);
   await expect(rows.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
   await userEvent.keyboard('{End}');
   if (rows.length > 1) {
     await waitFor(() => expect(within(plot).getByRole('img')).not.toHaveAccessibleName(first));
-    await heard(plot);
+    await announced(plot);
   }
   // What is heard of a value is what the table says of it.
   const spoken = within(plot).getByRole('img').getAttribute('aria-label') ?? '';

@@ -27,7 +27,7 @@ class Refusal extends Error {}
 const { body } = calls.accounts.firstAccountCreate;
 
 /** Asks on a terminal, without echo where it matters; reads lines where there is none. */
-function createAsker() {
+function createPrompt() {
   const interactive = process.stdin.isTTY && process.stdout.isTTY;
   let muted = false;
   const output = new Writable({
@@ -55,19 +55,19 @@ function createAsker() {
 async function create(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config, { purpose: 'background', program: 'admin' });
-  const asker = createAsker();
+  const prompt = createPrompt();
   try {
     await migrate(db);
     const answers = {
-      username: await asker.ask('Username'),
-      email: await asker.ask('Email'),
-      password: await asker.ask('Password (12 characters or more)', { secret: true }),
-      first_name: await asker.ask('First name'),
-      last_name: await asker.ask('Last name'),
+      username: await prompt.ask('Username'),
+      email: await prompt.ask('Email'),
+      password: await prompt.ask('Password (12 characters or more)', { secret: true }),
+      first_name: await prompt.ask('First name'),
+      last_name: await prompt.ask('Last name'),
       ...((await needsClub(db.kysely))
         ? {
-            club_name: await asker.ask('Club name'),
-            time_zone: await asker.ask('Time zone', { fallback: 'America/New_York' }),
+            club_name: await prompt.ask('Club name'),
+            time_zone: await prompt.ask('Time zone', { fallback: 'America/New_York' }),
           }
         : {}),
     };
@@ -107,7 +107,7 @@ async function create(): Promise<void> {
     });
     process.stdout.write(`${username} can sign in now, as an Admin of the whole club.\n`);
   } finally {
-    asker.close();
+    prompt.close();
     await db.close();
   }
 }

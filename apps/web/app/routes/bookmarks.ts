@@ -1,4 +1,4 @@
-import { changeBookmarks, leadHome } from '../shell/bookmarks.action.server.ts';
+import { changeBookmarks, redirectHome } from '../shell/bookmarks.action.server.ts';
 
-export const loader = leadHome;
+export const loader = redirectHome;
 export const action = changeBookmarks;

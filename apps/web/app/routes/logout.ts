@@ -1,4 +1,4 @@
-import { logOut, leadHome } from '../areas/sign-in/server/logout.server.ts';
+import { logOut, redirectHome } from '../areas/sign-in/server/logout.server.ts';
 
-export const loader = leadHome;
+export const loader = redirectHome;
 export const action = logOut;

@@ -1,4 +1,4 @@
-import { leadHome, previewElement } from '../areas/dashboards/server/preview-element.server.ts';
+import { redirectHome, previewElement } from '../areas/dashboards/server/preview-element.server.ts';
 
-export const loader = leadHome;
+export const loader = redirectHome;
 export const action = previewElement;

@@ -1,3 +1,3 @@
-import { searchResource } from '../shell/search/search.server.ts';
+import { searchResource } from '../kit/directory/search.server.ts';
 
 export const loader = searchResource.loader;

@@ -5,7 +5,7 @@ import { ResourceProvider } from '../kit/resource/resource-provider.tsx';
 import { DrawerRegistry } from '../kit/drawers/drawer-registry.ts';
 import { isOffline } from '../kit/resource/connection.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
-import { useKeepFrame } from '../kit/page/kept-frame.ts';
+import { usePublishFrame } from '../kit/page/last-frame.ts';
 import { ShellScreen } from '../shell/shell-screen.tsx';
 import { loadShell } from '../shell/shell.loader.server.ts';
 
@@ -36,7 +36,7 @@ export default function SignedIn() {
     ),
     [shell],
   );
-  useKeepFrame(frame);
+  usePublishFrame(frame);
   return frame(<Outlet />);
 }
 

@@ -6,7 +6,7 @@ import { Menu } from '@roadside/ui/menu';
 import { useState } from 'react';
 import type { Outcome } from '../kit/resource/outcome.ts';
 import * as styles from './bookmarks-menu.css.ts';
-import { keptPage } from './kept-page.ts';
+import { bookmarkAddress } from './bookmark-address.ts';
 
 export interface BookmarksMenuProps {
   readonly bookmarks: Outcome<readonly Bookmark[]>;
@@ -17,7 +17,7 @@ export interface BookmarksMenuProps {
 /** Places one comes back to: the open one can be kept or let go, the others are one step away. */
 export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
   const known = bookmarks.ok ? bookmarks.data : [];
-  const here = keptPage(useLocation());
+  const here = bookmarkAddress(useLocation());
   const { change, busy } = useBookmarkChange();
   const kept = known.find(({ link }) => link === here);
   // Closed while a change is under way, so that its message is seen.

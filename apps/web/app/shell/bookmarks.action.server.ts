@@ -26,6 +26,6 @@ export async function changeBookmarks({ request, context }: ActionFunctionArgs) 
 }
 
 /** The address belongs to the buttons; who opens it is led home. */
-export function leadHome() {
+export function redirectHome() {
   return redirect('/');
 }

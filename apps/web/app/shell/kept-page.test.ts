@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptPage } from './kept-page.ts';
+import { bookmarkAddress } from './bookmark-address.ts';
 
 describe('what a bookmark keeps of an address', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('what a bookmark keeps of an address', () => {
     ['/dashboard/lantern', '?child=station', '/dashboard/lantern'],
     ['/maps/lantern', '?dashboard=7', '/maps/lantern'],
   ])('%s%s', (pathname, search, kept) => {
-    expect(keptPage({ pathname, search })).toBe(kept);
+    expect(bookmarkAddress({ pathname, search })).toBe(kept);
   });
 });

@@ -84,6 +84,6 @@ function useBelow(path: readonly PlaceInTree[]): readonly [Below, (slug: string)
   const below = useResources<PlacesBelowResource>(
     slugs.map((slug) => addressOf('/resources/places/:slug/below', { slug })),
   );
-  const bring = useCallback((slug: string) => setOpened((before) => [...before, slug]), []);
-  return [Object.fromEntries(slugs.map((slug, index) => [slug, below[index]])), bring];
+  const open = useCallback((slug: string) => setOpened((before) => [...before, slug]), []);
+  return [Object.fromEntries(slugs.map((slug, index) => [slug, below[index]])), open];
 }

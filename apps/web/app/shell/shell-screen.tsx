@@ -7,7 +7,7 @@ import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../kit/page/lamp.tsx';
-import { searchElsewhere } from '../kit/places/search-elsewhere.ts';
+import { searchForOtherPlace } from '../kit/places/search-for-other-place.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { prepareNotices } from '../kit/notices/notices.tsx';
 import type { loadShell } from './shell.loader.server.ts';
@@ -84,7 +84,7 @@ export function ShellScreen({
   const screenOn = (slugThere: string) =>
     screen?.slug === 'geography'
       ? screen.path.replace(':slug', encodeURIComponent(slugThere)) +
-        (screen.id === 'dashboard' ? searchElsewhere(search) : '')
+        (screen.id === 'dashboard' ? searchForOtherPlace(search) : '')
       : `/dashboard/${encodeURIComponent(slugThere)}`;
 
   return (

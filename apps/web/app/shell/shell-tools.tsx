@@ -12,7 +12,7 @@ import { BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
-import { keptPage } from './kept-page.ts';
+import { bookmarkAddress } from './bookmark-address.ts';
 import { logout } from './logout-form.tsx';
 import type { RailEntry } from './rail/rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
@@ -46,7 +46,7 @@ export function ShellTools({
 }: ShellToolsProps) {
   const outcome = useLatest(bookmarks);
   const navigate = useNavigate();
-  const here = keptPage(useLocation());
+  const here = bookmarkAddress(useLocation());
   const { change } = useBookmarkChange();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');

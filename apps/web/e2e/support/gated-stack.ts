@@ -25,12 +25,12 @@ export async function startGatedStack(apiUrl: string, dataFolder: string): Promi
     const path = incoming.url ?? '/';
     stack.seen.push(path);
     if (stack.gate === 'closed') return void outgoing.destroy();
-    const told = { 'bad-gateway': 502, unauthorized: 401 }[stack.gate as string];
-    if (told && !(told === 401 && path === '/accounts/login/')) {
-      const detail = told === 401 ? 'The given token is spent' : 'Bad gateway';
+    const status = { 'bad-gateway': 502, unauthorized: 401 }[stack.gate as string];
+    if (status && !(status === 401 && path === '/accounts/login/')) {
+      const detail = status === 401 ? 'The given token is spent' : 'Bad gateway';
       return void outgoing
-        .writeHead(told, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ detail, code: told === 401 ? 'session-ended' : 'upstream-failed' }));
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ detail, code: status === 401 ? 'session-ended' : 'upstream-failed' }));
     }
     const passed = send(
       new URL(path, apiUrl),

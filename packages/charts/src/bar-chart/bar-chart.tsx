@@ -21,14 +21,14 @@ export interface BarChartProps extends ChartProps, XyProps {
   readonly horizontal?: boolean | undefined;
 }
 
-const standing: XyDrawing = {
+const verticalDrawing: XyDrawing = {
   draw: [drawBars],
   stack: /* @__PURE__ */ stackOf('bar'),
   place: barPlace,
   frames: countFrames,
   layers: [drawTextures],
 };
-const lying: XyDrawing = { ...standing, turn: turnScene };
+const horizontalDrawing: XyDrawing = { ...verticalDrawing, turn: turnScene };
 
 /**
  * Compares values by name or by day. Always read from zero.
@@ -47,6 +47,10 @@ export function BarChart({
   ...frame
 }: BarChartProps) {
   const bars = useMemo(() => series.map((each) => ({ ...each, shape: 'bar' as const })), [series]);
-  const chart = useXyChart({ x, y, series: bars, layout, parts }, messages, horizontal ? lying : standing);
+  const chart = useXyChart(
+    { x, y, series: bars, layout, parts },
+    messages,
+    horizontal ? horizontalDrawing : verticalDrawing,
+  );
   return <ChartFrame {...frame} {...chart} name="BarChart" />;
 }

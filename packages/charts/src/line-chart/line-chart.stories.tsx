@@ -366,8 +366,8 @@ export const BrushedIntoAnother = meta.story({
 /** Hears what a chart plays: the pitches it asks for. Time stands still until a story moves it. */
 function listen() {
   const { AudioContext: real } = globalThis;
-  heard = { pitches: [], clock: { now: 0 }, stopped: 0 };
-  const { pitches, clock } = heard;
+  played = { pitches: [], clock: { now: 0 }, stopped: 0 };
+  const { pitches, clock } = played;
   const parameter = {
     setValueAtTime: () => undefined,
     setTargetAtTime: () => undefined,
@@ -388,14 +388,14 @@ function listen() {
       frequency: { setValueAtTime: (pitch: number) => pitches.push(pitch) },
       start: () => undefined,
       stop: () => undefined,
-      disconnect: () => (heard.stopped += 1),
+      disconnect: () => (played.stopped += 1),
     });
   } as unknown as typeof AudioContext;
   return () => {
     globalThis.AudioContext = real;
   };
 }
-let heard: { readonly pitches: number[]; readonly clock: { now: number }; stopped: number } = {
+let played: { readonly pitches: number[]; readonly clock: { now: number }; stopped: number } = {
   pitches: [],
   clock: { now: 0 },
   stopped: 0,
@@ -413,22 +413,22 @@ export const PlayedAsSound = meta.story({
     plot.focus();
     await userEvent.keyboard('s');
     // The least is the lowest, the most two octaves above it, the gap a rest.
-    await waitFor(() => expect(heard.pitches.map(Math.round)).toEqual([220, 440, 311, 880]));
+    await waitFor(() => expect(played.pitches.map(Math.round)).toEqual([220, 440, 311, 880]));
     await waitFor(() =>
       expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(
         'Playing Calls from left to right, higher is more.',
       ),
     );
     // The cursor follows what is heard, and Escape ends both.
-    heard.clock.now = 0.35;
+    played.clock.now = 0.35;
     await expect(await within(plot).findByRole('img', { name: /^Fri, Jan 2, 2026: 30/ })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(heard.stopped).toBe(1));
+    await waitFor(() => expect(played.stopped).toBe(1));
     await waitFor(() => expect(within(plot).queryByRole('img')).toBeNull());
     // The table has a button for it.
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Play as sound' }));
-    await waitFor(() => expect(heard.pitches).toHaveLength(8));
+    await waitFor(() => expect(played.pitches).toHaveLength(8));
   },
 });
 

@@ -27,7 +27,7 @@ export function MetricTrend({ x, series, goals, messages, ...frame }: MetricTren
   const lines = useMemo(() => [series], [series]);
   const parts = useMemo(() => (goals ? [goalsPart(goals)] : undefined), [goals]);
   const { scene, words } = useXyChart({ x, series: lines, parts }, messages, drawing);
-  const bare = useMemo(
+  const withoutStatus = useMemo(
     () => ({
       ...scene,
       x: null,
@@ -45,7 +45,7 @@ export function MetricTrend({ x, series, goals, messages, ...frame }: MetricTren
       summaryHidden
       tools={false}
       name="MetricTrend"
-      scene={bare}
+      scene={withoutStatus}
       words={words}
     />
   );

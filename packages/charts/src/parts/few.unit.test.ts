@@ -20,7 +20,7 @@ it('a value is told with its interval and with how few cases stand behind it', (
       shape: 'line' as const,
     },
   ];
-  const told = (show: 'muted' | 'withheld') => {
+  const textsOf = (show: 'muted' | 'withheld') => {
     const { points } = xyScene(
       {
         x: { values: ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'] },
@@ -32,11 +32,11 @@ it('a value is told with its interval and with how few cases stand behind it', (
     );
     return [0, 1, 2, 3].map((row) => pointText(points.columns[0] as PointColumn, row, words).replaceAll('\u00a0', ' '));
   };
-  expect(told('muted')).toEqual([
+  expect(textsOf('muted')).toEqual([
     '40 min, 95 % interval 38 min to 43 min',
     'no value',
     '42 min',
     '44 min, 95 % interval 41 min to 47 min, counted from only 4',
   ]);
-  expect(told('withheld')[3]).toBe('not shown, fewer than 10');
+  expect(textsOf('withheld')[3]).toBe('not shown, fewer than 10');
 });

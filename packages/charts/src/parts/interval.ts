@@ -8,7 +8,7 @@ function between(low: Numbers, high: Numbers, write: (value: number) => string):
     low,
     high,
     reach: () => [low, high].flatMap((ends) => extent(ends) ?? []),
-    told: (row) =>
+    ends: (row) =>
       Number.isNaN(low[row]) || unknown(row) ? null : [write(low[row] as number), write(high[row] as number)],
     without: (rows) => between(without(low, rows), without(high, rows), write),
     draw: (frame, { id, paint }) => {

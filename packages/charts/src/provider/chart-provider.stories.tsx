@@ -35,8 +35,14 @@ export const AnotherLanguage = meta.story({
 });
 
 /** Tells when React holds what is inside: its effects run then. */
-function Watched({ onTakenOver, children }: { readonly onTakenOver: () => void; readonly children: ReactElement }) {
-  useEffect(onTakenOver, [onTakenOver]);
+function Watched({
+  onTakenOver: onHydrated,
+  children,
+}: {
+  readonly onTakenOver: () => void;
+  readonly children: ReactElement;
+}) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 

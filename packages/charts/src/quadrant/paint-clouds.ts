@@ -46,16 +46,16 @@ function paint(
 /** Draws the dots, and again when the box, the theme or the screen is another. Returns how to end that. */
 export function keepPainted(canvas: HTMLCanvasElement, clouds: readonly Cloud[]): () => void {
   let frame = 0;
-  const paintSoon = () => {
+  const schedulePaint = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const box = { width: canvas.clientWidth, height: canvas.clientHeight };
       if (box.width > 0 && box.height > 0) paint(canvas, clouds, box);
     });
   };
-  const sizes = new ResizeObserver(paintSoon);
+  const sizes = new ResizeObserver(schedulePaint);
   sizes.observe(canvas);
-  const themes = new MutationObserver(paintSoon);
+  const themes = new MutationObserver(schedulePaint);
   themes.observe(document.documentElement, { attributes: true });
   const queries = [
     '(prefers-color-scheme: dark)',
@@ -63,12 +63,12 @@ export function keepPainted(canvas: HTMLCanvasElement, clouds: readonly Cloud[])
     '(forced-colors: active)',
     `(resolution: ${devicePixelRatio}dppx)`,
   ].map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', paintSoon);
+  for (const query of queries) query.addEventListener('change', schedulePaint);
   return () => {
     cancelAnimationFrame(frame);
     sizes.disconnect();
     themes.disconnect();
-    for (const query of queries) query.removeEventListener('change', paintSoon);
+    for (const query of queries) query.removeEventListener('change', schedulePaint);
     canvas.parentElement?.removeAttribute('data-canvas');
   };
 }

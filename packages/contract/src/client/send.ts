@@ -65,14 +65,14 @@ function isErrorReply(value: unknown): value is ErrorReply {
 async function errorOf(response: Response): Promise<ApiError> {
   const reply: unknown = await response.json().catch(() => null);
   const code = codeOfStatus(response.status);
-  const told: ErrorReply = isErrorReply(reply) ? reply : { detail: errorCodes[code].meaning, code };
+  const error: ErrorReply = isErrorReply(reply) ? reply : { detail: errorCodes[code].meaning, code };
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     status: response.status,
-    code: told.code,
-    detail: told.detail,
-    fields: told.fields,
-    current: told.current,
+    code: error.code,
+    detail: error.detail,
+    fields: error.fields,
+    current: error.current,
     requestId: response.headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(wait) ? wait : null,
   });

@@ -120,10 +120,10 @@ describe('the OpenAPI document', () => {
   it('answers each status with a shared response that lists every error code', () => {
     for (const { responses } of operations)
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '413', '429', '500', '503']));
-    const told = Object.values(document.components.responses)
+    const descriptions = Object.values(document.components.responses)
       .map((response) => response['description'])
       .join('\n');
-    for (const code of Object.keys(errorCodes)) expect(told).toContain(`${code}: `);
+    for (const code of Object.keys(errorCodes)) expect(descriptions).toContain(`${code}: `);
     const drafts = described.filter(({ call }) => call['status'] === 'draft');
     expect(
       drafts.every(({ operation }) => '501' in operation.responses && operation.description.includes('Draft')),

@@ -112,9 +112,9 @@ describe('why a metric moved', () => {
     const moved = whyMoved(of, ratio);
     for (const each of moved?.parts ?? []) if (each.part !== part) expect(each.change, each.part).toBeCloseTo(0, 9);
     expect(partOf(of, ratio, part)).toBeCloseTo((moved?.after ?? 0) - (moved?.before ?? 0), 9);
-    const told = moved?.parts.find((each) => each.part === part)?.lead;
-    if (lead) expect(told).toMatchObject(lead);
-    else expect(told).toBeNull();
+    const shownLead = moved?.parts.find((each) => each.part === part)?.lead;
+    if (lead) expect(shownLead).toMatchObject(lead);
+    else expect(shownLead).toBeNull();
   });
 
   it('takes a kind of call that was not there before by its share, not by a rate nobody knows', () => {

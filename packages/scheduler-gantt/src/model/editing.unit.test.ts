@@ -380,12 +380,12 @@ describe('news from the server', () => {
     fc.assert(
       fc.property(fc.option(field), fc.option(field), (mine, theirs) => {
         const model = modelOf([first]);
-        const shaped = (wish: NonNullable<typeof mine>, version: number): Shift => ({
+        const shaped = (fields: NonNullable<typeof mine>, version: number): Shift => ({
           ...first,
-          driverId: wish.driverId,
-          service: wish.service,
-          start: window.from + wish.start * quarterHour,
-          end: window.from + (wish.start + wish.length) * quarterHour,
+          driverId: fields.driverId,
+          service: fields.service,
+          start: window.from + fields.start * quarterHour,
+          end: window.from + (fields.start + fields.length) * quarterHour,
           version,
         });
         const edit = mine ? patchOf(first, shaped(mine, 1)) : { kind: 'remove' as const, shift: first };

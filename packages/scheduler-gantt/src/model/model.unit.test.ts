@@ -285,10 +285,10 @@ describe('saving', () => {
 
   it('tells only the rows it touched', () => {
     const model = modelOf([shift('a', 'kim', 8, 16)]);
-    const heard: string[] = [];
-    for (const { id } of drivers) model.watchRow(id, () => heard.push(id));
+    const events: string[] = [];
+    for (const { id } of drivers) model.watchRow(id, () => events.push(id));
     model.apply([patchOf(model.shift('a') as Shift, { driverId: 'max' }) as Operation], 'pointer');
-    expect(heard.toSorted()).toEqual(['kim', 'max']);
+    expect(events.toSorted()).toEqual(['kim', 'max']);
   });
 });
 

@@ -35,13 +35,13 @@ const differs = (facet: readonly (keyof Shift)[], a: Shift, b: Shift) => facet.s
 
 /** Three ways: what I changed and what they changed since the same base; null when both changed one facet differently. */
 function mergedShift(base: Shift, mine: Shift, theirs: Shift): Shift | null {
-  const mineAlone: (keyof Shift)[] = [];
+  const mineOnly: (keyof Shift)[] = [];
   for (const facet of facets) {
     if (!differs(facet, base, mine)) continue;
     if (differs(facet, base, theirs) && differs(facet, mine, theirs)) return null;
-    mineAlone.push(...facet);
+    mineOnly.push(...facet);
   }
-  return patched(theirs, Object.fromEntries(mineAlone.map((key) => [key, mine[key]])));
+  return patched(theirs, Object.fromEntries(mineOnly.map((key) => [key, mine[key]])));
 }
 
 /** Makes the operation that turns what is on the screen into what shall be there. */

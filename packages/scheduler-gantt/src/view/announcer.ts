@@ -26,7 +26,7 @@ export function createAnnouncer(
     // The same words twice would not change the region, and so would not be read again.
     repeated = words === said ? !repeated : false;
     said = words;
-    for (const heard of listeners) heard(repeated ? `${words}\u00A0` : words);
+    for (const listener of listeners) listener(repeated ? `${words}\u00A0` : words);
   };
   return {
     say(words) {

@@ -187,7 +187,8 @@ export function dropCarry(editor: Editor): void {
     if (state.source === 'keyboard') editor.announcer.say(words.canceled);
     return;
   }
-  const told = state.originals === null ? words.done.created : state.offset.copy ? words.done.copied : words.done.moved;
+  const announcement =
+    state.originals === null ? words.done.created : state.offset.copy ? words.done.copied : words.done.moved;
   const finish = (made: boolean) => {
     const now = editor.focus.get();
     if (!made) return;
@@ -195,7 +196,7 @@ export function dropCarry(editor: Editor): void {
     const shift = added ? added.shift : model.shift(held);
     if (shift && now) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });
   };
-  const made = editor.change(operations, state.source === 'pointer' ? 'pointer' : 'keyboard', told);
+  const made = editor.change(operations, state.source === 'pointer' ? 'pointer' : 'keyboard', announcement);
   if (made instanceof Promise) void made.then(finish);
   else finish(made);
 }

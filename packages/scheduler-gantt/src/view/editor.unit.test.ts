@@ -297,14 +297,14 @@ describe('carrying by pointer', () => {
     expect([row('lou'), row('max')]).toEqual([['a 16-20'], ['c 17-19']]);
   });
   it('draws nothing anew while it stays in a slot', () => {
-    const heard = vi.fn();
+    const listener = vi.fn();
     startCarry(editor, 'a', 'whole', 'pointer');
-    editor.carry.watch(heard);
-    for (const { id } of drivers) editor.watchRow(id, heard);
+    editor.carry.watch(listener);
+    for (const { id } of drivers) editor.watchRow(id, listener);
     for (let minutes = -7; minutes <= 7; minutes++) carryTo(editor, { time: minutes * 60_000, rows: 0, copy: false });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     carryTo(editor, { time: quarterHour, rows: 0, copy: false });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
   it('copies onto its own row, too', () => {
     startCarry(editor, 'a', 'whole', 'pointer');
@@ -330,14 +330,14 @@ describe('carrying by pointer', () => {
     expect(model.shift('n1')).toMatchObject({ service: 'battery', version: 0 });
   });
   it('redraws only the rows that were lifted from, and where things land', () => {
-    const heard: string[] = [];
-    for (const { id } of drivers) editor.watchRow(id, () => heard.push(id));
+    const events: string[] = [];
+    for (const { id } of drivers) editor.watchRow(id, () => events.push(id));
     startCarry(editor, 'a', 'whole', 'pointer');
     carryTo(editor, { time: quarterHour, rows: 2, copy: false });
-    expect(heard).toEqual(['kim']);
-    heard.length = 0;
+    expect(events).toEqual(['kim']);
+    events.length = 0;
     dropCarry(editor);
-    expect(new Set(heard)).toEqual(new Set(['kim', 'max']));
+    expect(new Set(events)).toEqual(new Set(['kim', 'max']));
   });
 });
 
@@ -356,13 +356,13 @@ describe('whoever is asked first', () => {
     await vi.waitFor(() => expect(row('kim')[0]).toBe('a 8.25-12.25'));
   });
   it('hears of the selection', () => {
-    const heard = vi.fn();
-    begin({ onSelectionChange: heard });
+    const listener = vi.fn();
+    begin({ onSelectionChange: listener });
     on('a');
     keys(' ');
-    expect(heard).toHaveBeenLastCalledWith(new Set(['a']));
+    expect(listener).toHaveBeenLastCalledWith(new Set(['a']));
     keys('Delete');
-    expect(heard).toHaveBeenLastCalledWith(new Set());
+    expect(listener).toHaveBeenLastCalledWith(new Set());
   });
 });
 
@@ -388,20 +388,20 @@ describe('the voice', () => {
   it('speaks at most twice a second and then says what is true last', () => {
     let now = 0;
     const due: (() => void)[] = [];
-    const heard: string[] = [];
+    const events: string[] = [];
     const voice = createAnnouncer(500, { now: () => now, later: (work) => void due.push(work) });
-    voice.listen((words) => heard.push(words));
+    voice.listen((words) => events.push(words));
     voice.say('one');
     now = 100;
     voice.say('two');
     voice.say('three');
-    expect(heard).toEqual(['one']);
+    expect(events).toEqual(['one']);
     now = 500;
     due.shift()?.();
-    expect(heard).toEqual(['one', 'three']);
+    expect(events).toEqual(['one', 'three']);
     now = 1500;
     voice.say('three');
-    expect(heard.at(-1)).toBe('three\u00A0');
+    expect(events.at(-1)).toBe('three\u00A0');
   });
 });
 

@@ -808,19 +808,19 @@ export const OnPaper = meta.story({
 export const NewsFromTheServer = meta.story({
   render: function News() {
     const [model] = useState(() => small());
-    const [told, setTold] = useState('');
+    const [message, setMessage] = useState('');
     const send = () => {
       const { conflicts } = model.merge({
         shifts: [shift('a', 'kim', 6, 10, { version: 2 }), shift('c', 'max', 9, 11, { service: 'light', version: 2 })],
       });
-      setTold(conflicts.map(({ id }) => `Both changed ${id}.`).join(' '));
+      setMessage(conflicts.map(({ id }) => `Both changed ${id}.`).join(' '));
     };
     return (
       <>
         <button type="button" onClick={send}>
           Take in the news
         </button>
-        <p>{told}</p>
+        <p>{message}</p>
         <Sample model={model} rows="few" />
       </>
     );
@@ -842,11 +842,13 @@ export const ByHandle = meta.story({
   render: function Handled() {
     const handle = useRef<GanttHandle>(null);
     const [model] = useState(() => sampleSchedule({ drivers: 400 }));
-    const [told, setTold] = useState('');
+    const [message, setMessage] = useState('');
     const last = model.shiftsOf('d400').at(-1) as Shift;
     const change = () => {
       model.apply(moveInTime([last], hour), 'bulk');
-      setTold(`${handle.current?.isDirty() ? 'Unsaved' : 'Saved'}, ${handle.current?.diff().changed.length} changed`);
+      setMessage(
+        `${handle.current?.isDirty() ? 'Unsaved' : 'Saved'}, ${handle.current?.diff().changed.length} changed`,
+      );
     };
     return (
       <>
@@ -859,7 +861,7 @@ export const ByHandle = meta.story({
         <button type="button" onClick={() => handle.current?.undo()}>
           Take it back
         </button>
-        <p>{told}</p>
+        <p>{message}</p>
         <Sample ref={handle} model={model} rows="few" />
       </>
     );

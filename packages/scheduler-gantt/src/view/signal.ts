@@ -13,7 +13,7 @@ export function createSignal<Value>(first: Value, same: (a: Value, b: Value) => 
     set(next) {
       if (same(value, next)) return;
       value = next;
-      for (const heard of watchers) heard();
+      for (const watcher of watchers) watcher();
     },
     watch(heard) {
       watchers.add(heard);

@@ -4,7 +4,7 @@ import type { Editor } from './editor.ts';
 
 /** Draws the row anew when something in it changes, and only then. */
 export function useRow(editor: Editor, rowId: string): void {
-  const watch = useCallback((heard: () => void) => editor.watchRow(rowId, heard), [editor, rowId]);
+  const watch = useCallback((onChange: () => void) => editor.watchRow(rowId, onChange), [editor, rowId]);
   const version = () => editor.rowVersion(rowId);
   useSyncExternalStore(watch, version, version);
 }

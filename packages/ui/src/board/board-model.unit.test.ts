@@ -4,7 +4,7 @@ import { carryStep, focusStep, moveCard, placeOf, wayOf } from './board-model.ts
 
 const board = (...lists: string[]) =>
   lists.map((cards, index) => ({ id: `l${index}`, cards: [...cards].map((id) => ({ id })) }));
-const told = (lists: readonly { readonly cards: readonly { readonly id: string }[] }[]) =>
+const idsOf = (lists: readonly { readonly cards: readonly { readonly id: string }[] }[]) =>
   lists.map(({ cards }) => cards.map(({ id }) => id).join(''));
 const anywhere = () => true;
 
@@ -19,14 +19,14 @@ describe('moveCard', () => {
     ['to a list that is gone', 'a', { list: 'x', index: 0 }, ['abc', 'de', '']],
     ['when it is gone', 'z', { list: 'l1', index: 0 }, ['abc', 'de', '']],
   ])('%s', (_name, card, to, lists) => {
-    expect(told(moveCard(board('abc', 'de', ''), card, to))).toEqual(lists);
+    expect(idsOf(moveCard(board('abc', 'de', ''), card, to))).toEqual(lists);
   });
 
   it('neither loses nor doubles a card, and puts it where it was asked to', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.nat(6), fc.constantFrom('a', 'b', 'c', 'd', 'e'), (list, index, card) => {
         const after = moveCard(board('abc', 'de', ''), card, { list: `l${list}`, index });
-        expect([...told(after).join('')].sort().join('')).toBe('abcde');
+        expect([...idsOf(after).join('')].sort().join('')).toBe('abcde');
         const others = after[list]?.cards.length ?? 0;
         expect(placeOf(after, card)).toEqual({ list: `l${list}`, index: Math.min(index, others - 1) });
       }),

@@ -56,7 +56,7 @@ const meta = preview.meta({
 export const Default = meta.story({});
 export const Variants = meta.story({ tags: ['matrix'] });
 
-const told = (canvasElement: HTMLElement) =>
+const announcements = (canvasElement: HTMLElement) =>
   Array.from(canvasElement.querySelectorAll('[data-board-list]'), (list) =>
     Array.from(list.querySelectorAll<HTMLElement>('[data-board-card]'), (element) => element.dataset.boardCard).join(
       ' ',
@@ -90,7 +90,7 @@ export const Keyboard = meta.story({
         { reason: 'key' },
       ),
     );
-    await waitFor(() => expect(told(canvasElement)).toEqual(['juan cher', 'ulku rosa kim', '']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['juan cher', 'ulku rosa kim', '']));
     await waitFor(() => expect(rosa()).toHaveFocus());
   },
 });
@@ -128,10 +128,10 @@ export const EscapePutsItBack = meta.story({
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(told(canvasElement)).toEqual(['juan cher', 'ulku kim', 'rosa']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['juan cher', 'ulku kim', 'rosa']));
     await userEvent.keyboard('{Escape}');
     await said(canvas, 'Rosa Ndiaye is back where it was.');
-    await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
     await waitFor(() => expect(canvas.getByRole('article', { name: 'Rosa Ndiaye' })).toHaveFocus());
     expect(args.onMove).not.toHaveBeenCalled();
   },
@@ -146,7 +146,7 @@ export const AListThatDoesNotTakeIt = meta.story({
     await userEvent.keyboard('{ArrowRight}');
     await said(canvas, /Intermediate does not take it: the tier is full Place 1 of 1 in Beginner/);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(told(canvasElement)).toEqual(['juan cher', 'ulku kim', 'rosa']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['juan cher', 'ulku kim', 'rosa']));
   },
 });
 
@@ -168,7 +168,7 @@ export const Dragged = meta.story({
     await fireEvent.pointerMove(window, { ...pointer, clientX: at(cher).clientX + 30, clientY: at(cher).clientY });
     await said(canvas, /^Cher picked up/);
     await fireEvent.pointerMove(window, { ...pointer, ...at(target) });
-    await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan', 'ulku kim', 'cher']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan', 'ulku kim', 'cher']));
     await fireEvent.pointerUp(window, { ...pointer, ...at(target) });
     await waitFor(() =>
       expect(args.onMove).toHaveBeenCalledWith(
@@ -186,9 +186,9 @@ export const EscapeWhileDragged = meta.story({
     const target = await canvas.findByRole('region', { name: /^Beginner/ });
     await fireEvent.pointerDown(rosa, { ...pointer, pointerType: 'mouse', ...at(rosa) });
     await fireEvent.pointerMove(window, { ...pointer, ...at(target) });
-    await waitFor(() => expect(told(canvasElement)[2]).toBe('rosa'));
+    await waitFor(() => expect(announcements(canvasElement)[2]).toBe('rosa'));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
     await fireEvent.pointerUp(window, { ...pointer, ...at(target) });
     expect(args.onMove).not.toHaveBeenCalled();
   },
@@ -214,7 +214,7 @@ export const AFingerScrollsUnlessItRests = meta.story({
     observer.disconnect();
     expect(announced.filter((words) => words?.startsWith('Rosa'))).toEqual([]);
     await fireEvent.pointerUp(window, { ...touch, pointerId: 2, ...at(juan) });
-    await waitFor(() => expect(told(canvasElement)[0]).toBe('rosa juan cher'));
+    await waitFor(() => expect(announcements(canvasElement)[0]).toBe('rosa juan cher'));
   },
 });
 
@@ -234,7 +234,7 @@ export const ByMenu = meta.story({
         { reason: 'menu' },
       ),
     );
-    await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan', 'cher ulku kim', '']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan', 'cher ulku kim', '']));
     expect(canvas.queryByRole('button', { name: /^Move Kim/ })).toBeNull();
   },
 });
@@ -245,7 +245,7 @@ export const WhatTheOwnerDoesNotTakeGoesBack = meta.story({
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight} ');
     await waitFor(() => expect(args.onMove).toHaveBeenCalledOnce());
-    await waitFor(() => expect(told(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
   },
 });
 
@@ -260,7 +260,7 @@ export const TurnsRoundFromRightToLeft = meta.story({
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowLeft} ');
-    await waitFor(() => expect(told(canvasElement)).toEqual(['juan cher', 'rosa ulku kim', '']));
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['juan cher', 'rosa ulku kim', '']));
   },
 });
 

@@ -56,17 +56,17 @@ export function rankCommands(
   recent: readonly string[],
   recentLabel: string,
 ): CommandSection[] {
-  const lately = new Set(recent);
+  const recentIds = new Set(recent);
   if (query.trim() === '') {
     const byId = new Map(commands.map((command) => [command.id, command]));
     const used = recent.flatMap((id): RankedCommand[] => {
       const command = byId.get(id);
       return command ? [{ command, spans: [] }] : [];
     });
-    const others = commands.filter(({ id }) => !lately.has(id)).map((command) => ({ command, spans: [] }));
+    const others = commands.filter(({ id }) => !recentIds.has(id)).map((command) => ({ command, spans: [] }));
     return [...(used.length > 0 ? [{ id: 'recent', label: recentLabel, items: used }] : []), ...bySection(others)];
   }
-  const scored = commands.flatMap((command) => score(query, command, lately.has(command.id)) ?? []);
+  const scored = commands.flatMap((command) => score(query, command, recentIds.has(command.id)) ?? []);
   const best = scored
     .toSorted((a, b) => b.score - a.score || a.command.label.length - b.command.label.length)
     .slice(0, most);

@@ -404,14 +404,14 @@ export const HidingLeavesOneColumn = meta.story({
   },
 });
 
-const marketHoldsStill = stationColumns.map((column) =>
+const marketPinned = stationColumns.map((column) =>
   column.id === 'market'
     ? { ...column, sortable: false, filterable: false, groupable: false, hideable: false, minWidth: 144, maxWidth: 176 }
     : column,
 );
 
 export const AColumnThatHoldsStill = meta.story({
-  render: () => <Stations columns={marketHoldsStill} />,
+  render: () => <Stations columns={marketPinned} />,
   play: async ({ canvas, userEvent }) => {
     const market = await head(canvas, /Market/);
     await userEvent.click(market);

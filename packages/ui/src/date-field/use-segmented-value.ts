@@ -41,7 +41,7 @@ export function useSegmentedValue<Parsed>({
   if (seen.held !== held) setSeen({ held, whole: held });
   // React Aria takes a new object for a new value and would drop what is half typed.
   const parsed = useMemo(() => parse(seen.whole, component), [parse, seen.whole, component]);
-  const tell = (next: string | null, whole: string | null) => {
+  const notifyChange = (next: string | null, whole: string | null) => {
     setSeen({ held: next, whole });
     setHeld(next, { reason: next === null ? 'clear' : 'type' });
   };
@@ -50,13 +50,13 @@ export function useSegmentedValue<Parsed>({
     parsed,
     /** Some parts are entered, some are not, and the field was left so. */
     begun,
-    change: (next: string | null) => tell(next, next),
+    change: (next: string | null) => notifyChange(next, next),
     onFocus: () => setBegun(false),
     onBlur: ({ currentTarget }: FocusEvent<Element>) => {
       const entered = progress(currentTarget);
       setBegun(entered === 'some');
-      if (entered === 'some' && held !== null) tell(null, seen.whole);
-      if (entered === 'all' && held === null && seen.whole !== null) tell(seen.whole, seen.whole);
+      if (entered === 'some' && held !== null) notifyChange(null, seen.whole);
+      if (entered === 'all' && held === null && seen.whole !== null) notifyChange(seen.whole, seen.whole);
     },
   };
 }

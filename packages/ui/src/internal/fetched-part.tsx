@@ -48,10 +48,10 @@ function Lost() {
  * seconds, a message takes its place and the page around it stays. Opening the part again requests it again. Some
  * browsers answer that from their memory of the failure until the page is reloaded, so there is no button for it.
  */
-export function fetchedPart<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
+export function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const ask = (): ReturnType<typeof lazy<ComponentType<Props>>> =>
     lazy(() =>
-      inTime(bring()).then(
+      inTime(load()).then(
         (part) => ({ default: part }),
         (cause: unknown) => {
           throw new PartLost('A part of the page could not be fetched.', { cause });

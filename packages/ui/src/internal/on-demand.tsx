@@ -7,10 +7,10 @@ import { fetchedPart } from './fetched-part.tsx';
 import * as overlay from './overlay.css.ts';
 
 /** A part that is a chunk of its own, and the handlers that fetch it when it is about to be opened. */
-export function onDemand<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
-  const Part = fetchedPart(bring);
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = fetchedPart(load);
   // What cannot be fetched ahead is asked for again when it is opened, and told there.
-  const fetchAhead = () => void bring().catch(() => undefined);
+  const fetchAhead = () => void load().catch(() => undefined);
   return { Part, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } };
 }
 

@@ -9,8 +9,8 @@ export function useFormReset(element: RefObject<HTMLElement | null>, restore: ()
   });
   useEffect(() => {
     const form = element.current?.closest('form');
-    const hear = () => latest.current();
-    form?.addEventListener('reset', hear);
-    return () => form?.removeEventListener('reset', hear);
+    const onReset = () => latest.current();
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
   }, [element]);
 }

@@ -2,15 +2,15 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useMergedRef } from './use-merged-ref.ts';
 
-const mayHoldFocus =
+const focusableSelector =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
 /** Whether the Tab key stops somewhere inside. */
 function holdsStop(element: HTMLElement): boolean {
   const stops = (part: HTMLElement) => part.tabIndex >= 0 && !part.matches(':disabled, [inert] *, [hidden] *');
   // The first one nearly always answers it.
-  const first = element.querySelector<HTMLElement>(mayHoldFocus);
-  return first !== null && (stops(first) || [...element.querySelectorAll<HTMLElement>(mayHoldFocus)].some(stops));
+  const first = element.querySelector<HTMLElement>(focusableSelector);
+  return first !== null && (stops(first) || [...element.querySelectorAll<HTMLElement>(focusableSelector)].some(stops));
 }
 
 /** Whether more lies in it than it shows. Less than a pixel is rounding, not content. */

@@ -8,25 +8,22 @@ const message = (id: string, from: string, at: string, more: Partial<ThreadMessa
   body: id,
   ...more,
 });
-const told = (messages: readonly ThreadMessage[], unreadFrom?: string) =>
+const summaryOf = (messages: readonly ThreadMessage[], unreadFrom?: string) =>
   threadRows(messages, 'America/New_York', unreadFrom).map((row) =>
     row.kind === 'message' ? `${row.message.id}${row.follows ? '+' : ''}` : row.kind === 'day' ? row.day : 'unread',
   );
 
 describe('threadRows', () => {
   it('parts by the days of the zone', () => {
-    expect(told([message('1', 'rosa', '2026-11-20T04:59:00Z'), message('2', 'rosa', '2026-11-20T05:00:00Z')])).toEqual([
-      '2026-11-19',
-      '1',
-      '2026-11-20',
-      '2',
-    ]);
+    expect(
+      summaryOf([message('1', 'rosa', '2026-11-20T04:59:00Z'), message('2', 'rosa', '2026-11-20T05:00:00Z')]),
+    ).toEqual(['2026-11-19', '1', '2026-11-20', '2']);
   });
 
   it('keeps together what one person writes without a long pause', () => {
     const at = (minute: string) => `2026-11-20T15:${minute}:00Z`;
     expect(
-      told([
+      summaryOf([
         message('1', 'rosa', at('00')),
         message('2', 'rosa', at('04')),
         message('3', 'rosa', at('09')),
@@ -39,8 +36,8 @@ describe('threadRows', () => {
 
   it('marks the first unread one, and names its writer again', () => {
     expect(
-      told([message('1', 'rosa', '2026-11-20T15:00:00Z'), message('2', 'rosa', '2026-11-20T15:01:00Z')], '2'),
+      summaryOf([message('1', 'rosa', '2026-11-20T15:00:00Z'), message('2', 'rosa', '2026-11-20T15:01:00Z')], '2'),
     ).toEqual(['2026-11-20', '1', 'unread', '2']);
-    expect(told([], '2')).toEqual([]);
+    expect(summaryOf([], '2')).toEqual([]);
   });
 });

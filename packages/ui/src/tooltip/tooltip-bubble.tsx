@@ -54,12 +54,12 @@ export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenC
   const scroll = useRef<Event | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    const hear = (event: Event) => {
+    const onEvent = (event: Event) => {
       scroll.current = event;
     };
     // Radix hears it a moment later than this and closes.
-    window.addEventListener('scroll', hear, { capture: true });
-    return () => window.removeEventListener('scroll', hear, { capture: true });
+    window.addEventListener('scroll', onEvent, { capture: true });
+    return () => window.removeEventListener('scroll', onEvent, { capture: true });
   }, [open]);
   const change = (next: boolean) => {
     // The focus brings what it comes to into sight: what the keyboard is on stays explained while the page scrolls.

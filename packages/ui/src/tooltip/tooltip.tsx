@@ -51,7 +51,7 @@ export function TooltipGroup({ children }: { readonly children: ReactNode }) {
 let Bubble: typeof TooltipBubble | null = null;
 let coming: Promise<typeof TooltipBubble | null> | null = null;
 /** A page shows its tooltips late or never, so that what shows them comes when the page has nothing else to do. Without it a page lacks nothing that is needed. */
-const bringBubble = () =>
+const loadBubble = () =>
   (coming ??= inTime(import('./tooltip-bubble.tsx')).then(
     (part) => (Bubble = part.TooltipBubble),
     () => (coming = null),
@@ -65,7 +65,7 @@ function prepare(): void {
   prepared = true;
   document.addEventListener('keydown', ({ key }) => (moving = movingKeys.test(key)), { capture: true, passive: true });
   // Safari has no idle time of its own.
-  (window.requestIdleCallback || setTimeout)(() => void bringBubble());
+  (window.requestIdleCallback || setTimeout)(() => void loadBubble());
 }
 
 /**
@@ -93,11 +93,11 @@ export function Tooltip({
   const id = useId();
   // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
   const [met, setMet] = useState(false);
-  const meet = () => (Bubble ? setMet(true) : void bringBubble().then((brought) => brought && setMet(true)));
+  const meet = () => (Bubble ? setMet(true) : void loadBubble().then((bubble) => bubble && setMet(true)));
   useEffect(prepare, []);
   useEffect(() => {
     // Its owner opens it.
-    if (shown && !Bubble) void bringBubble().then((brought) => brought && setMet(true));
+    if (shown && !Bubble) void loadBubble().then((brought) => brought && setMet(true));
   }, [shown]);
   const link = useRef<TooltipLink>({ element: null, attach: null, listeners: null, before: null });
   const ref = useCallback((element: HTMLElement | null) => {
@@ -110,7 +110,7 @@ export function Tooltip({
     link.current.before = what;
     meet();
   };
-  const heard = (what: (listeners: TooltipListeners) => void) => {
+  const dispatch = (what: (listeners: TooltipListeners) => void) => {
     link.current.before = null;
     if (link.current.listeners) what(link.current.listeners);
   };
@@ -136,11 +136,11 @@ export function Tooltip({
         }}
         onPointerLeave={(event) => {
           had.current = false;
-          heard(({ onPointerLeave }) => onPointerLeave(event));
+          dispatch(({ onPointerLeave }) => onPointerLeave(event));
         }}
         onPointerDown={(event) => {
           had.current = true;
-          heard(({ onPointerDown }) => onPointerDown(event));
+          dispatch(({ onPointerDown }) => onPointerDown(event));
           // Focus that comes of a press explains nothing.
           pressed.current = true;
           document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
@@ -150,8 +150,8 @@ export function Tooltip({
           if (moving && !pressed.current && event.target.matches(':focus-visible'))
             tell(({ onFocus }) => onFocus(event));
         }}
-        onBlur={(event) => heard(({ onBlur }) => onBlur(event))}
-        onClick={(event) => heard(({ onClick }) => onClick(event))}
+        onBlur={(event) => dispatch(({ onBlur }) => onBlur(event))}
+        onClick={(event) => dispatch(({ onClick }) => onClick(event))}
       >
         {children}
       </Slot.Root>

@@ -100,7 +100,7 @@ describe('setting a goal', () => {
 
   it('never makes goals overlap, holds on all its days, and changes no day before its start', () => {
     const first = '2026-01-01';
-    const wish = fc
+    const goalInput = fc
       .tuple(fc.integer({ min: 0, max: 60 }), fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }))
       .map(([from, days]) => ({
         start: addDays(first, from),
@@ -111,7 +111,7 @@ describe('setting a goal', () => {
         .filter((each) => each.startDay <= day && (each.endDay === null || day <= each.endDay))
         .map((each) => each.green);
     fc.assert(
-      fc.property(fc.array(wish, { minLength: 1, maxLength: 8 }), (wishes) => {
+      fc.property(fc.array(goalInput, { minLength: 1, maxLength: 8 }), (wishes) => {
         let line: Goal[] = [];
         for (const [index, { start, end }] of wishes.entries()) {
           const before = line;

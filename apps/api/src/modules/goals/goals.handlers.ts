@@ -19,7 +19,7 @@ export const goalsHandlers = [
 
   handle(calls.documentation.setGoals, async (context, { body }) => {
     const geography = goalPlace(context, body.organization_id, body.fac_type ?? null);
-    const wish = {
+    const input = {
       metricId: body.metric_id,
       green: body.green,
       yellow: body.yellow,
@@ -29,7 +29,7 @@ export const goalsHandlers = [
     const goal = await setGoal(
       { db: context.db, audit: context.audit, now: context.now() },
       geography,
-      wish,
+      input,
       context.employee.id,
     );
     return { goal, goals: await goalsOf(context.db, geography, context.today(geography.timeZone)) };

@@ -23,7 +23,7 @@ import {
 import type { GoalAuthor } from './goals.repository.ts';
 
 /** A goal somebody wants to set for a geography, from a day on. */
-export interface GoalWish extends GoalBounds {
+export interface GoalInput extends GoalBounds {
   readonly metricId: string;
   readonly start: string;
   readonly end: string | null;
@@ -68,15 +68,15 @@ export interface GoalTools {
 export async function setGoal(
   { db, audit, now }: GoalTools,
   geography: Geography,
-  wish: GoalWish,
+  input: GoalInput,
   employeeId: number,
 ): Promise<MetricGoal> {
-  refuseProblems(wish);
-  const line = { organizationId: geography.baseId, facilityType: geography.facilityType, metricId: wish.metricId };
+  refuseProblems(input);
+  const line = { organizationId: geography.baseId, facilityType: geography.facilityType, metricId: input.metricId };
   const goal = await db.kysely.transaction().execute(async (trx) => {
     const before = await lockGoalLine(trx, line);
-    const change = fitGoal(before, wish.start, wish.end);
-    const wanted = { ...line, green: wish.green, yellow: wish.yellow, startDay: wish.start, endDay: change.endDay };
+    const change = fitGoal(before, input.start, input.end);
+    const wanted = { ...line, green: input.green, yellow: input.yellow, startDay: input.start, endDay: change.endDay };
     const same = before.find(
       (each) =>
         each.startDay === wanted.startDay &&
@@ -103,10 +103,10 @@ export async function setGoal(
         status: 'success',
         target: `organization:${geography.baseId}`,
         changes: {
-          metric_id: wish.metricId,
+          metric_id: input.metricId,
           fac_type: geography.facilityType,
-          before: before.map(told),
-          after: after.map(told),
+          before: before.map(auditedGoal),
+          after: after.map(auditedGoal),
         },
       },
       trx,
@@ -146,8 +146,8 @@ export async function takeBackGoal(
         changes: {
           metric_id: line.metricId,
           fac_type: line.facilityType,
-          before: before.map(told),
-          after: after.map(told),
+          before: before.map(auditedGoal),
+          after: after.map(auditedGoal),
         },
       },
       trx,
@@ -156,7 +156,7 @@ export async function takeBackGoal(
   });
 }
 
-const told = ({ green, yellow, startDay, endDay }: Goal) => ({ green, yellow, start: startDay, end: endDay });
+const auditedGoal = ({ green, yellow, startDay, endDay }: Goal) => ({ green, yellow, start: startDay, end: endDay });
 
 function isOwn(goal: Goal, geography: Geography): boolean {
   return goal.organizationId === geography.baseId && goal.facilityType === geography.facilityType;
@@ -196,13 +196,13 @@ function startingReply(geography: Geography, metricId: string, { green, yellow }
   };
 }
 
-function refuseProblems(wish: GoalWish): void {
-  const metric = metricById.get(wish.metricId);
+function refuseProblems(input: GoalInput): void {
+  const metric = metricById.get(input.metricId);
   if (!metric)
     throw new ApiError('invalid-body', 'There is no such metric.', {
       fields: { metric_id: 'Not a metric of the catalog' },
     });
-  const problems = goalProblems(metric, wish);
+  const problems = goalProblems(metric, input);
   if (problems.length === 0) return;
   throw new ApiError('invalid-body', 'The goal does not fit the metric.', {
     fields: Object.fromEntries(problems.map((problem) => describeProblem(problem, metric))),

@@ -11,7 +11,7 @@ import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { goalsHandlers as handlers } from './goals.handlers.ts';
 
-type Wish = Omit<CallBody<typeof calls.documentation.setGoals>, 'purpose'>;
+type GoalBody = Omit<CallBody<typeof calls.documentation.setGoals>, 'purpose'>;
 
 describeEachEngine('goals and the catalog', (open) => {
   let tree: OrganizationTree;
@@ -51,7 +51,7 @@ describeEachEngine('goals and the catalog', (open) => {
     ...more,
   });
   const idOf = (slug: string) => tree.bySlug(slug)?.id ?? 0;
-  const wish = (slug: string, more: Partial<Wish> = {}): Wish => ({
+  const goalBody = (slug: string, more: Partial<GoalBody> = {}): GoalBody => ({
     organization_id: idOf(slug),
     metric_id: 'overall_sat_avg',
     green: 90,
@@ -59,7 +59,7 @@ describeEachEngine('goals and the catalog', (open) => {
     start: '2026-04-01',
     ...more,
   });
-  const set = (body: Wish, who = caller()) =>
+  const set = (body: GoalBody, who = caller()) =>
     runCall(handlers, calls.documentation.setGoals, who, { purpose: 'set_goals', ...body });
   const get = async (slug: string, fac_type: 'PSP' | 'csn' | null = null, who = caller()) =>
     (
@@ -98,7 +98,7 @@ describeEachEngine('goals and the catalog', (open) => {
   });
 
   it('a goal holds for everything below, keeps its history and is audited', async () => {
-    const first = await set(wish('east'));
+    const first = await set(goalBody('east'));
     expect(first.goal).toMatchObject({
       organization_id: idOf('east'),
       green: 90,
@@ -112,7 +112,7 @@ describeEachEngine('goals and the catalog', (open) => {
       expect.objectContaining({ green: 90, inherited_from: idOf('east'), organization_id: idOf('station-1') }),
     ]);
     expect(await satisfaction('station-4')).toEqual([expect.objectContaining({ is_default: true })]);
-    const second = await set(wish('east', { green: 88, yellow: 80, start: '2026-05-01' }));
+    const second = await set(goalBody('east', { green: 88, yellow: 80, start: '2026-05-01' }));
     expect(
       second.goals
         .filter((goal) => goal.metric_id === 'overall_sat_avg')
@@ -143,8 +143,8 @@ describeEachEngine('goals and the catalog', (open) => {
   });
 
   it('says who set a goal and when, also of what is left of one', async () => {
-    await set(wish('east'));
-    await set(wish('east', { green: 88, yellow: 80, start: '2026-05-01', end: '2026-05-31' }));
+    await set(goalBody('east'));
+    await set(goalBody('east', { green: 88, yellow: 80, start: '2026-05-01', end: '2026-05-31' }));
     const goals = await satisfaction('east');
     expect(goals.map(({ green, start }) => [green, start])).toEqual([
       [90, '2026-04-01'],
@@ -173,11 +173,11 @@ describeEachEngine('goals and the catalog', (open) => {
     ],
     ['one of the same start', [{}], { green: 88, yellow: 80 }],
   ])('takes %s back and leaves the line as it was', async (_what, earlier, last) => {
-    for (const more of earlier) await set(wish('east', more));
+    for (const more of earlier) await set(goalBody('east', more));
     const seen = (goals: Awaited<ReturnType<typeof get>>) =>
       goals.map(({ green, yellow, start, end, set_by, is_default }) => [green, yellow, start, end, set_by, is_default]);
     const before = seen(await satisfaction('east'));
-    const { goal } = await set(wish('east', last));
+    const { goal } = await set(goalBody('east', last));
     expect(seen(await satisfaction('east'))).not.toEqual(before);
     await undo('east', goal.id ?? 0);
     expect(seen(await satisfaction('east'))).toEqual(before);
@@ -187,8 +187,8 @@ describeEachEngine('goals and the catalog', (open) => {
   });
 
   it('takes back only the latest change, only of this place, and only for who may set goals', async () => {
-    const first = await set(wish('east'));
-    const second = await set(wish('east', { green: 88, yellow: 80, start: '2026-05-01' }));
+    const first = await set(goalBody('east'));
+    const second = await set(goalBody('east', { green: 88, yellow: 80, start: '2026-05-01' }));
     expect(await refusalOf(undo('east', first.goal.id ?? 0))).toMatchObject({ status: 409 });
     expect(await refusalOf(undo('west', second.goal.id ?? 0))).toMatchObject({ status: 404 });
     for (const none of [4711, 2_147_483_647])
@@ -204,10 +204,10 @@ describeEachEngine('goals and the catalog', (open) => {
   });
 
   it('setting the same goal twice changes nothing the second time', async () => {
-    const first = await set(wish('east'));
-    expect((await set(wish('east'))).goal).toEqual(first.goal);
+    const first = await set(goalBody('east'));
+    expect((await set(goalBody('east'))).goal).toEqual(first.goal);
     expect(audited).toHaveLength(1);
-    const temporary = wish('east', { start: '2026-06-01', end: '2026-06-30', green: 95 });
+    const temporary = goalBody('east', { start: '2026-06-01', end: '2026-06-30', green: 95 });
     await set(temporary);
     const goals = await satisfaction('east');
     await set(temporary);
@@ -220,10 +220,10 @@ describeEachEngine('goals and the catalog', (open) => {
   });
 
   it('a network has goals of its own, named by fac_type or by its own id', async () => {
-    await set(wish('east'));
-    const byType = await set(wish('east', { fac_type: 'PSP', green: 70, yellow: 60 }));
+    await set(goalBody('east'));
+    const byType = await set(goalBody('east', { fac_type: 'PSP', green: 70, yellow: 60 }));
     expect(byType.goal).toMatchObject({ fac_type: 'PSP', organization_id: idOf('east') });
-    const byId = await set(wish('east', { organization_id: idOf('coast-psp'), green: 75, yellow: 65 }));
+    const byId = await set(goalBody('east', { organization_id: idOf('coast-psp'), green: 75, yellow: 65 }));
     expect(byId.goal).toMatchObject({ fac_type: 'PSP', organization_id: idOf('coast') });
     expect(await satisfaction('east', 'PSP')).toEqual([expect.objectContaining({ green: 70, inherited_from: null })]);
     expect(await satisfaction('east', 'csn')).toEqual([
@@ -235,9 +235,9 @@ describeEachEngine('goals and the catalog', (open) => {
     expect(await satisfaction('station-2')).toEqual([
       expect.objectContaining({ green: 90, inherited_from: idOf('east') }),
     ]);
-    expect(await refusalOf(set(wish('east', { organization_id: idOf('coast-psp'), fac_type: 'Fleet' })))).toMatchObject(
-      { status: 400, fields: { fac_type: expect.any(String) } },
-    );
+    expect(
+      await refusalOf(set(goalBody('east', { organization_id: idOf('coast-psp'), fac_type: 'Fleet' }))),
+    ).toMatchObject({ status: 400, fields: { fac_type: expect.any(String) } });
   });
 
   it.each([
@@ -247,7 +247,7 @@ describeEachEngine('goals and the catalog', (open) => {
     [{ green: 101, yellow: 85 }, 'green'],
     [{ metric_id: 'second_call_accept_rate', green: 90, yellow: 80 }, 'metric_id'],
   ])('refuses %j', async (more, field) => {
-    expect(await refusalOf(set(wish('east', more)))).toMatchObject({
+    expect(await refusalOf(set(goalBody('east', more)))).toMatchObject({
       status: 400,
       code: 'invalid-body',
       fields: { [field]: expect.any(String) },
@@ -258,16 +258,16 @@ describeEachEngine('goals and the catalog', (open) => {
 
   it('is set only in the own subtree and by the field office up; see-all does not widen it', async () => {
     const territory = caller({ organization: 'harbor', positionType: 'territory-associate', permissions: ['see-all'] });
-    await expect(set(wish('station-3'), territory)).resolves.toBeDefined();
-    expect(await refusalOf(set(wish('prairie'), territory))).toMatchObject({ status: 403 });
-    expect(await refusalOf(set(wish('club'), territory))).toMatchObject({ status: 403 });
-    expect(await refusalOf(set(wish('club', { organization_id: 4711 }), territory))).toMatchObject({ status: 403 });
+    await expect(set(goalBody('station-3'), territory)).resolves.toBeDefined();
+    expect(await refusalOf(set(goalBody('prairie'), territory))).toMatchObject({ status: 403 });
+    expect(await refusalOf(set(goalBody('club'), territory))).toMatchObject({ status: 403 });
+    expect(await refusalOf(set(goalBody('club', { organization_id: 4711 }), territory))).toMatchObject({ status: 403 });
     for (const positionType of ['driver', 'station-admin', 'staff'])
       expect(
-        await refusalOf(set(wish('station-1'), caller({ organization: 'station-1', positionType }))),
+        await refusalOf(set(goalBody('station-1'), caller({ organization: 'station-1', positionType }))),
       ).toMatchObject({ status: 403 });
     await expect(
-      set(wish('club'), caller({ organization: 'station-1', positionType: 'Admin' })),
+      set(goalBody('club'), caller({ organization: 'station-1', positionType: 'Admin' })),
     ).resolves.toBeDefined();
   });
 
@@ -280,7 +280,7 @@ describeEachEngine('goals and the catalog', (open) => {
   it('two who set at once leave one line without overlap', async () => {
     await Promise.all(
       ['2026-05-01', '2026-04-15', '2026-06-01', '2026-04-01'].map((start, index) =>
-        set(wish('east', { start, green: 90 + index })),
+        set(goalBody('east', { start, green: 90 + index })),
       ),
     );
     const goals = await satisfaction('east');

@@ -32,7 +32,7 @@ describeEachEngine('calls over HTTP', (open) => {
     api.logLines.length = 0;
   });
   const as = (name: PersonName) => ({ token: tokens[name] });
-  const askStandIn = () =>
+  const callFake = () =>
     api.ask(documentation.getCategorizedMetrics, { purpose: 'get_categorized_metrics' }, as('eve.executive'));
 
   describe('order of checks', () => {
@@ -179,9 +179,9 @@ describeEachEngine('calls over HTTP', (open) => {
   describe('answers', () => {
     test('what a handler adds to its reply never leaves, and in tests it is a fault', async () => {
       behave = () => ({ categories: [], password_hash: 'x' });
-      expect(await askStandIn()).toMatchObject({ status: 500, body: { code: 'internal' } });
+      expect(await callFake()).toMatchObject({ status: 500, body: { code: 'internal' } });
       behave = () => ({ categories: 'none' });
-      expect((await askStandIn()).status).toBe(500);
+      expect((await callFake()).status).toBe(500);
       expect(api.logLines.join('')).toContain('documentation.getCategorizedMetrics');
     });
 
@@ -192,7 +192,7 @@ describeEachEngine('calls over HTTP', (open) => {
           detail: 'Key (email)=(a@b.c)',
         });
       };
-      const answer = await askStandIn();
+      const answer = await callFake();
       expect(answer).toMatchObject({
         status: 500,
         text: '{"detail":"Something went wrong on our side. Quote the request id.","code":"internal"}',
@@ -213,7 +213,7 @@ describeEachEngine('calls over HTTP', (open) => {
       behave = () => {
         throw Object.assign(new Error(message), { code });
       };
-      const answer = await askStandIn();
+      const answer = await callFake();
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(10);
     });

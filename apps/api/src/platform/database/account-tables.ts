@@ -23,7 +23,7 @@ export interface OutboxMailTable {
   created_at: Timestamp;
 }
 
-/** Ways in without a password, and the mail about them (migration 0006). */
+/** Invites, password resets and their mail (migration 0006). */
 export interface AccountTokenTables {
   single_use_token: SingleUseTokenTable;
   outbox_mail: OutboxMailTable;

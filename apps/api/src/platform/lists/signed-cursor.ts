@@ -10,13 +10,13 @@ export interface CursorScope {
   readonly question: unknown;
 }
 
-interface Asker {
+interface CursorOwner {
   readonly config: Pick<Config, 'accessTokenSecret'>;
   readonly employee: { readonly id: number };
 }
 
 /** The scope of a list for the person who asks. */
-export function cursorScope({ config, employee }: Asker, question: unknown): CursorScope {
+export function cursorScope({ config, employee }: CursorOwner, question: unknown): CursorScope {
   if (!config.accessTokenSecret) throw new Error('There is no secret to sign cursors with.');
   return { secret: config.accessTokenSecret, employeeId: employee.id, question };
 }

@@ -16,7 +16,7 @@ const mostPerPerson = 20;
 const mostInAll = 2_000;
 /** Past this many unsent bytes a client is too slow; it is cut off and catches up. */
 const mostUnsent = 64 * 1_024;
-const mostCaughtUp = 500;
+const maxReplayed = 500;
 /** Proxies close a connection that is silent for a minute. */
 const heartbeatMs = 15_000;
 
@@ -111,14 +111,14 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     }
   };
 
-  const catchUp = async (to: readonly Listener[], since: number | null): Promise<void> => {
-    const rows = await liveEventsSince(db.kysely, since, mostCaughtUp);
+  const sendMissed = async (to: readonly Listener[], since: number | null): Promise<void> => {
+    const rows = await liveEventsSince(db.kysely, since, maxReplayed);
     if (rows) deliver(to, rows);
     else for (const listener of to) write(listener, eventText('missed', {}, position));
   };
 
   /** One after the other: a change of anybody's rights asks for all, and calls must not wait behind them. */
-  const checkAgain = async (some: readonly Listener[]): Promise<void> => {
+  const reauthenticate = async (some: readonly Listener[]): Promise<void> => {
     for (const listener of some) {
       try {
         const caller = await authenticator.authenticate(listener.authorization);
@@ -136,14 +136,14 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     db.listen(liveChannel, (payload) => {
       // Empty after the listening connection was lost: announcements may have been missed.
       if (payload === '')
-        void catchUp([...listeners], position).catch((error: unknown) => endAll(error, 'no way to catch up'));
+        void sendMissed([...listeners], position).catch((error: unknown) => endAll(error, 'no way to catch up'));
       else if (/^\d+$/.test(payload)) {
         announced.add(Number(payload));
         void readAnnounced();
       }
     }),
     db.listen(sessionsChannel, (sessionId) => {
-      void checkAgain([...listeners].filter(({ caller }) => sessionId === '' || caller.session.id === sessionId));
+      void reauthenticate([...listeners].filter(({ caller }) => sessionId === '' || caller.session.id === sessionId));
     }),
   ]);
   position = Math.max(position, await latestLiveEvent(db.kysely));
@@ -151,7 +151,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const heartbeat = setInterval(() => {
     for (const listener of listeners) write(listener, ': still here\n\n');
     // Sessions also end by their age, which nothing announces.
-    void checkAgain([...listeners]);
+    void reauthenticate([...listeners]);
   }, options.heartbeatMs ?? heartbeatMs);
   heartbeat.unref();
   const stop = (): void => {
@@ -183,7 +183,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       listeners.add(listener);
       write(listener, eventText('open', {}, position));
       // Listed before it catches up: what is announced meanwhile comes twice rather than never.
-      void catchUp([listener], since).catch((error: unknown) => {
+      void sendMissed([listener], since).catch((error: unknown) => {
         log.error({ err: error }, 'a stream could not catch up');
         end(listener);
       });

@@ -12,7 +12,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import { announce } from './announce.ts';
 import { deleteLiveEvents } from './live-event.repository.ts';
 
-interface Heard {
+interface ReceivedEvent {
   readonly event: string;
   readonly id: number;
   readonly data: Record<string, unknown>;
@@ -22,7 +22,7 @@ interface Heard {
 interface Client {
   readonly status: number;
   readonly headers: Headers;
-  readonly heard: readonly Heard[];
+  readonly received: readonly ReceivedEvent[];
   readonly ended: boolean;
   /** Each change once, as a browser counts them: catching up may bring one that is heard again just after. */
   changes(): Record<string, unknown>[];
@@ -63,14 +63,14 @@ describeEachEngine('the stream of changes', (open) => {
       },
       signal: gone.signal,
     });
-    const heard: Heard[] = [];
+    const received: ReceivedEvent[] = [];
     const client = {
       status: answer.status,
       headers: answer.headers,
-      heard,
+      received,
       ended: false,
       changes: () => [
-        ...new Map(heard.filter(({ event }) => event === 'change').map(({ id, data }) => [id, data])).values(),
+        ...new Map(received.filter(({ event }) => event === 'change').map(({ id, data }) => [id, data])).values(),
       ],
       kill: () => gone.abort(),
     };
@@ -84,7 +84,7 @@ describeEachEngine('the stream of changes', (open) => {
         for (const block of blocks) {
           const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]));
           if (fields.has('event'))
-            heard.push({
+            received.push({
               event: fields.get('event') ?? '',
               id: Number(fields.get('id')),
               data: JSON.parse(fields.get('data') ?? '') as Record<string, unknown>,
@@ -97,7 +97,7 @@ describeEachEngine('the stream of changes', (open) => {
       .finally(() => {
         client.ended = true;
       });
-    if (answer.status === 200) await expect.poll(() => heard[0]?.event).toBe('open');
+    if (answer.status === 200) await expect.poll(() => received[0]?.event).toBe('open');
     return client;
   }
 
@@ -167,7 +167,7 @@ describeEachEngine('the stream of changes', (open) => {
     const before = await listen(tokens['sue.staff']);
     await tell(1, 'north');
     await expect.poll(() => before.changes()).toHaveLength(1);
-    const last = before.heard.at(-1)?.id ?? 0;
+    const last = before.received.at(-1)?.id ?? 0;
     before.kill();
     await expect.poll(() => api.services.live.size).toBe(0);
     await tell(2, 'north');
@@ -176,7 +176,7 @@ describeEachEngine('the stream of changes', (open) => {
     const after = await listen(tokens['sue.staff'], last);
     // What was heard just before may come again; the neighbor's change never comes.
     await expect.poll(() => after.changes().map(({ id }) => id)).toEqual([1, 2, 4]);
-    expect(after.heard[0]?.id).toBe(last + 3);
+    expect(after.received[0]?.id).toBe(last + 3);
   });
 
   test('a new page hears what changed while it was loading', async () => {
@@ -199,13 +199,13 @@ describeEachEngine('the stream of changes', (open) => {
     const first = await listen(tokens['sue.staff']);
     await expect.poll(() => first.changes()).toHaveLength(1);
     const forgotten = await listen(tokens['sue.staff'], 999_999_999);
-    await expect.poll(() => forgotten.heard.map(({ event }) => event)).toEqual(['open', 'missed']);
+    await expect.poll(() => forgotten.received.map(({ event }) => event)).toEqual(['open', 'missed']);
 
     await sql`insert into live_event (topic, subject_id, organization_id) select 'comments', n, ${place('north')} from generate_series(1, 501) as n`.execute(
       open().kysely,
     );
-    const flooded = await listen(tokens['sue.staff'], first.heard.at(-1)?.id ?? 0);
-    await expect.poll(() => flooded.heard.map(({ event }) => event)).toEqual(['open', 'missed']);
+    const flooded = await listen(tokens['sue.staff'], first.received.at(-1)?.id ?? 0);
+    await expect.poll(() => flooded.received.map(({ event }) => event)).toEqual(['open', 'missed']);
   });
 
   test('a stream ends with its session, and only that one', async () => {
@@ -301,21 +301,21 @@ describeEachEngine('the stream of changes', (open) => {
     await api.ask(calls.dashboards.delete, { purpose: 'dashboard', action: 'delete', id, version }, as('sam.station'));
     await tell(99, null);
     for (const client of [sam, dan, dee]) await expect.poll(() => client?.changes().at(-1)?.['id']).toBe(99);
-    const heard = (client: Client | undefined) =>
+    const receivedBy = (client: Client | undefined) =>
       client
         ?.changes()
         .slice(0, -1)
         .map(({ topic, id: subject, place: at }) => `${String(topic)} ${String(subject)} ${String(at)}`);
-    expect(heard(dan)).toEqual([
+    expect(receivedBy(dan)).toEqual([
       `dashboards ${id} dan`,
       `comments ${elem} dan`,
       `notes ${elem} dan`,
       // Taken away: the screen of whoever had it must hear it, too.
       `dashboards ${id} dan`,
     ]);
-    expect(heard(sam)).toEqual(expect.arrayContaining([`dashboards ${id} north`, `comments ${elem} dan`]));
-    expect(heard(dee)).toEqual([expect.stringMatching(/^goals \d+ dee$/)]);
-    expect(JSON.stringify([sam?.heard, dan?.heard])).not.toContain('secret');
+    expect(receivedBy(sam)).toEqual(expect.arrayContaining([`dashboards ${id} north`, `comments ${elem} dan`]));
+    expect(receivedBy(dee)).toEqual([expect.stringMatching(/^goals \d+ dee$/)]);
+    expect(JSON.stringify([sam?.received, dan?.received])).not.toContain('secret');
   });
 
   test('announcements are forgotten after an hour, except the newest', async () => {

@@ -6,8 +6,8 @@ import { openTestPglite } from './test-pglite.ts';
 
 test('a test finds nothing of the one before, which can write no more', async () => {
   const first = await openTestPglite();
-  const heard: string[] = [];
-  await first.listen('news', (payload) => heard.push(payload));
+  const received: string[] = [];
+  await first.listen('news', (payload) => received.push(payload));
   await first.execScript(
     "create table left_behind (n integer); create temp table left_too (n integer); set time zone 'Asia/Tokyo'; insert into dashboard (data_target, name) values ('left', 'left')",
   );
@@ -26,8 +26,8 @@ test('a test finds nothing of the one before, which can write no more', async ()
       second.kysely,
     );
   expect(rows).toEqual([{ kept: null, temporary: null, zone: expect.not.stringContaining('Tokyo'), dashboards: 0 }]);
-  await second.listen('news', (payload) => heard.push(payload));
+  await second.listen('news', (payload) => received.push(payload));
   await sql`notify news, 'for the second'`.execute(second.kysely);
-  await expect.poll(() => heard).toEqual(['for the second']);
+  await expect.poll(() => received).toEqual(['for the second']);
   await second.close();
 });

@@ -16,7 +16,7 @@ const idle: PgliteDatabase[] = [];
 
 /** A migrated PGlite in memory. Closed, it answers no more; its engine is emptied for whoever opens the next. */
 export async function openTestPglite(): Promise<PgliteDatabase> {
-  return lend(idle.pop() ?? (await openPglite({ folder: null, snapshot: await migratedCluster() })));
+  return checkOut(idle.pop() ?? (await openPglite({ folder: null, snapshot: await migratedCluster() })));
 }
 
 /** Everything of ours stands in the schema public. */
@@ -30,7 +30,7 @@ async function empty(engine: PgliteDatabase): Promise<void> {
 }
 
 /** The engine behind a door of its own: whatever a test leaves running must not reach the database of the next. */
-function lend(engine: PgliteDatabase): PgliteDatabase {
+function checkOut(engine: PgliteDatabase): PgliteDatabase {
   let returned = false;
   const refuseWhenReturned = () => {
     if (returned) throw new DatabaseUnavailableError('The test has closed this database.');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   basisOf,
   changeOf,
-  daysWorthDrawing,
+  reliableDays,
   figure,
   firstOrder,
   goalOf,
-  sureness,
+  likelyRange,
   unitOf,
   firstPart,
 } from './figures.ts';
@@ -56,21 +56,21 @@ describe('figures', () => {
 
   it('says how sure a share of answers is', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
-    expect(sureness({ ...share, decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
-    expect(sureness({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
+    expect(likelyRange({ ...share, decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
+    expect(likelyRange({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
       'between 64 and 95 %, of 4 surveys, too few to judge',
     );
-    expect(sureness(cancelled, cell)).toBe('between 64.0 and 94.8 %, of 20 calls');
-    expect(sureness(minutes, cell)).toBeUndefined();
-    expect(sureness(share, undefined)).toBeUndefined();
+    expect(likelyRange(cancelled, cell)).toBe('between 64.0 and 94.8 %, of 20 calls');
+    expect(likelyRange(minutes, cell)).toBeUndefined();
+    expect(likelyRange(share, undefined)).toBeUndefined();
   });
 
   it('leaves days of few answers out of a small chart, unless most are like that', () => {
-    expect(daysWorthDrawing(share, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
-    expect(daysWorthDrawing(share, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
-    expect(daysWorthDrawing(cancelled, [10, 11, 0], [40, 30, 1])).toEqual([10, 11, null]);
-    expect(daysWorthDrawing(minutes, [10, 0], [40, 1])).toEqual([10, 0]);
-    expect(daysWorthDrawing(share, [80, 0], undefined)).toEqual([80, 0]);
+    expect(reliableDays(share, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
+    expect(reliableDays(share, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
+    expect(reliableDays(cancelled, [10, 11, 0], [40, 30, 1])).toEqual([10, 11, null]);
+    expect(reliableDays(minutes, [10, 0], [40, 1])).toEqual([10, 0]);
+    expect(reliableDays(share, [80, 0], undefined)).toEqual([80, 0]);
   });
 
   it('gives no verdict on a share of few answers', () => {

@@ -91,19 +91,19 @@ export function isFew(
  * The days of a small chart. A share of too few is left out: it says next to nothing, and yesterday's surveys are still
  * coming in. Where most days have too few, all are drawn, because there is nothing else to see.
  */
-export function daysWorthDrawing(
+export function reliableDays(
   { kind }: Pick<MetricHeading, 'kind'>,
   values: readonly (number | null)[],
   counted: readonly (number | null)[] | undefined,
 ): readonly (number | null)[] {
   if (!counted) return values;
-  const sure = values.map((value, day) => (isSmallShare(kind, counted[day]) ? null : value));
+  const reliable = values.map((value, day) => (isSmallShare(kind, counted[day]) ? null : value));
   const answered = (days: readonly (number | null)[]) => days.filter((value) => value !== null).length;
-  return answered(sure) * 2 < answered(values) ? values : sure;
+  return answered(reliable) * 2 < answered(values) ? values : reliable;
 }
 
 /** How sure a share is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
-export function sureness(
+export function likelyRange(
   heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals'>,
   cell: MetricCell | null | undefined,
 ): string | undefined {

@@ -67,8 +67,8 @@ describe('the stream of a tab', () => {
   });
 
   it('comes back after a break from the highest position it has seen, and hears nothing twice', () => {
-    const heard = vi.fn();
-    connection.subscribe(['comments'], heard);
+    const onChange = vi.fn();
+    connection.subscribe(['comments'], onChange);
     latest().event('open', 5, {});
     latest().event('change', 9, change(90));
     latest().event('change', 8, change(80));
@@ -78,7 +78,7 @@ describe('the stream of a tab', () => {
     expect(opened.map(({ position }) => position)).toEqual([null, 9]);
     latest().event('open', 11, {});
     for (const id of [8, 9, 10]) latest().event('change', id, change(id * 10));
-    expect(heard.mock.calls.map(([{ id }]) => id)).toEqual([90, 80, 100]);
+    expect(onChange.mock.calls.map(([{ id }]) => id)).toEqual([90, 80, 100]);
   });
 
   it('does not skip what it has still to catch up with when it breaks again right after it opened', () => {

@@ -6,11 +6,11 @@ const address = '/resources/live';
 function openSource(position: number | null, { event, failed }: LiveListener): { close(): void } {
   // A new EventSource sends no Last-Event-ID, and one that reconnects by itself knows neither back-off nor jitter.
   const source = new EventSource(position === null ? address : `${address}?after=${position}`);
-  const hear = (name: LiveEventName) => (message: Event) => {
+  const forward = (name: LiveEventName) => (message: Event) => {
     // The browser has an `open` of its own, which carries nothing.
     if (message instanceof MessageEvent) event(name, Number(message.lastEventId), JSON.parse(String(message.data)));
   };
-  for (const name of liveEvents) source.addEventListener(name, hear(name));
+  for (const name of liveEvents) source.addEventListener(name, forward(name));
   source.addEventListener('error', failed);
   return source;
 }

@@ -13,10 +13,10 @@ import { fetchedModule } from '../page/fetched-module.ts';
 import type { Notice, SentNotice } from './notice.ts';
 import ServerToasts, { type ToastsProps } from './toasts.tsx';
 
-const bringToasts = fetchedModule((): Promise<{ default: ComponentType<ToastsProps> }> => import('./toasts-later.ts'));
+const loadToasts = fetchedModule((): Promise<{ default: ComponentType<ToastsProps> }> => import('./toasts-later.ts'));
 
 // A server draws messages into the page; a browser fetches what shows them when there is one.
-const Toasts = import.meta.env.SSR ? ServerToasts : lazy(() => bringToasts().catch(() => ({ default: RetriedToasts })));
+const Toasts = import.meta.env.SSR ? ServerToasts : lazy(() => loadToasts().catch(() => ({ default: RetriedToasts })));
 
 /** Takes the place of what could not be fetched, and requests it again with every further message. */
 function RetriedToasts({ first, sent }: ToastsProps) {
@@ -25,7 +25,7 @@ function RetriedToasts({ first, sent }: ToastsProps) {
   useEffect(() => {
     if (found) return undefined;
     let current = true;
-    bringToasts().then(
+    loadToasts().then(
       ({ default: brought }) => current && setPart(() => brought),
       () => undefined,
     );
@@ -37,7 +37,7 @@ function RetriedToasts({ first, sent }: ToastsProps) {
 }
 
 /** Fetches what shows messages before there is one, so that the message that the server is away can do without it. */
-export const prepareNotices = () => void bringToasts().catch(() => undefined);
+export const prepareNotices = () => void loadToasts().catch(() => undefined);
 
 const NotifyContext = createContext<(notice: SentNotice) => void>(() => {});
 

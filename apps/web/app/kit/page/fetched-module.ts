@@ -7,14 +7,14 @@ import { partAddress } from './part-address.ts';
  * requests it anew, under another address: a browser remembers the address it failed to import.
  */
 export function fetchedModule<Module>(
-  bring: () => Promise<Module>,
+  load: () => Promise<Module>,
   importFrom: (address: string) => Promise<Module> = (address) => import(/* @vite-ignore */ address),
 ): () => Promise<Module> {
   let lostAt: string | null = null;
   let tries = 0;
   return async () => {
     try {
-      const asked = lostAt === null ? bring() : importFrom(`${lostAt}?again=${++tries}`);
+      const asked = lostAt === null ? load() : importFrom(`${lostAt}?again=${++tries}`);
       return await inTime(asked, lazyPartTimeoutMilliseconds);
     } catch (error) {
       lostAt = partAddress(error) ?? lostAt;

@@ -15,7 +15,7 @@ export function stylesCookie({ href }: Stylesheet): string {
 }
 
 /** Whether a browser was given this stylesheet before; one that has thrown it away asks for it as for any other. */
-export function wasGivenStyles(cookies: string | null, { href }: Stylesheet): boolean {
+export function hasCachedStyles(cookies: string | null, { href }: Stylesheet): boolean {
   return cookies?.split('; ').includes(`styles=${nameOf(href)}`) ?? false;
 }
 

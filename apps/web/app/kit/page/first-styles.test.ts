@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { stylesCookie, wasGivenStyles, withStylesInside } from './first-styles.server.ts';
+import { stylesCookie, hasCachedStyles, withStylesInside } from './first-styles.server.ts';
 
 const styles = { href: '/assets/style-B2.css', text: 'a::after{content:"$& ¾"}' };
 const link = '<link rel="stylesheet" href="/assets/style-B2.css"/>';
@@ -40,12 +40,12 @@ describe('withStylesInside', () => {
 describe('wasGivenStyles', () => {
   const given = stylesCookie(styles).split(';')[0] ?? '';
   it('knows the browser again by its cookie', () => {
-    expect(wasGivenStyles(`view=system.system.icons.standard; ${given}; other=1`, styles)).toBe(true);
+    expect(hasCachedStyles(`view=system.system.icons.standard; ${given}; other=1`, styles)).toBe(true);
   });
   it.each([null, '', 'styles=style-A1.css', `x${given}`, `${given}.map`])(
     'gives the styles anew to one that comes with %j',
     (cookies) => {
-      expect(wasGivenStyles(cookies, styles)).toBe(false);
+      expect(hasCachedStyles(cookies, styles)).toBe(false);
     },
   );
 });

@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(
         onFailed={() => (next = ask())}
         failed={
           onLost ? (
-            <Told onTold={onLost} />
+            <FailureNotice onTold={onLost} />
           ) : (
             <NotRead problem={unanswered.problem} onRetry={() => setAsked({ Part: next, attempt: attempt + 1 })} />
           )
@@ -57,16 +57,16 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { fetchAhead: () => void fetchPart().catch(() => undefined) });
 }
 
-function Told({ onTold }: { readonly onTold: () => void }) {
+function FailureNotice({ onTold: onShown }: { readonly onTold: () => void }) {
   const notify = useNotify();
-  const told = useRef(false);
+  const shown = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (shown.current) return;
+    shown.current = true;
     const { title, words } = problemWords(unanswered.problem);
     notify({ tone: 'danger', text: `${title}. ${words}` });
-    onTold();
-  }, [notify, onTold]);
+    onShown();
+  }, [notify, onShown]);
   return null;
 }
 

@@ -21,14 +21,14 @@ async function sent(text: string, size: number): Promise<string> {
 /** What the script of a page asks for, in the order in which it does, until all has been answered. */
 async function asked(text: string, hidden: boolean) {
   const source = /<script[^>]*>([^]*)<\/script>/.exec(text)?.[1] ?? '';
-  const told: string[] = [];
+  const events: string[] = [];
   const document = {
     hidden,
     createElement: () => ({}),
-    head: { append: ({ href }: { href: string }) => told.push(href) },
+    head: { append: ({ href }: { href: string }) => events.push(href) },
   };
   const window: Record<string, unknown> = {};
-  const fetchModule = (file: string) => (told.push(`import ${file}`), Promise.resolve({ file }));
+  const fetchModule = (file: string) => (events.push(`import ${file}`), Promise.resolve({ file }));
   const run = new Function(
     'document',
     'window',
@@ -40,11 +40,11 @@ async function asked(text: string, hidden: boolean) {
   await run(
     document,
     window,
-    (next: () => void) => (told.push('frame'), next()),
-    (next: () => void, wait?: number) => wait === undefined && (told.push('drawn'), next()),
+    (next: () => void) => (events.push('frame'), next()),
+    (next: () => void, wait?: number) => wait === undefined && (events.push('drawn'), next()),
     fetchModule,
   );
-  return { told, window };
+  return { told: events, window };
 }
 
 describe('withScriptsAfterPaint', () => {

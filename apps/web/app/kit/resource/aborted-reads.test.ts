@@ -44,12 +44,12 @@ describe('an answer the router asked for', () => {
     const leaving = new AbortController();
     const reader = (await server.ask(page, { signal: leaving.signal })).body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first half, ');
-    const heard = vi.fn<(outcome: unknown) => void>();
-    reader?.read().then(heard, heard);
+    const onOutcome = vi.fn<(outcome: unknown) => void>();
+    reader?.read().then(onOutcome, onOutcome);
     leaving.abort();
     // Whatever the abort settles has settled after a turn of the event loop.
     await setImmediate();
-    expect(heard).not.toHaveBeenCalled();
+    expect(onOutcome).not.toHaveBeenCalled();
   });
 
   it('says so when it breaks off by itself', async () => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { requireAsker } from '../server/guard.server.ts';
+import { requireCaller } from '../server/guard.server.ts';
 import type { SessionPerson } from '../server/person.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { idempotencyHeader, type ResourceTypes } from './resource.ts';
@@ -47,7 +47,7 @@ export function defineResource<Data = never, Schema extends z.ZodType = z.ZodNev
   const requestOf = ({ request, params, context }: LoaderFunctionArgs): ResourceRequest => ({
     context,
     api: context.api,
-    person: requireAsker(context),
+    person: requireCaller(context),
     params,
     search: new URL(request.url).searchParams,
   });

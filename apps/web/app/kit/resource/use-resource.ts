@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { createWrites } from '../form/writes.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import {
   idempotencyHeader,
@@ -25,7 +25,7 @@ import {
 export const keyOf = (address: string) => address.split('?');
 
 async function read<Data>(address: string, signal: AbortSignal): Promise<Data> {
-  const outcome = await ask<Data>(address, { signal });
+  const outcome = await sendRequest<Data>(address, { signal });
   if (!outcome.ok) throw new ProblemError(outcome.problem);
   return outcome.data;
 }
@@ -172,7 +172,7 @@ export function useChange<Resource extends AnyResource>(
   const [writes] = useState(() => createWrites());
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ body, key }: { readonly body: string; readonly key: string }) => {
-      const outcome = await ask<ChangedOf<Resource>>(address, {
+      const outcome = await sendRequest<ChangedOf<Resource>>(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
         body,

@@ -33,21 +33,21 @@ export function requirePerson({ session }: AppLoadContext, request: Request): Se
   if (person) return person;
   const { pathname } = new URL(request.url);
   if (pathname !== '/') session.notify({ tone: 'warning', text: messages.routeGuardFailed });
-  throw redirect(pathname === '/' ? loginRedirect('/') : wayBackBy(request));
+  throw redirect(pathname === '/' ? loginRedirect('/') : loginAndReturn(request));
 }
 
 /**
  * The signed-in person behind an address that answers with an outcome: whoever asks it draws the answer and decides what
  * comes next, so that nothing typed is lost when the session has ended.
  */
-export function requireAsker({ session, requestId }: AppLoadContext): SessionPerson {
+export function requireCaller({ session, requestId }: AppLoadContext): SessionPerson {
   if (session.person) return session.person;
   const problem: Problem = { kind: 'signed-out', detail: '', requestId };
   throw Response.json({ ok: false, problem });
 }
 
 /** The login page, with the way back to the page that was asked for, or to the one a button of which asked. */
-function wayBackBy(request: Request): string {
+function loginAndReturn(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const target = safeNextUrl(pathname + search, '') || pageBefore(request);
   return target ? loginRedirect(target) : '/login/';
@@ -167,7 +167,7 @@ function failure(
 ): Response | ReturnType<typeof data<FailureBody>> {
   if (error instanceof Response) return error;
   const problem = context.api.problemOf(error);
-  if (problem.kind === 'signed-out') return redirect(wayBackBy(request));
+  if (problem.kind === 'signed-out') return redirect(loginAndReturn(request));
   const status = {
     'signed-out': 401,
     forbidden: 403,

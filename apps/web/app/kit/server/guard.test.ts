@@ -106,7 +106,7 @@ async function outcomeOf(
   slug?: string,
   { path = screen.path.replace(/:\w+/, slug ?? ''), inPage = false, renewedTo = person, method = 'GET' } = {},
 ): Promise<{ readonly outcome: Outcome; readonly to: string | null; readonly looksAt: string | null }> {
-  const told: string[] = [];
+  const notices: string[] = [];
   let looksAt: string | null = null;
   let now = person;
   const answer = <Value>(value: Value) => {
@@ -121,7 +121,7 @@ async function outcomeOf(
       get outdatedPage() {
         return now !== person;
       },
-      notify: ({ text }: { text: string }) => told.push(text),
+      notify: ({ text }: { text: string }) => notices.push(text),
       lookAt: (seen: string) => {
         looksAt = seen;
       },
@@ -146,7 +146,7 @@ async function outcomeOf(
     if (!(error instanceof Response)) throw error;
     const to = error.headers.get('location');
     if (to?.startsWith('/login/')) return { outcome: 'login', to, looksAt };
-    return { outcome: words[told[0] ?? ''] ?? 'open', to, looksAt };
+    return { outcome: words[notices[0] ?? ''] ?? 'open', to, looksAt };
   }
 }
 

@@ -236,9 +236,9 @@ describe('a session', () => {
     expect(quiet.takeNotices()).toEqual([]);
     backend.detail = 'Your rights have changed';
     expire();
-    const told = open(cookieOf(quiet));
-    await read(told);
-    expect(told.takeNotices()).toEqual([{ tone: 'warning', text: 'Your rights have changed' }]);
+    const notified = open(cookieOf(quiet));
+    await read(notified);
+    expect(notified.takeNotices()).toEqual([{ tone: 'warning', text: 'Your rights have changed' }]);
   });
 
   it('does not come back after a logout, not even through a renewal that was under way', async () => {
@@ -257,7 +257,7 @@ describe('a session', () => {
 
   describe('rights that change', () => {
     const demoted = { ...person, positionType: 'driver', permissions: ['beta'] };
-    const told = (now: SessionPerson): RefreshReply['person'] =>
+    const replyFor = (now: SessionPerson): RefreshReply['person'] =>
       ({
         user: {
           id: now.id,
@@ -287,7 +287,7 @@ describe('a session', () => {
 
     it('are the ones of the person as the renewal tells, for every tab and in a process that knows nothing', async () => {
       const cookie = signedIn();
-      backend.person = told(demoted);
+      backend.person = replyFor(demoted);
       expire();
       const session = open(cookie);
       const otherTab = open(cookie);
@@ -301,7 +301,7 @@ describe('a session', () => {
     it('are adopted from a cookie another process has renewed', async () => {
       const cookie = signedIn();
       const here = open(cookie);
-      backend.person = told(demoted);
+      backend.person = replyFor(demoted);
       expire();
       const there = open(cookie, createTokenKeeper());
       await read(there);
@@ -311,7 +311,7 @@ describe('a session', () => {
 
     it('mark the open page as outdated until a whole one is drawn', async () => {
       const session = open(signedIn());
-      backend.person = told(demoted);
+      backend.person = replyFor(demoted);
       expire();
       expect(session.outdatedPage).toBe(false);
       await read(session);
@@ -323,7 +323,7 @@ describe('a session', () => {
 
     it('mark nothing when only the name has changed, or nothing is told', async () => {
       const session = open(signedIn());
-      backend.person = told({ ...person, displayName: 'Ada Lane-Kim' });
+      backend.person = replyFor({ ...person, displayName: 'Ada Lane-Kim' });
       expire();
       await read(session);
       expect([session.person?.displayName, session.outdatedPage]).toEqual(['Ada Lane-Kim', false]);

@@ -3,7 +3,7 @@ import { typeLabel } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import { defineResource, forbid, type ResourceRequest } from '../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../kit/resource/outcome.ts';
-import type { Found } from '../../kit/places/found.ts';
+import type { SearchMatch } from '../../kit/places/search-match.ts';
 import { findPlaces } from '../../kit/places/find-places.server.ts';
 import { subjectOf } from '../../kit/server/person.ts';
 
@@ -13,7 +13,12 @@ const mostPeople = 8;
 export const findResource = defineResource({ query: findEverything });
 export type FindResource = typeof findResource;
 
-async function findEverything({ context, api, person, search }: ResourceRequest): Promise<Outcome<readonly Found[]>> {
+async function findEverything({
+  context,
+  api,
+  person,
+  search,
+}: ResourceRequest): Promise<Outcome<readonly SearchMatch[]>> {
   const subject = subjectOf(person);
   if (!can(subject, 'feature.search', {}, context.access).allowed) return forbid(context);
   const words = search.get('search')?.trim().slice(0, 100) ?? '';
@@ -28,13 +33,13 @@ async function findEverything({ context, api, person, search }: ResourceRequest)
   if (people && !people.ok) return people;
   const foundPlaces = places.data
     .flatMap(({ places: group }) => group)
-    .map(({ slug, name, type }): Found => ({ id: `place:${slug}`, name, what: typeLabel(type), slug }));
+    .map(({ slug, name, type }): SearchMatch => ({ id: `place:${slug}`, name, what: typeLabel(type), slug }));
   const known = new Set(foundPlaces.map(({ slug }) => slug));
   const foundPeople = (people?.data.employees ?? [])
     // A driver is also a location and is listed once.
     .filter(({ slug }) => !known.has(slug))
     .slice(0, mostPeople)
-    .map(({ id, display_name, position_type, slug }): Found => ({
+    .map(({ id, display_name, position_type, slug }): SearchMatch => ({
       id: `person:${id}`,
       name: display_name,
       what: position_type,

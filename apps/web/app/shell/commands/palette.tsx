@@ -4,7 +4,7 @@ import { addressOf } from '../../kit/resource/resource.ts';
 import { useDebounced } from '../../kit/resource/use-debounced.ts';
 import { useResource } from '../../kit/resource/use-resource.ts';
 import type { FindResource } from './find.server.ts';
-import type { Found } from '../../kit/places/found.ts';
+import type { SearchMatch } from '../../kit/places/search-match.ts';
 
 export interface PaletteProps {
   readonly open: boolean;
@@ -45,10 +45,10 @@ export default function Palette({ open, onOpenChange, commands, maySearch, goToP
   );
 }
 
-const nothing: readonly Found[] = [];
+const nothing: readonly SearchMatch[] = [];
 
 /** What the server finds for a text; the last answer stays until the next is there. */
-function useFound(typed: string): readonly [readonly Found[], boolean] {
+function useFound(typed: string): readonly [readonly SearchMatch[], boolean] {
   const text = useDebounced(typed);
   const { data, stale, loading } = useResource<FindResource>(addressOf('/resources/find', {}, { search: text }), {
     enabled: text.length >= 2,

@@ -7,7 +7,7 @@ import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { useEffect, useRef, useState } from 'react';
 import { NotRead } from '../../kit/states/not-read.tsx';
 import * as styles from './search.css.ts';
-import { useSearch, type SearchWhat } from './use-search.ts';
+import { useSearch, type SearchWhat } from '../../kit/directory/use-search.ts';
 
 const kinds = [
   { value: 'employees', label: 'People' },

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Bound, PointDetails } from '../interaction/bound.ts';
-import { bringHandlers, register } from '../interaction/registry.ts';
+import { loadHandlers, register } from '../interaction/registry.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ChartTexts, Words } from '../words/words.ts';
 import { AlongLabels, SideLabels } from './axes.tsx';
@@ -20,7 +20,7 @@ import { Legend } from './legend.tsx';
 import { Picture } from './picture.tsx';
 import { setVariables } from './variables.ts';
 
-const ChartTable = /* @__PURE__ */ lazy(() => bringHandlers().then((handlers) => ({ default: handlers.ChartTable })));
+const ChartTable = /* @__PURE__ */ lazy(() => loadHandlers().then((handlers) => ({ default: handlers.ChartTable })));
 
 /** The props every chart has. */
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'style' | 'title' | 'children'> {

@@ -11,14 +11,14 @@ import { type Cell, readKey } from './keys.ts';
 import { clearCursor, drawCursor, drawSelection, placeOf } from './overlay.ts';
 import { hideTooltip, showTooltip, type TooltipRow, tooltipShown } from './tooltip.ts';
 
-let lent: WeakMap<Element, Bound> = new WeakMap();
+let bounds: WeakMap<Element, Bound> = new WeakMap();
 /** Begins with what the plots of the page lent. */
 export function begin(plots: WeakMap<Element, Bound>): void {
-  lent = plots;
+  bounds = plots;
 }
 
 /** Says something of what a person does. */
-export const tell = (words: Words, message: keyof typeof interactionMessages, values: MessageValues): void =>
+export const announceMessage = (words: Words, message: keyof typeof interactionMessages, values: MessageValues): void =>
   announce(words.say(message, values, interactionMessages));
 
 interface Live {
@@ -39,7 +39,7 @@ const live = new WeakMap<Element, Live>();
 
 /** The state of a plot; null when it registers nothing any more. */
 function stateOf(plot: Element): Live | null {
-  const bound = lent.get(plot);
+  const bound = bounds.get(plot);
   if (!bound) return null;
   let state = live.get(plot);
   if (!state)
@@ -88,11 +88,11 @@ function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): str
   return words.say(points.placeName || points.columns.length === 1 ? 'single' : 'point', spoken, pointMessages);
 }
 
-function tellOthers(plot: Element, { bound: { syncKey, scene } }: Live, cell: Cell | null): void {
+function syncOthers(plot: Element, { bound: { syncKey, scene } }: Live, cell: Cell | null): void {
   if (!syncKey) return;
   const position = cell && scene.points.position(cell.row);
   for (const other of plot.ownerDocument.querySelectorAll(`[data-sync="${CSS.escape(syncKey)}"]`)) {
-    const bound = lent.get(other);
+    const bound = bounds.get(other);
     if (other === plot || !bound) continue;
     const row = position === null ? -1 : rowAt(bound.scene.points, position);
     if (row < 0) clearCursor(other);
@@ -148,7 +148,7 @@ function show(plot: Element, state: Live, cell: Cell, keyboard: boolean): void {
     points.placeName?.(cell.row, cell.column) ?? points.rowName(cell.row),
     tooltipRows(state.bound, cell),
   );
-  tellOthers(plot, state, cell);
+  syncOthers(plot, state, cell);
 }
 
 function leave(plot: Element, state: Live, later: boolean): void {
@@ -159,7 +159,7 @@ function leave(plot: Element, state: Live, later: boolean): void {
   state.stopSound?.();
   clearCursor(plot);
   hideTooltip(plot, later);
-  if (shown) tellOthers(plot, state, null);
+  if (shown) syncOthers(plot, state, null);
 }
 
 type Pointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'buttons'>;
@@ -234,7 +234,7 @@ function askForNote(plot: Element, state: Live, one: number, other: number): voi
     onNoteCreate,
   } = state.bound;
   const [from, to] = inOrder(one, other);
-  if (from !== to) tell(words, 'selected', { from: points.rowName(from), to: points.rowName(to) });
+  if (from !== to) announceMessage(words, 'selected', { from: points.rowName(from), to: points.rowName(to) });
   // The tooltip would lie over what the application asks.
   leave(plot, state, false);
   endNoting(plot);
@@ -251,7 +251,7 @@ function finishSelection(plot: Element, state: Live, one: number, other: number)
   if (!onStretch) return askForNote(plot, state, one, other);
   const [from, to] = inOrder(one, other);
   const ends = [points.position(from), points.position(to)] as const;
-  tell(words, zooms ? 'zoomed' : 'selected', { from: points.rowName(from), to: points.rowName(to) });
+  announceMessage(words, zooms ? 'zoomed' : 'selected', { from: points.rowName(from), to: points.rowName(to) });
   leave(plot, state, false);
   onStretch(typeof ends[0] === 'number' && typeof ends[1] === 'number' ? [ends[0], ends[1]] : [from, to]);
 }
@@ -278,7 +278,7 @@ function play(plot: Element, state: Live): void {
   const series = scene.points.columns[column];
   if (!series) return;
   state.stopSound?.();
-  tell(words, 'soundOn', { label: series.label });
+  announceMessage(words, 'soundOn', { label: series.label });
   let stopped = false;
   const over = () => {
     stopped = true;

@@ -3,7 +3,7 @@ import type { Bound } from './bound.ts';
 import type * as handlers from './handlers.ts';
 
 /** What the plots of a page register to the handlers, which arrive with the first pointer or key. */
-const lent = new WeakMap<Element, Bound>();
+const bounds = new WeakMap<Element, Bound>();
 type Handlers = typeof handlers;
 
 let loaded: Handlers | null = null;
@@ -12,11 +12,11 @@ let loading: Promise<Handlers> | null = null;
 const early: (readonly [plot: HTMLElement, event: Event])[] = [];
 
 /** Brings the handlers. They are not part of what draws a chart, so a page is seen before they are there. */
-export function bringHandlers(): Promise<Handlers> {
+export function loadHandlers(): Promise<Handlers> {
   loading ??= import('./handlers.ts').then(
     (module) => {
       loaded = module;
-      module.begin(lent);
+      module.begin(bounds);
       for (const page of pages) page.removeEventListener('pointermove', wake, true);
       for (const [plot, event] of early.splice(0)) module.replay(plot, event);
       return module;
@@ -34,7 +34,7 @@ export function bringHandlers(): Promise<Handlers> {
 /** Hears of the first pointer or key on any plot of a page: one listener for all, however many charts there are. */
 function wake(event: Event): void {
   const plot = (event.target as Element | null)?.closest?.<HTMLElement>('[data-component="Chart.Plot"]');
-  const bound = plot && lent.get(plot);
+  const bound = plot && bounds.get(plot);
   if (!bound) return;
   // A key comes first where the page was still being woken when the plot was focused.
   if (event.type === 'focusin' || event.type === 'keydown') enter(plot, bound);
@@ -42,7 +42,7 @@ function wake(event: Event): void {
   // A key of the chart must not scroll the page meanwhile.
   if (event.type === 'keydown' && /^(Arrow|Home|End|Page| )/.test((event as KeyboardEvent).key)) event.preventDefault();
   early.push([plot, event]);
-  bringHandlers().catch(() => undefined);
+  loadHandlers().catch(() => undefined);
 }
 
 /** A plot is an application while the keyboard is in it, and says what its keys do. */
@@ -69,7 +69,7 @@ export function register(plot: Element, bound: Bound): () => void {
     pages.add(page);
     for (const type of loaded ? wakers : [...wakers, 'pointermove']) page.addEventListener(type, wake, true);
   }
-  lent.set(plot, bound);
+  bounds.set(plot, bound);
   loaded?.refresh(plot);
   return () => loaded?.forget(plot);
 }

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 /** The series a summary speaks of; the others are counted. */
 const spoken = 2;
 
-function speakOf(column: PointColumn, { rowName, ordered }: PointTable, { say }: Words): string {
+function describeColumn(column: PointColumn, { rowName, ordered }: PointTable, { say }: Words): string {
   const run = column.run();
   const { label } = column;
   if (!run) return say('runNothing', { label });
@@ -31,6 +31,6 @@ function speakOf(column: PointColumn, { rowName, ordered }: PointTable, { say }:
 /** The sentence under a chart: how each series ran, and what is extreme. */
 export function summarize(table: PointTable, words: Words): string {
   const more = table.columns.length - spoken;
-  const runs = table.columns.slice(0, spoken).map((column) => speakOf(column, table, words));
+  const runs = table.columns.slice(0, spoken).map((column) => describeColumn(column, table, words));
   return [...runs, ...(more > 0 ? [words.say('more', { count: more })] : [])].join(' ');
 }

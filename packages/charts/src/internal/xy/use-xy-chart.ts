@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PositionSpec } from '../data/positions.ts';
 import type { ChartFrameProps } from '../frame/chart-frame.tsx';
 import { useWords } from '../frame/use-chart-settings.ts';
-import { bringHandlers } from '../interaction/registry.ts';
+import { loadHandlers } from '../interaction/registry.ts';
 import type { ChartTexts } from '../words/words.ts';
 import type { ChartPart } from './xy-part.ts';
 import { xyScene, type XyDrawing } from './xy-scene.ts';
@@ -39,7 +39,7 @@ export function useXyChart(
       const next = toggled(hidden, id, series);
       const label = series.find((each) => idOf(each) === id)?.label ?? id;
       // They bring the words for it.
-      bringHandlers().then(
+      loadHandlers().then(
         ({ tell }) => tell(words, next === hidden ? 'lastShown' : next.has(id) ? 'hidden' : 'shown', { label }),
         () => undefined,
       );

@@ -57,7 +57,7 @@ export interface ReadInterval {
   readonly high: Numbers;
   /** What the axis has to hold of it. */
   readonly reach: () => readonly number[];
-  readonly told: (row: number) => readonly [low: string, high: string] | null;
+  readonly ends: (row: number) => readonly [low: string, high: string] | null;
   /** The same without some rows. */
   readonly without: (rows: ReadonlySet<number>) => ReadInterval;
   /** Around a line; bars draw their own. */

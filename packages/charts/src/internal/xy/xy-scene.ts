@@ -32,7 +32,7 @@ function pointColumn(column: XyColumn, frame: XyFrame | undefined, place: XyDraw
   return {
     ...column,
     plain: (row) => write(values[row] as number),
-    interval: interval?.told,
+    interval: interval?.ends,
     run: () => run,
     value,
     place: (row) => {

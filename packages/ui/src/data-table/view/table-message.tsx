@@ -5,7 +5,7 @@ import { Skeleton } from '../../skeleton/skeleton.tsx';
 import * as styles from './grid.css.ts';
 import type { TableModel } from './table-model.ts';
 
-const rowsMeanwhile = 8;
+const placeholderRows = 8;
 const widths = ['long', 'medium', 'short'] as const;
 
 /** Replaces the rows with an error, a skeleton or the empty state. */
@@ -15,7 +15,7 @@ export function tableMessage<Row extends RowData>({ input, text, pipeline }: Tab
   if (input.loading)
     return (
       <div aria-hidden className={styles.skeletons}>
-        {Array.from({ length: rowsMeanwhile }, (_row, row) => (
+        {Array.from({ length: placeholderRows }, (_row, row) => (
           <div key={row} className={styles.skeleton}>
             {widths.map((width) => (
               <Skeleton key={width} width={width} />

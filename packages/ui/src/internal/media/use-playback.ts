@@ -43,7 +43,7 @@ const fresh: MediaState = {
 /** Follows a media element and steers it. Browsers keep what was played by themselves; this unites and counts it. */
 export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlayback) {
   const [state, setState] = useState(fresh);
-  const told = useRef(watchedSeconds(watched));
+  const reported = useRef(watchedSeconds(watched));
   const set = (change: Partial<MediaState>) => setState((before) => ({ ...before, ...change }));
 
   const count = useCallback(() => {
@@ -51,8 +51,8 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
     if (!media || !onWatchedSeconds) return;
     const ranges = unitedRanges([...watched, ...rangesOf(media.played)]);
     const seconds = watchedSeconds(ranges);
-    if (seconds <= told.current) return;
-    told.current = seconds;
+    if (seconds <= reported.current) return;
+    reported.current = seconds;
     onWatchedSeconds(seconds, { ranges });
   }, [element, watched, onWatchedSeconds]);
 
@@ -76,7 +76,7 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
   useEffect(() => {
     if (known.current === src) return;
     known.current = src;
-    told.current = watchedSeconds(watched);
+    reported.current = watchedSeconds(watched);
   }, [src, watched]);
 
   const read = ({

@@ -36,8 +36,8 @@ describe('PGlite in its worker', () => {
     });
     const restarts: Error[] = [];
     db = await openPglite({ folder, snapshot, onRestart: (error) => restarts.push(error) });
-    const heard: string[] = [];
-    await db.listen('news', (payload) => heard.push(payload));
+    const received: string[] = [];
+    await db.listen('news', (payload) => received.push(payload));
     await db.execScript('create table kept (n integer); insert into kept values (1);');
 
     const transaction = db.kysely.transaction().execute(async (trx) => {
@@ -49,9 +49,9 @@ describe('PGlite in its worker', () => {
     const { rows } = await sql`select n from kept`.execute(db.kysely);
     expect(rows).toEqual([{ n: 1 }]);
     expect(restarts).toHaveLength(1);
-    await expect.poll(() => heard).toEqual(['']);
+    await expect.poll(() => received).toEqual(['']);
     await sql`notify news, 'again'`.execute(db.kysely);
-    await expect.poll(() => heard).toEqual(['', 'again']);
+    await expect.poll(() => received).toEqual(['', 'again']);
   });
 
   test('a statement that does not end is refused, and those behind it are answered by the engine started anew', async () => {

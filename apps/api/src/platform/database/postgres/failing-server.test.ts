@@ -77,16 +77,16 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
   });
 
   test('a listening connection that was lost listens again, and says that something may have been missed', async () => {
-    const heard: string[] = [];
-    const stop = await db.listen('failing', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const stop = await db.listen('failing', (payload) => received.push(payload));
     await sql`select pg_notify('failing', 'one')`.execute(direct.kysely);
-    await expect.poll(() => heard).toEqual(['one']);
+    await expect.poll(() => received).toEqual(['one']);
     proxy.setMode('refuse');
     await sql`select pg_notify('failing', 'missed')`.execute(direct.kysely);
     proxy.setMode('pass');
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', '']);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['one', '']);
     await sql`select pg_notify('failing', 'two')`.execute(direct.kysely);
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', '', 'two']);
+    await expect.poll(() => received, { timeout: 5_000 }).toEqual(['one', '', 'two']);
     await stop();
     expect(lost.length).toBeGreaterThan(0);
   });

@@ -81,12 +81,12 @@ export function BuilderScreen({
     form: `dashboard ${stored?.id ?? 'new'}`,
   });
   const [open, setOpen] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [settled, setSettled] = useState<typeof answer>(undefined);
   const added = useRef(0);
   const draft = history.present;
   const change = (next: DashboardDraft) => {
-    setTold(null);
+    setMessage(null);
     setHistory((before) => changeParameters(before, next));
   };
   const edited = draft.elements.find(({ key }) => key === open);
@@ -102,7 +102,7 @@ export function BuilderScreen({
     before = first,
   ) => {
     const missing = missingIn(wanted);
-    setTold(missing);
+    setMessage(missing);
     if (missing === null)
       write({
         intent: 'save',
@@ -159,9 +159,9 @@ export function BuilderScreen({
           Your unsaved changes are back.
         </Banner>
       )}
-      {(told ?? (conflict ? null : refusal?.words)) && (
+      {(message ?? (conflict ? null : refusal?.words)) && (
         <Banner tone="danger" announce="assertive">
-          {told ?? refusal?.words}
+          {message ?? refusal?.words}
         </Banner>
       )}
       {conflict && stored && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../../../kit/resource/ask.ts';
+import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import type { ElementData, ElementLoad, ElementOutcome } from '../model/element-data.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
@@ -28,7 +28,7 @@ export function usePreview(
 
 async function preview(slug: string, asked: string): Promise<ElementOutcome> {
   const at = new Date().toISOString();
-  const outcome = await ask<ElementData>(addressOf('/resources/preview/:slug', { slug }), {
+  const outcome = await sendRequest<ElementData>(addressOf('/resources/preview/:slug', { slug }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: asked,

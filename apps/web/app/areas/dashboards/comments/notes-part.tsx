@@ -83,11 +83,11 @@ function NoteForm({
 }: Pick<NotesPartProps, 'today' | 'audience' | 'busy' | 'send'> & { readonly onDone: () => void }) {
   const [range, setRange] = useState<{ readonly from: string; readonly to: string } | null>({ from: today, to: today });
   const [body, setBody] = useState('');
-  const [told, setTold] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const words = useRef<HTMLInputElement>(null);
   useEffect(() => words.current?.focus(), []);
   const keep = async () => {
-    if (body.trim() === '' || !range) return setTold(true);
+    if (body.trim() === '' || !range) return setShowErrors(true);
     const kept = await send({
       intent: 'note',
       id: null,
@@ -106,10 +106,10 @@ function NoteForm({
         void keep();
       }}
     >
-      <Field label="Days" error={told && !range && 'Choose a day or a range of days.'} required>
+      <Field label="Days" error={showErrors && !range && 'Choose a day or a range of days.'} required>
         <DateRangePicker value={range} onValueChange={setRange} today={today} />
       </Field>
-      <Field label="Note" description={audience} error={told && body.trim() === '' && 'Enter a note.'} required>
+      <Field label="Note" description={audience} error={showErrors && body.trim() === '' && 'Enter a note.'} required>
         <TextField ref={words} value={body} onValueChange={setBody} maxLength={2000} />
       </Field>
       <div className={styles.actions}>

@@ -10,7 +10,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
-import { basisOf, changeOf, daysWorthDrawing, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { basisOf, changeOf, reliableDays, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -39,8 +39,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
       ? null
       : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
   const values =
-    series?.values[heading.id] &&
-    daysWorthDrawing(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
+    series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const basis = basisOf(heading, cell.denominator);
   const low = figure(heading, cell.low ?? null);
   const high = figure(heading, cell.high ?? null);

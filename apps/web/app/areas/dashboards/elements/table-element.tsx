@@ -13,12 +13,12 @@ import {
   firstOrder,
   goalOf,
   isFew,
-  sureness,
+  likelyRange,
   unitOf,
   type MetricHeading,
   firstPart,
 } from '../../../kit/format/figures.ts';
-import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import { CallsButton } from './calls-button.tsx';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { Freshness } from './freshness.tsx';
@@ -68,7 +68,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
     drawers?.open('why', { slug, ...range, metric: heading.id, timeType: element.parameters.timeType });
   const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', { slug, metric: heading.id });
   const elsewhere = (slug: string) =>
-    `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`;
+    `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`;
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
 
   return (
@@ -145,7 +145,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                         numeric
                         goal={goalOf(heading, cell)}
                         className={isFew(heading, cell) ? figureStyles.few : undefined}
-                        title={sureness(heading, cell)}
+                        title={likelyRange(heading, cell)}
                       >
                         {figure(heading, cell?.value ?? null)}
                       </Table.Cell>
@@ -182,7 +182,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                         numeric
                         goal={goalOf(heading, cell)}
                         className={isFew(heading, cell) ? figureStyles.few : undefined}
-                        title={sureness(heading, cell)}
+                        title={likelyRange(heading, cell)}
                       >
                         {figure(heading, cell?.value ?? null)}
                       </Table.Cell>

@@ -9,7 +9,7 @@ import { dashboardSearch, type DashboardState } from '../model/dashboard-state.t
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
-import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
@@ -121,7 +121,7 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
             elementId={element.id}
             reply={reply}
             place={place}
-            hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchElsewhere(dashboardSearch(state))}`}
+            hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`}
             pivot={state.pivot}
             byPlace={byPlace}
             goalOf={goalOfMetric}

@@ -7,7 +7,15 @@ import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import type { Drawers } from '../../../kit/drawers/drawers.tsx';
-import { figure, goalOf, isFew, sureness, unitOf, type MetricHeading, firstPart } from '../../../kit/format/figures.ts';
+import {
+  figure,
+  goalOf,
+  isFew,
+  likelyRange,
+  unitOf,
+  type MetricHeading,
+  firstPart,
+} from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
@@ -117,7 +125,7 @@ export function TrendTable({
         numeric
         goal={goalOf(heading, cell)}
         className={isFew(heading, cell) ? figureStyles.few : undefined}
-        title={sureness(heading, cell)}
+        title={likelyRange(heading, cell)}
       >
         {figure(heading, cell?.value ?? null)}
       </Table.Cell>

@@ -76,11 +76,11 @@ describe('a dashboard that is being made', () => {
   it('keeps what was said about an element and the note it began with', () => {
     const [element] = overview.elements;
     if (!element) throw new Error('The overview has elements.');
-    const told = {
+    const definition = {
       ...overview,
       elements: [{ ...element, comment: 'Counts from midnight.', initialAnnotation: 'Begun when the club moved.' }],
     };
-    expect(definitionOf(draftOf(told)).elements[0]).toMatchObject({
+    expect(definitionOf(draftOf(definition)).elements[0]).toMatchObject({
       dashboard_comment: 'Counts from midnight.',
       initial_annotation: 'Begun when the club moved.',
     });

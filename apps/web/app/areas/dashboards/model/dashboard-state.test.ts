@@ -12,7 +12,7 @@ import {
   readDashboardState,
   readElementState,
 } from './dashboard-state.ts';
-import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 
 const read = (query: string, type: Parameters<typeof readDashboardState>[1] = 'club') =>
   readDashboardState(new URLSearchParams(query), type);
@@ -82,7 +82,7 @@ describe('the state in the address', () => {
 
 describe('what goes along to another place', () => {
   it('is the dashboard, its days, charts and order', () => {
-    expect(searchElsewhere('dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe(
+    expect(searchForOtherPlace('dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe(
       '?dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg',
     );
   });
@@ -98,7 +98,7 @@ describe('what goes along to another place', () => {
     'dashboardx=1',
     'time.x=Day',
   ])('is not %s', (query) => {
-    expect(searchElsewhere(query)).toBe('');
+    expect(searchForOtherPlace(query)).toBe('');
   });
 });
 

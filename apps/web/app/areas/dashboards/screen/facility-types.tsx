@@ -1,6 +1,6 @@
 import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeTypeOf } from '@roadside/domain/geography';
 import { facilityTypeDestination } from '@roadside/domain/navigation';
-import { searchElsewhere } from '../../../kit/places/search-elsewhere.ts';
+import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { PickLinks } from '../elements/pick-links.tsx';
 
@@ -13,7 +13,7 @@ export interface FacilityTypesProps {
 /** Cuts a place to one provider network: each has an address of its own (specification, section 2). */
 export function FacilityTypes({ place, search }: FacilityTypesProps) {
   if (!facilityTypeTypeOf(baseTypeOf(place.type))) return null;
-  const same = searchElsewhere(search);
+  const same = searchForOtherPlace(search);
   return (
     <PickLinks
       label="Facility type"

@@ -9,14 +9,14 @@ export function useStaleRefresh(look: () => void): void {
     current.current = look;
   });
   useEffect(() => {
-    const lookWhenSeen = () => {
+    const checkWhenVisible = () => {
       if (document.visibilityState === 'visible') current.current();
     };
-    const timer = setInterval(lookWhenSeen, checkEveryMs);
-    document.addEventListener('visibilitychange', lookWhenSeen);
+    const timer = setInterval(checkWhenVisible, checkEveryMs);
+    document.addEventListener('visibilitychange', checkWhenVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookWhenSeen);
+      document.removeEventListener('visibilitychange', checkWhenVisible);
     };
   }, []);
 }

@@ -6,7 +6,7 @@ import { childTypesOf } from '@roadside/domain/geography';
 import { z } from 'zod';
 import type { ElementOutcome } from '../model/element-data.ts';
 import { loadElement } from './element.server.ts';
-import { requireAsker } from '../../../kit/server/guard.server.ts';
+import { requireCaller } from '../../../kit/server/guard.server.ts';
 
 const asked = z.object({
   chartType: z.string().refine(isChartType),
@@ -21,7 +21,7 @@ const asked = z.object({
 
 /** The data of an element that is not kept yet. Always answers 200 with an outcome. */
 export async function previewElement({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requireAsker(context);
+  requireCaller(context);
   const at = new Date().toISOString();
   const answer = (outcome: ElementOutcome) => Response.json(outcome);
   const wanted = asked.safeParse(await request.json().catch(() => null));
@@ -56,6 +56,6 @@ export async function previewElement({ request, params, context }: ActionFunctio
 }
 
 /** The address belongs to the builder; who opens it is led home. */
-export function leadHome() {
+export function redirectHome() {
   return redirect('/');
 }

@@ -12,7 +12,7 @@ import { figure, unitOf } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { GoalColors } from './goal-colors.tsx';
-import { GoalForm, type GoalWish } from './goal-form.tsx';
+import { GoalForm, type GoalInput } from './goal-form.tsx';
 import { goalDays, goalOn } from './goal-words.ts';
 import * as styles from './goals.css.ts';
 import { useGoals } from './use-goals.ts';
@@ -32,8 +32,8 @@ export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<G
         : { tone: 'danger', text: `We couldn’t undo the goal. ${problemWords(outcome.problem).words}` },
     );
   };
-  const set = async ({ label }: GoalsOfMetric['metric'], wish: GoalWish) => {
-    const outcome = await change({ intent: 'set', metric: shown.metric, ...wish });
+  const set = async ({ label }: GoalsOfMetric['metric'], input: GoalInput) => {
+    const outcome = await change({ intent: 'set', metric: shown.metric, ...input });
     if (!outcome) return;
     setRefusals(outcome.ok ? {} : (outcome.problem.fields ?? {}));
     if (!outcome.ok)
@@ -72,7 +72,7 @@ export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<G
 type GoalPartsProps = GoalsOfMetric & {
   readonly busy: boolean;
   readonly refusals: Readonly<Record<string, string>>;
-  readonly onSet: (wish: GoalWish) => void;
+  readonly onSet: (wish: GoalInput) => void;
 };
 
 function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: GoalPartsProps) {

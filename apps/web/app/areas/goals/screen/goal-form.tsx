@@ -11,7 +11,7 @@ import { firstOfMonth } from '@roadside/domain/calendar';
 import * as styles from './goals.css.ts';
 
 /** What a form says a goal should be. */
-export interface GoalWish {
+export interface GoalInput {
   readonly green: number;
   readonly yellow: number;
   readonly start: string;
@@ -26,7 +26,7 @@ export interface GoalFormProps {
   readonly busy: boolean;
   /** What the service found wrong, by field. */
   readonly refusals: Readonly<Record<string, string>>;
-  readonly onSet: (wish: GoalWish) => void;
+  readonly onSet: (wish: GoalInput) => void;
 }
 
 /** A new goal: the two values, and from when. What cannot be a goal is said before it is sent. */
@@ -87,7 +87,7 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
 
 /** What is wrong with a wish, by field. */
 function faultsOf(
-  { green, yellow, start, end }: { readonly [Field in keyof GoalWish]: GoalWish[Field] | null },
+  { green, yellow, start, end }: { readonly [Field in keyof GoalInput]: GoalInput[Field] | null },
   metric: GoalMetric,
 ): Readonly<Record<string, string>> {
   const problems = green !== null && yellow !== null ? goalProblems(metric, { green, yellow }) : [];

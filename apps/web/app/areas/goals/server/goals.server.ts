@@ -26,9 +26,14 @@ export interface GoalsOfMetric {
   readonly today: string;
 }
 
-const wish = z.object({ green: z.number(), yellow: z.number(), start: z.iso.date(), end: z.iso.date().nullable() });
+const goalInput = z.object({
+  green: z.number(),
+  yellow: z.number(),
+  start: z.iso.date(),
+  end: z.iso.date().nullable(),
+});
 const asked = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('set'), metric: z.string(), ...wish.shape }),
+  z.object({ intent: z.literal('set'), metric: z.string(), ...goalInput.shape }),
   z.object({ intent: z.literal('undo'), goal: z.int().min(1) }),
 ]);
 

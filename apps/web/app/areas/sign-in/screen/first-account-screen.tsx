@@ -1,6 +1,6 @@
 import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
 import { SchemaForm } from '../../../kit/form/schema-form.tsx';
-import { WayIn } from './way-in.tsx';
+import { AccountPage } from './account-page.tsx';
 
 export interface FirstAccountScreenProps {
   /** With the club's while no organization exists. */
@@ -14,7 +14,7 @@ const defaults = { time_zone: 'America/New_York' };
 /** The first account of a new installation. Works before any script has arrived. */
 export function FirstAccountScreen({ fields, answer, pending }: FirstAccountScreenProps) {
   return (
-    <WayIn
+    <AccountPage
       title="Set up Roadside"
       words="Create the first account. It's an Admin and can invite everyone else. The server printed the one-time code when it started."
     >
@@ -26,6 +26,6 @@ export function FirstAccountScreen({ fields, answer, pending }: FirstAccountScre
         submit="Create account"
         size="lg"
       />
-    </WayIn>
+    </AccountPage>
   );
 }

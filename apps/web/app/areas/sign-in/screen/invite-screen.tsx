@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
 import { SchemaForm } from '../../../kit/form/schema-form.tsx';
-import * as styles from './way-in.css.ts';
-import { WayIn } from './way-in.tsx';
+import * as styles from './account-page.css.ts';
+import { AccountPage } from './account-page.tsx';
 
 export interface InviteScreenProps {
   /** Of the mailed link; null = somebody came without one. */
@@ -17,7 +17,7 @@ export interface InviteScreenProps {
 export function InviteScreen({ token, fields, answer, pending }: InviteScreenProps) {
   if (token === null || answer?.fields.token !== undefined)
     return (
-      <WayIn
+      <AccountPage
         title={token === null ? 'An invitation comes by mail' : 'This invitation does not work any more'}
         words={
           token === null
@@ -31,10 +31,13 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
           </Button>
           {token !== null && <Link to="/reset-password/">Forgotten your password?</Link>}
         </p>
-      </WayIn>
+      </AccountPage>
     );
   return (
-    <WayIn title="Welcome to Roadside" words="You are invited. Choose the name and the password you will login with.">
+    <AccountPage
+      title="Welcome to Roadside"
+      words="You are invited. Choose the name and the password you will login with."
+    >
       <SchemaForm
         fields={fields}
         hidden={{ token }}
@@ -43,6 +46,6 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
         submit="Make my account"
         size="lg"
       />
-    </WayIn>
+    </AccountPage>
   );
 }

@@ -4,8 +4,8 @@ import { lampCount, lampsLit } from './night-road.layout.ts';
 
 describe('the joke beside the login', () => {
   it('is any of them, each as likely as another', () => {
-    const told = Array.from({ length: jokes.length * 10 }, (_, index) => anyJoke(index / (jokes.length * 10)));
-    expect(jokes.map((joke) => told.filter((each) => each === joke).length)).toEqual(jokes.map(() => 10));
+    const picked = Array.from({ length: jokes.length * 10 }, (_, index) => anyJoke(index / (jokes.length * 10)));
+    expect(jokes.map((joke) => picked.filter((each) => each === joke).length)).toEqual(jokes.map(() => 10));
     expect(jokes).toContain(anyJoke(0.999_999_999));
     expect(jokes).toContain(anyJoke());
   });

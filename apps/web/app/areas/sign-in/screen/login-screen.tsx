@@ -36,7 +36,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
   const [name, setName] = useState(failure?.name ?? '');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const [told, setTold] = useState(true);
+  const [jokeOpen, setJokeOpen] = useState(true);
 
   useEffect(() => {
     if (!failure) return;
@@ -135,7 +135,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
       </main>
       <aside className={styles.roadSide} data-theme="night" aria-label="Joke of the day">
         <NightRoad lit={lampsLit(name.length + password.length)} />
-        {told && (
+        {jokeOpen && (
           <figure className={styles.joke}>
             <figcaption className={styles.jokeTitle}>Joke of the day</figcaption>
             <blockquote className={styles.jokeText}>{joke}</blockquote>
@@ -143,7 +143,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
               size="sm"
               emphasis="plain"
               className={styles.jokeClose}
-              onClick={() => setTold(false)}
+              onClick={() => setJokeOpen(false)}
               aria-label="Close the joke"
             >
               <CloseMark />

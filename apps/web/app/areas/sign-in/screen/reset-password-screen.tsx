@@ -3,8 +3,8 @@ import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
 import { SchemaForm } from '../../../kit/form/schema-form.tsx';
-import * as styles from './way-in.css.ts';
-import { WayIn } from './way-in.tsx';
+import * as styles from './account-page.css.ts';
+import { AccountPage } from './account-page.tsx';
 
 export interface ResetPasswordScreenProps {
   /** Of the mailed link; null = a link is asked for. */
@@ -23,7 +23,7 @@ export interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending }: ResetPasswordScreenProps) {
   if (answer?.fields.token !== undefined)
     return (
-      <WayIn
+      <AccountPage
         title="This link does not work any more"
         words="It has been used, or is older than 30 minutes. Your password is as it was."
       >
@@ -35,11 +35,11 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
             Back to login
           </Link>
         </p>
-      </WayIn>
+      </AccountPage>
     );
   if (token !== null)
     return (
-      <WayIn
+      <AccountPage
         title="Choose a new password"
         words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again."
       >
@@ -51,11 +51,11 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
           submit="Set the password"
           size="lg"
         />
-      </WayIn>
+      </AccountPage>
     );
   if (sent)
     return (
-      <WayIn
+      <AccountPage
         title="Look into your mail"
         words="If somebody signs in with that address, a link to choose a new password is on its way. It works once, for 30 minutes."
       >
@@ -76,10 +76,10 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
             Back to login
           </Link>
         </div>
-      </WayIn>
+      </AccountPage>
     );
   return (
-    <WayIn
+    <AccountPage
       title="Forgotten your password?"
       words="Type the e-mail address you are known by. You get a link to choose a new one."
     >
@@ -89,6 +89,6 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
           Back to login
         </Link>
       </p>
-    </WayIn>
+    </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
-import { firstAccountAndClubForm, firstAccountForm } from '../model/ways-in-forms.server.ts';
+import { firstAccountAndClubForm, firstAccountForm } from '../model/account-forms.server.ts';
 
 /** What the first-run page asks; an installation that has an account leads to the login page. */
 export async function loadFirstAccount({ context: { api } }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { openSession } from './open-session.server.ts';
-import { inviteForm } from '../model/ways-in-forms.server.ts';
+import { inviteForm } from '../model/account-forms.server.ts';
 
 /** The token of the mailed link, and the form that accepts it. */
 export function loadInvite({ request }: LoaderFunctionArgs) {

@@ -9,6 +9,6 @@ export async function logOut({ context }: ActionFunctionArgs) {
 }
 
 /** A link or a prefetch never logs anybody out. */
-export function leadHome() {
+export function redirectHome() {
   return redirect('/');
 }

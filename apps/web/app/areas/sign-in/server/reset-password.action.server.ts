@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { leaveSession } from './open-session.server.ts';
-import { resetConfirmForm, resetRequestForm } from '../model/ways-in-forms.server.ts';
+import { resetConfirmForm, resetRequestForm } from '../model/account-forms.server.ts';
 
 /** What the page asks: an address, or, with the token of a mailed link, a new password. */
 export function loadResetPassword({ request, context }: LoaderFunctionArgs) {

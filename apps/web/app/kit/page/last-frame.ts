@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Frame = (page: ReactNode) => ReactNode;
 
-let kept: Frame | null = null;
+let lastFrame: Frame | null = null;
 
 /** Keeps the frame of the page that is open, for a page after it that never came. */
-export function useKeepFrame(frame: Frame | null): void {
+export function usePublishFrame(frame: Frame | null): void {
   useEffect(() => {
-    kept = frame;
+    lastFrame = frame;
     return () => {
       // A page that took its place has kept its own by now.
-      if (kept === frame) kept = null;
+      if (lastFrame === frame) lastFrame = null;
     };
   }, [frame]);
 }
 
 /** The frame that stood around the page before; null where there was none, as on the first page of a visit. */
-export function useKeptFrame(): Frame | null {
-  const [frame] = useState(() => kept);
+export function useLastFrame(): Frame | null {
+  const [frame] = useState(() => lastFrame);
   return frame;
 }

@@ -1,5 +1,5 @@
 /** One place or person the search found, as the palette shows it. */
-export interface Found {
+export interface SearchMatch {
   readonly id: string;
   readonly name: string;
   /** What it is: "Station", "Driver". */

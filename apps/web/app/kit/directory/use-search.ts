@@ -1,16 +1,16 @@
-import { addressOf } from '../../kit/resource/resource.ts';
-import { useDebounced } from '../../kit/resource/use-debounced.ts';
-import { useResourcePages } from '../../kit/resource/use-resource.ts';
+import { addressOf } from '../resource/resource.ts';
+import { useDebounced } from '../resource/use-debounced.ts';
+import { useResourcePages } from '../resource/use-resource.ts';
 import type { SearchResource } from './search.server.ts';
 
 export type SearchWhat = 'employees' | 'organizations';
 
 /** People or organizations whose name begins with a text, page by page; the last list stays until the next is there. */
-export function useSearch(what: SearchWhat, typed: string) {
+export function useSearch(what: SearchWhat, typed: string, { enabled = true }: { readonly enabled?: boolean } = {}) {
   const text = useDebounced(typed);
   return useResourcePages<SearchResource>(
     addressOf('/resources/search', {}, { what, text }),
     ({ nextToken }) => nextToken,
-    { keepPrevious: true },
+    { keepPrevious: true, enabled },
   );
 }

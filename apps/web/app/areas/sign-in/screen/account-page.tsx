@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Lamp } from '../../../kit/page/lamp.tsx';
-import * as styles from './way-in.css.ts';
+import * as styles from './account-page.css.ts';
 
-export interface WayInProps {
+export interface AccountPageProps {
   readonly title: string;
   /** What this step is about, before the form. */
   readonly words?: ReactNode;
@@ -10,7 +10,7 @@ export interface WayInProps {
 }
 
 /** The page around a way in other than the password. A new step begins with its title, for eyes and for ears. */
-export function WayIn({ title, words, children }: WayInProps) {
+export function AccountPage({ title, words, children }: AccountPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(title);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { unanswered, type Outcome } from './outcome.ts';
 
 /** Sends a request to an address of this app; never rejects. No answer, or a broken one, is a problem like any other. */
-export async function ask<Data>(address: string, init?: RequestInit): Promise<Outcome<Data>> {
+export async function sendRequest<Data>(address: string, init?: RequestInit): Promise<Outcome<Data>> {
   try {
     return (await (await fetch(address, init)).json()) as Outcome<Data>;
   } catch {

@@ -76,7 +76,7 @@ test.describe('with refusals on purpose', () => {
   });
 });
 
-test('the ways in work before any script', async ({ browser }) => {
+test('invite and reset pages work before any script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/reset-password/');

@@ -11,7 +11,7 @@ import {
   inviteForm,
   resetConfirmForm,
   resetRequestForm,
-} from '../model/ways-in-forms.server.ts';
+} from '../model/account-forms.server.ts';
 
 const failed = (answer: Partial<FormAnswer>): FormAnswer => ({ fields: {}, words: '', values: {}, ...answer });
 const invite = (props: Partial<InviteScreenProps> = {}) =>
@@ -46,7 +46,7 @@ const firstAccount = (props: Partial<FirstAccountScreenProps> = {}) =>
     screen: () => <FirstAccountScreen fields={firstAccountAndClubForm.fields} pending={false} {...props} />,
   });
 
-const meta = preview.meta({ title: 'Screens/Ways in', ...screenMeta });
+const meta = preview.meta({ title: 'Screens/Account pages', ...screenMeta });
 
 export const Invite = meta.story({ tags: ['matrix'], render: invite() });
 

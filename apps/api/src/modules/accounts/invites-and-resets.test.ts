@@ -9,7 +9,7 @@ import type { TestApi } from '../../platform/testing/test-api.ts';
 const { accounts } = calls;
 const newPassword = 'a much better password';
 
-describeEachEngine('ways in', (open) => {
+describeEachEngine('invites and password resets', (open) => {
   let api: TestApi;
   let club: SmallClub;
   const tokens = {} as Record<PersonName, string>;
