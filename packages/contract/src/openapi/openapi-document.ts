@@ -74,7 +74,7 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
     },
     'x-roadside-graphql': {
       path: '/graphql',
-      operations: chatOperations.map(({ name, kind, summary, access, rateLimit, status, document, variables }) => ({
+      operations: chatOperations.map(({ name, kind, summary, access, rateLimit, status, document }) => ({
         name,
         kind,
         summary,
