@@ -7,7 +7,10 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
  * Makes a folder for its owner alone, and those above it, one at a time: on a read-only file system Node's recursive
  * mkdir says that the folder does not exist, which sends people the wrong way.
  */
-export function makeFolder(folder: string, mkdir: (path: string, options: { mode: number }) => void = mkdirSync): void {
+export function makeFolder(
+  folder: string,
+  mkdir: (path: string, options: { mode: number; recursive?: boolean }) => void = mkdirSync,
+): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder), mkdir);
   try {
