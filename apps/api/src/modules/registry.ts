@@ -9,6 +9,8 @@ import { reportsHandlers } from './reports/reports.handlers.ts';
 import { scheduleHandlers } from './schedule/schedule.handlers.ts';
 import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
+import { surveysHandlers } from './surveys/surveys.handlers.ts';
+import { surveysJobs } from './surveys/surveys.jobs.ts';
 
 /** Every module of the backend. A new area is one entry here. */
 export const modules: readonly ApiModule[] = [
@@ -20,4 +22,5 @@ export const modules: readonly ApiModule[] = [
   { name: 'schedule', handlers: () => scheduleHandlers },
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
+  { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
 ];

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { askers, stranger } from '../support/askers.ts';
 import { sampleBody } from '../support/sample-body.ts';
-import { levelOf } from '../support/small-world.ts';
+import { levelOf, type Place } from '../support/small-world.ts';
 import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
@@ -37,6 +37,12 @@ function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>,
   };
 }
 
+/** The type of a place as its slug names it: one network of a place is a type of its own. */
+function typeOf(slug: string, place: Place | null): string {
+  if (place === null) return 'club';
+  return /-(?:psp|nonPSP|fleet|csn)$/.test(slug) ? `${place.type}-facility-type` : place.type;
+}
+
 const plain = (
   call: CallDefinition,
   row: string,
@@ -52,6 +58,64 @@ const plain = (
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  {
+    call: calls.dashboard.surveyAggregator,
+    row: 'C031',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).flatMap(({ what, slug, place }): Attempt[] => {
+        // The type of the place itself, or of what is below it, is the asker's to know; a wrong one is a 400.
+        const body = (filters: object) => ({
+          purpose: 'survey_aggregator',
+          slug,
+          org_type: typeOf(slug, place),
+          time_type: 'This_Month',
+          filters,
+        });
+        return [
+          { what, options: { body: body({}) }, touched: { place } },
+          {
+            what: `${what}, business rules off`,
+            options: { body: body({ new_biz_rules: false }) },
+            touched: { place },
+            switchesRulesOff: true,
+          },
+          {
+            what: `${what}, rerouted surveys counted`,
+            options: { body: body({ reroute: 'all' }) },
+            touched: { place },
+            switchesRulesOff: true,
+          },
+        ];
+      }),
+  },
+  {
+    call: calls.surveys.topics,
+    row: 'C024',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).flatMap(({ what, slug, place }): Attempt[] => [
+        { what, options: { body: { purpose: 'survey_topics', slug } }, touched: { place } },
+        {
+          what: `${what}, business rules off`,
+          options: { body: { purpose: 'survey_topics', slug, filters: { new_biz_rules: false } } },
+          touched: { place },
+          switchesRulesOff: true,
+        },
+      ]),
+  },
+  {
+    call: calls.surveys.detail,
+    row: 'C024',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what: `${what}, a survey nobody has`,
+        options: { body: { purpose: 'survey_detail', slug, id: 999_999 } },
+        touched: { place },
+        missing: true,
+      })),
+  },
   ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),

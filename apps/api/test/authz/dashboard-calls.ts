@@ -317,6 +317,7 @@ export const dashboardCalls: readonly BuiltCall[] = [
   share,
   elementCall(elements.request, 'C024', 'raw-surveys', {}),
   elementCall(elements.surveys, 'C024', 'raw-surveys', { search: '' }),
+  elementCall(elements.facets, 'C024', 'raw-surveys', { purpose: 'facets' }),
   elementCall(elements.exportXlsx, 'C025', 'std12e_reduced', { purpose: 'export' }),
   {
     call: myDashboard.readComments,

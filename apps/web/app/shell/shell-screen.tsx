@@ -77,8 +77,7 @@ export function ShellScreen({
     if (entry.children.length)
       return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
     // The parts of the surveys are one screen; the address tells which.
-    if (entry.icon === 'survey-part')
-      return screen?.id === 'surveys' && search.endsWith(entry.destination.slice(entry.destination.indexOf('?')));
+    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
   const screenOn = (slugThere: string) =>
@@ -194,6 +193,10 @@ interface EntriesProps {
 }
 
 /** Every entry with its words, for the sheet of the phone; a group is a heading over its own. */
+/** The part of the surveys an address names; without one the first. */
+const partIn = (address: string): string =>
+  new URLSearchParams(address.slice(address.indexOf('?'))).get('dashboard') ?? '1';
+
 function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps & { readonly onFollow: () => void }) {
   return entries.map((entry) => {
     if (entry.children.length)

@@ -15,6 +15,7 @@ import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
 import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
+import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
 import { usage } from './usage.calls.ts';
 
@@ -25,6 +26,7 @@ export const calls = {
   dashboard,
   dashboards,
   elements,
+  surveys,
   savedViews,
   myDashboard,
   scheduler,

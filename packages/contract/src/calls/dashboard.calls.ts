@@ -9,7 +9,7 @@ import { filters } from '../schemas/filters.ts';
 import { facilityType, geographyTypeInput } from '../schemas/geography.ts';
 import { metricArguments } from '../schemas/metric-parameters.ts';
 import { callId, count, finite, instant, slug } from '../schemas/scalars.ts';
-import { surveyAggregate } from '../schemas/survey.ts';
+import { scoreStratum, surveyAggregate } from '../schemas/survey.ts';
 
 const path = '/dashboard/';
 const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
@@ -80,7 +80,7 @@ export const dashboard = {
     name: 'dashboard.surveyAggregator',
     summary: 'Emulated Surveys: the incentive score re-computed from raw surveys',
     notes:
-      'qa says per question which answers count as success, {outc1: [5]} unless said. Only This_Month, Prev_Month, This_Incentive_Period and Prev_Incentive_Period.',
+      'qa says per question which answers count as success, {outc1: [5]} unless said; of several questions all must be answered, and a survey succeeds when all succeed. org_type is the level to score at: the type of the slug itself, or one it is broken down by. Only This_Month, Prev_Month, This_Incentive_Period and Prev_Incentive_Period. new_biz_rules off, and reroute or remove other than without, are refused for drivers.',
     path,
     selector: { equals: { purpose: 'survey_aggregator' } },
     access: signedIn('C031'),
@@ -94,8 +94,17 @@ export const dashboard = {
       time_type: z.enum(aggregatorTimeTypes).default('This_Month'),
       filters: filters.optional(),
     }),
-    reply: z.object({ rows: z.array(surveyAggregate), totals: surveyAggregate, from: z.string(), to: z.string() }),
-    status: 'draft',
+    reply: z.object({
+      rows: z.array(surveyAggregate),
+      totals: surveyAggregate,
+      strata: z.array(scoreStratum).describe('Every answered survey by its marks; drivers get what counts only.'),
+      recent: z.object({ top: count, answered: count }).describe('What counts of the latest 28 days.'),
+      from: z.string(),
+      to: z.string(),
+      ends_on: z.string().describe('Last day of the period.'),
+      as_of: instant.nullable(),
+    }),
+    status: 'final',
     idempotent: true,
   }),
 

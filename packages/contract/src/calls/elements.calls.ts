@@ -12,7 +12,7 @@ import {
 import { elementRequest, storedChartType } from '../schemas/dashboard-definition.ts';
 import { geographyArgument } from '../schemas/geography.ts';
 import { count, orderBy } from '../schemas/scalars.ts';
-import { commentSearch, surveyTableReply } from '../schemas/survey.ts';
+import { commentSearch, surveyFacets, surveyTableReply } from '../schemas/survey.ts';
 
 const element = {
   path: '/dashboard/elements/{element}/',
@@ -63,6 +63,21 @@ export const elements = {
     rateLimit: elementLimit,
     body: z.strictObject({ ...request, ...commentSearch }),
     reply: surveyTableReply,
+    idempotent: true,
+  }),
+
+  facets: defineCall({
+    ...element,
+    name: 'elements.facets',
+    summary: 'How many surveys each choice of each filter has under the other filters',
+    notes:
+      'element is raw-surveys or survey-comments. total_rows is the count under all filters, as of elements.surveys.',
+    selector: { equals: { purpose: 'facets' } },
+    access: signedIn('C024'),
+    rateLimit: elementLimit,
+    body: z.strictObject({ purpose: z.literal('facets'), ...request, ...commentSearch }),
+    reply: z.object({ total_rows: count, facets: surveyFacets }),
+    origin: 'ours',
     idempotent: true,
   }),
 

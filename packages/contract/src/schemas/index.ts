@@ -40,6 +40,8 @@ export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
+export { surveyRow } from './survey.ts';
+export type { SurveyRow } from './survey.ts';
 export { scheduleConflict } from './schedule.ts';
 export type {
   PlannedEntry,

@@ -5,8 +5,13 @@ import { count, id, instant, slug, text } from './scalars.ts';
 
 const answer = z.int().min(1).max(5).nullable();
 
+const span = z.object({
+  start: count.describe('First character, counted in UTF-16 code units.'),
+  end: count.describe('One past the last.'),
+});
+
 /** One survey answer (raw surveys, comments). */
-const surveyRow = z
+export const surveyRow = z
   .object({
     id: z.int(),
     call_id: z.int(),
@@ -31,10 +36,13 @@ const surveyRow = z
     remove: z.boolean(),
     comment: z.string().nullable(),
     topics: z
-      .array(z.object({ topic: z.string(), sentiment: z.enum(sentiments) }))
-      .describe('What the comment speaks of, each with its tone.'),
+      .array(z.object({ topic: z.string(), sentiment: z.enum(sentiments), ...span.shape }))
+      .describe('What the comment speaks of, each with its tone and the words that carry it.'),
+    tone: z.enum(sentiments).nullable().describe('How the comment speaks as a whole; null without one.'),
+    highlights: z.array(span).optional().describe('The words that were searched for.'),
   })
   .meta({ id: 'SurveyRow' });
+export type SurveyRow = z.output<typeof surveyRow>;
 
 export const surveyTableReply = z
   .object({ data: z.array(surveyRow), meta: metricMeta, total_rows: count, next_cursor: z.string().nullable() })
@@ -46,11 +54,62 @@ export const surveyAggregate = z
     organization: z.object({ id, slug, name: z.string() }),
     score: metricCell,
     tier: z.int().min(1).max(3).nullable().describe('Tier reached: 1 at 82, 2 at 84, 3 at 87; null below.'),
-    counted: count,
+    counted: count.describe('Answered surveys that take part in the score.'),
     rerouted: count,
     removed: count,
   })
   .meta({ id: 'SurveyAggregate' });
+
+/** Surveys with the same marks, so that a screen can try other rules without asking again. */
+export const scoreStratum = z
+  .object({ reroute: z.boolean(), remove: z.boolean(), top: count, answered: count })
+  .meta({ id: 'ScoreStratum' });
+
+/** How many rows each choice of a filter has under all the other filters. */
+export const surveyFacets = z
+  .record(z.string(), z.array(z.object({ value: z.string(), count })))
+  .describe('By filter key; choices most first, at most 100 each.');
+
+/** One topic over a period and the one before. */
+export const topicRow = z
+  .object({
+    topic: z.string(),
+    parent: z.string(),
+    positive: count,
+    neutral: count,
+    negative: count,
+    lost: count.describe('Answered surveys below the top score whose comment speaks badly of it.'),
+    before: z.object({ positive: count, neutral: count, negative: count }),
+  })
+  .meta({ id: 'TopicRow' });
+
+/** A survey with the call it is about. */
+export const surveyDetail = z
+  .object({
+    survey: surveyRow,
+    call: z
+      .object({
+        id: z.int(),
+        received_at: instant,
+        time_zone: z.string(),
+        outcome: z.string().nullable(),
+        clear_code: z.string().nullable(),
+        promised_minutes: z.int().nullable(),
+        ata_minutes: z.number().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        grid: z.string().nullable(),
+        steps: z
+          .array(z.object({ step: z.string(), at: instant }))
+          .describe('RE SP AS DI ER OL TW CL, those that happened.'),
+        passes: z.array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() })),
+      })
+      .nullable()
+      .describe('null where the call is no longer kept.'),
+    reroute_reason: z.string().nullable().describe('Why the rules move the credit away; null where no rule fits.'),
+    remove_reason: z.string().nullable().describe('Why the rules take it out of scoring; null where no rule fits.'),
+  })
+  .meta({ id: 'SurveyDetail' });
 
 /** What the comments screen adds to a request; empty or null = no condition. */
 export const commentSearch = {

@@ -1,8 +1,10 @@
+import { lastOfMonth } from '../calendar/calendar.ts';
 import type { TimeType } from '../dashboards/time-type.ts';
 import type { FacilityType, GeographyType } from '../geography/geography.ts';
 import { messages } from '../messages/messages.ts';
 import { defaultQuestionAnswers, type QuestionAnswers } from './answers.ts';
 import { defaultSurveyFilters, type SurveyFilters } from './filters.ts';
+import { type IncentiveMonths, incentivePeriodOf } from './incentive-period.ts';
 
 /** The only periods of the survey aggregator, in menu order (specification, section 5). */
 export const aggregatorTimeTypes = [
@@ -33,6 +35,20 @@ export function defaultAggregatorRequest(type: GeographyType, facilityType: Faci
     time_type: 'This_Month',
     filters: defaultSurveyFilters(type),
   };
+}
+
+/**
+ * The last day of an aggregator's period, which is still to come while the period is under way.
+ * @param from its first ISO day
+ */
+export function aggregatorPeriodEnd(
+  timeType: AggregatorTimeType,
+  from: string,
+  incentiveMonths?: IncentiveMonths,
+): string {
+  return timeType === 'This_Month' || timeType === 'Prev_Month'
+    ? lastOfMonth(from)
+    : incentivePeriodOf(from, 0, incentiveMonths).to;
 }
 
 /** Where Surveys on a facility-type slug leads, with what it says; null when nothing is to reroute (section 2). */

@@ -1,4 +1,4 @@
-export { aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';
+export { aggregatorPeriodEnd, aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';
 export type { AggregatorRequest, AggregatorTimeType } from './aggregator.ts';
 export {
   answerLabels,
@@ -10,9 +10,13 @@ export {
   surveyQuestions,
 } from './answers.ts';
 export type { Answer, AnswerScore, QuestionAnswers, SurveyChannel, SurveyQuestion } from './answers.ts';
-export { sentimentOf, tonePatterns, topicPatterns, topicsOf } from './comment-topics.ts';
+export { commentReadingVersion, commentSpans, readComment } from './comment-spans.ts';
+export type { CommentReading, CommentSpan } from './comment-spans.ts';
+export { sentimentOf, topicPatterns, topicsOf } from './comment-topics.ts';
 export { countsInScore, removeReason, rerouteReason } from './business-rules.ts';
 export type { RemoveReason, RerouteReason, SurveyedCall } from './business-rules.ts';
+export { countedUnder, switchesRulesOff, takesPart, topScoresToReach, whatIfScore } from './emulated-score.ts';
+export type { RuleSwitches, ScoredSurvey, ScoreStratum, WhatIf } from './emulated-score.ts';
 export {
   defaultSurveyFilters,
   sentSurveyFilters,
@@ -40,5 +44,16 @@ export {
   surveySubDashboards,
 } from './sub-dashboards.ts';
 export type { CommentTopic, Sentiment, SurveySubDashboard } from './sub-dashboards.ts';
+export { forecastPeriod } from './period-forecast.ts';
+export type { PeriodForecast, PeriodSoFar } from './period-forecast.ts';
+export {
+  commentsIn,
+  costliestTopics,
+  netSentiment,
+  netSentimentChange,
+  parentOfTopic,
+  topicParents,
+} from './topic-table.ts';
+export type { NetChange, SentimentCounts, TopicCost, TopicCounts, TopicParent } from './topic-table.ts';
 export { compensationNote, tierLabel, tierOf, tierThresholds } from './tiers.ts';
 export type { CompensationNote, Tier } from './tiers.ts';

@@ -10,7 +10,7 @@ import {
   shareDashboard,
 } from './dashboards.service.ts';
 import { readElement } from './element-request.ts';
-import { elementReport, surveyReport } from './elements.service.ts';
+import { elementReport, facetsReport, surveyReport } from './elements.service.ts';
 import { exportElement } from './export.service.ts';
 import {
   addAnnotation,
@@ -47,6 +47,9 @@ export const dashboardsHandlers = [
   ),
   handle(elements.surveys, async (context, { params, body }) =>
     surveyReport(context, await readElement(context, params.element, body), body),
+  ),
+  handle(elements.facets, async (context, { params, body }) =>
+    facetsReport(context, await readElement(context, params.element, body), body),
   ),
   handle(elements.exportXlsx, async (context, { params, body }) =>
     exportElement(context, await readElement(context, params.element, body), body),

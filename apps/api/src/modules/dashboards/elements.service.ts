@@ -6,6 +6,7 @@ import { callTableReport } from '../reports/call-table.service.ts';
 import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from '../reports/report.service.ts';
 import { surveyTableReport } from '../reports/survey-table.service.ts';
 import type { CommentSearch } from '../reports/survey-table.service.ts';
+import { surveyFacetsReport } from '../surveys/survey-facets.service.ts';
 import type { ElementReport } from './element-request.ts';
 
 /** An element's data in the form of its chart. */
@@ -35,16 +36,25 @@ export async function elementReport(
 /** Surveys or comments, searched and cut by topic and sentiment. */
 export async function surveyReport(
   context: CallContext,
-  { chart, request, filters }: ElementReport,
+  element: ElementReport,
   search: CommentSearch,
 ): Promise<CallReply<typeof calls.elements.surveys>> {
+  return surveyTableReport(toolsOf(context), element.request, surveyOptions(element, search));
+}
+
+/** How many of those surveys each choice of each filter has. */
+export async function facetsReport(
+  context: CallContext,
+  element: ElementReport,
+  search: CommentSearch,
+): Promise<CallReply<typeof calls.elements.facets>> {
+  return surveyFacetsReport(toolsOf(context), element.request, surveyOptions(element, search));
+}
+
+function surveyOptions({ chart, filters }: ElementReport, { search, topic, sentiment }: CommentSearch) {
   if (chart !== 'surveys' && chart !== 'survey_comments')
     throw new ApiError('invalid-body', 'This element has no surveys to search.', {
       fields: { search: 'Only raw-surveys, survey-comments and elements kept as survey_comments are searched' },
     });
-  return surveyTableReport(toolsOf(context), request, {
-    ...search,
-    written: chart === 'survey_comments',
-    asked: filters,
-  });
+  return { search, topic, sentiment, written: chart === 'survey_comments', asked: filters };
 }

@@ -191,6 +191,39 @@ export function surveyConditions({ filters }: FilteredScope): RawBuilder<unknown
   ];
 }
 
+/** The same by column, without the days: a screen counts each column under the filters of all the others. */
+export function facetConditions(filters: FactFilters) {
+  const conditions: (readonly [FacetedColumn, RawBuilder<unknown>])[] = [];
+  const oneOfTexts = (column: FacetedColumn, values: readonly string[] | null) => {
+    if (values) conditions.push([column, sql`${sql.ref(column)} = any(${values}::text[])`]);
+  };
+  for (const [column, answers] of filters.survey?.answers ?? [])
+    conditions.push([column, sql`${sql.ref(column)} = any(${answers}::smallint[])`]);
+  oneOfTexts('channel', filters.survey?.channels ?? null);
+  oneOfTexts('trouble_code', filters.troubleCodes);
+  oneOfTexts('provider_type', filters.providerTypes);
+  oneOfTexts('state', filters.states);
+  oneOfTexts('city', filters.cities);
+  oneOfTexts('grid', filters.grids);
+  for (const mark of ['reroute', 'remove'] as const) {
+    const chosen = filters[mark];
+    if (chosen) conditions.push([mark, chosen === 'only' ? sql`${sql.ref(mark)}` : sql`not ${sql.ref(mark)}`]);
+  }
+  return conditions;
+}
+
+/** A column of `survey` that a filter chooses values of. */
+type FacetedColumn =
+  | AnswerColumn
+  | 'channel'
+  | 'trouble_code'
+  | 'provider_type'
+  | 'state'
+  | 'city'
+  | 'grid'
+  | 'reroute'
+  | 'remove';
+
 /** What they ask of a pass: its station's network stands for the provider type, its call for the place. */
 export function passConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   const { filters } = scope;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { tonePatterns, topicPatterns } from '@roadside/domain/surveys';
 import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
 import type { Database } from '../../platform/database/database.ts';
+import { highlighted, searchCondition } from './comment-search.ts';
 import type { ProviderType } from '../../platform/database/tables.ts';
-import { allOf, beyond, containsText, countRows, keyTexts, orderBy as orderList } from '../../platform/lists/keyset.ts';
+import { allOf, beyond, countRows, keyTexts, orderBy as orderList } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
 import { surveyConditions } from '../metrics/fact-filters.ts';
 import { within } from '../metrics/fact-sources.ts';
@@ -31,9 +31,22 @@ export interface SurveyTableRow {
   readonly reroute: boolean;
   readonly remove: boolean;
   readonly comment: string | null;
+  readonly comment_tone: Sentiment | null;
+  /** In the order of the words. */
+  readonly spans: readonly StoredSpan[];
+  /** The comment with the words that were searched for between marks; null without a search. */
+  readonly marked: string | null;
 }
 
-/** What the comment must be like; null = no matter. */
+/** Words of a comment that carry a topic, as they are stored. */
+interface StoredSpan {
+  readonly topic: string;
+  readonly sentiment: Sentiment;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the comment must be like; null = no condition. */
 export interface CommentConditions {
   /** Only surveys in which something was written. */
   readonly written: boolean;
@@ -65,23 +78,22 @@ const orders = {
 export type SurveyOrder = keyof typeof orders;
 export const surveyOrders = Object.keys(orders) as readonly SurveyOrder[];
 
-// At the beginning of a word, whatever the case: what \b and the flag i are in the domain's own reading.
-const beginning = (pattern: string) => `\\m${pattern}`;
-const times = (pattern: string) => sql`regexp_count(survey.comment, ${beginning(pattern)}, 1, 'i')`;
+/** The spans of the survey, of one tone and topic or any. */
+const hasSpan = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql`exists (select from survey_comment_span as span where ${allOf([sql`span.survey_id = survey.id`, ...conditions])})`;
 
-/** The tone of a comment as the domain's `sentimentOf` reads it. */
-function tone(): RawBuilder<unknown> {
-  const balance = sql`${times(tonePatterns.praise)} - ${times(tonePatterns.blame)}`;
-  return sql`case when ${balance} > 0 then 'positive' when ${balance} < 0 then 'negative' when survey.outc1 > 3 then 'positive' when survey.outc1 < 3 then 'negative' else 'neutral' end`;
-}
-
-function commentConditions({ written, search, topic, sentiment }: CommentConditions): RawBuilder<unknown>[] {
+/** What is asked of a row of `survey` about its comment. */
+export function commentConditions({ written, search, topic, sentiment }: CommentConditions): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (written || search !== '' || topic !== null || sentiment !== null)
     conditions.push(sql`survey.comment is not null and survey.comment <> ''`);
-  if (search !== '') conditions.push(containsText(sql`survey.comment`, search));
-  if (topic !== null) conditions.push(sql`survey.comment ~* ${beginning(topicPatterns[topic])}`);
-  if (sentiment !== null) conditions.push(sql`${tone()} = ${sentiment}`);
+  if (search !== '') conditions.push(searchCondition(search));
+  if (topic !== null)
+    conditions.push(
+      hasSpan([sql`span.topic = ${topic}`, ...(sentiment === null ? [] : [sql`span.sentiment = ${sentiment}`])]),
+    );
+  else if (sentiment !== null)
+    conditions.push(sql`(survey.comment_tone = ${sentiment} or ${hasSpan([sql`span.sentiment = ${sentiment}`])})`);
   return conditions;
 }
 
@@ -113,10 +125,26 @@ export async function surveyPage(
     if (!last) return null;
     conditions.push(beyond(order, last.keys));
   }
+  return readSurveys(
+    db,
+    query.comment.search,
+    sql`where ${allOf(conditions)}
+    order by ${orderList(order)} offset ${offset} limit ${limit}`,
+  );
+}
+
+/** Reads surveys as the tables show them. The spans and highlights are made for the rows that are read, and no others. */
+export async function readSurveys(
+  db: Pick<Database, 'kysely'>,
+  search: string,
+  which: RawBuilder<unknown>,
+): Promise<SurveyTableRow[]> {
   const { rows } = await sql<SurveyTableRow>`
-    select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,
-      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment
-    from survey where ${allOf(conditions)}
-    order by ${orderList(order)} offset ${offset} limit ${limit}`.execute(db.kysely);
+    select page.*, ${search === '' ? sql`null::text` : highlighted(sql`page.comment`, search)} as marked,
+      coalesce((select json_agg(json_build_object('topic', topic, 'sentiment', sentiment, 'start', start_at, 'end', end_at) order by start_at, end_at)
+        from survey_comment_span where survey_id = page.id), '[]') as spans
+    from (select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,
+      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment, comment_tone
+    from survey ${which}) as page`.execute(db.kysely);
   return rows;
 }

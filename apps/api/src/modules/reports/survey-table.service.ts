@@ -1,18 +1,14 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
-import {
-  commentTopics,
-  defaultSurveyFilters,
-  rawSurveyDefaults,
-  sentimentOf,
-  topicsOf,
-} from '@roadside/domain/surveys';
+import { commentTopics, defaultSurveyFilters, rawSurveyDefaults } from '@roadside/domain/surveys';
 import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
 import type { FactFilters, MarkFilter } from '../metrics/fact-filters.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
+import { highlightsIn } from './comment-search.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -44,14 +40,8 @@ export async function surveyTableReport(
   request: ReportRequest,
   options: SurveyTableOptions,
 ): Promise<SurveyTable> {
-  const { geography, period, args } = request;
-  const filters = listed(request, options.asked);
-  const { rows: owners, withinStations } = ownRow(tree, geography, filters.facilityTypes);
-  const scope = {
-    ...ownersOf(owners[0], withinStations),
-    ...narrowedDays(period, filters.days),
-    filters,
-  };
+  const { args } = request;
+  const scope = listedScope(tree, request, options.asked);
   const comment = readComment(options);
   const { field: orderBy, descending } = readOrder(args.order_by ?? rawSurveyDefaults.orderBy, surveyOrders);
   const afterId = args.cursor === undefined ? null : readCursor(args.cursor);
@@ -78,6 +68,13 @@ export async function surveyTableReport(
   };
 }
 
+/** The surveys a list of a request is about: whose, of which days, and which marks. */
+export function listedScope(tree: OrganizationTree, request: ReportRequest, asked: Filters | undefined): FactScope {
+  const filters = listed(request, asked);
+  const { rows: owners, withinStations } = ownRow(tree, request.geography, filters.facilityTypes);
+  return { ...ownersOf(owners[0], withinStations), ...narrowedDays(request.period, filters.days), filters };
+}
+
 /** Rerouted and removed surveys: as asked, else as the geography's type begins (glossary, section 2). */
 function listed({ filters, geography }: ReportRequest, asked: Filters | undefined): FactFilters {
   const usual = defaultSurveyFilters(geography.type);
@@ -85,7 +82,7 @@ function listed({ filters, geography }: ReportRequest, asked: Filters | undefine
   return { ...filters, reroute: mark(asked?.reroute ?? usual.reroute), remove: mark(asked?.remove ?? usual.remove) };
 }
 
-function readComment({ written, search = '', topic, sentiment }: SurveyTableOptions): CommentConditions {
+export function readComment({ written, search = '', topic, sentiment }: SurveyTableOptions): CommentConditions {
   const known = topic ? commentTopics.find((each) => each.toLowerCase() === topic.toLowerCase()) : null;
   if (known === undefined)
     throw new ApiError('invalid-body', 'There is no such topic.', {
@@ -103,10 +100,10 @@ function lostCursor(): ApiError {
   return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its survey is gone');
 }
 
-function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {
+/** A survey as a reply has it. */
+export function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {
   const station = tree.byId(row.station_id);
   const { comment } = row;
-  const sentiment = comment === null ? null : sentimentOf(comment, row.outc1);
   return {
     id: row.id,
     call_id: row.call_id,
@@ -130,6 +127,8 @@ function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['da
     reroute: row.reroute,
     remove: row.remove,
     comment,
-    topics: comment === null || sentiment === null ? [] : topicsOf(comment).map((topic) => ({ topic, sentiment })),
+    topics: [...row.spans],
+    tone: row.comment_tone,
+    ...(row.marked === null || comment === null ? {} : { highlights: [...highlightsIn(row.marked, comment)] }),
   };
 }

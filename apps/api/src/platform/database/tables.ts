@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Sentiment } from '@roadside/domain/surveys';
 import type { AccountTokenTables } from './account-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
@@ -238,6 +239,18 @@ export interface SurveyTable {
   state: string | null;
   city: string | null;
   grid: string | null;
+  /** Version of the reading its spans and tone come from; null until somebody read the comment (migration 0016). */
+  comment_reading: Generated<number | null>;
+  comment_tone: Generated<Sentiment | null>;
+}
+
+/** Words of a comment that carry a topic (migration 0016). */
+export interface SurveyCommentSpanTable {
+  survey_id: number;
+  start_at: number;
+  end_at: number;
+  topic: string;
+  sentiment: Sentiment;
 }
 
 export interface SurveySourceTable {
@@ -358,6 +371,7 @@ export interface Tables extends RollupTables, DashboardTables, AccountTokenTable
   call_source: CallSourceTable;
   call_event: CallEventTable;
   survey: SurveyTable;
+  survey_comment_span: SurveyCommentSpanTable;
   survey_source: SurveySourceTable;
   rollup_dirty: RollupDirtyTable;
   metric_goal: MetricGoalTable;

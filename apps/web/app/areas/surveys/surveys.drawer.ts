@@ -1,9 +1,11 @@
 import { defineDrawer } from '../../kit/drawers/drawer-registry.ts';
 import { lazyPart } from '../../kit/page/lazy-part.tsx';
+import { readSurveyText, surveyText } from './model/survey-opened.ts';
 
 declare module '../../kit/drawers/drawer-registry.ts' {
   interface DrawerValues {
     'survey-focus': { readonly slug: string; readonly name: string };
+    survey: { readonly slug: string; readonly id: number };
   }
 }
 
@@ -11,4 +13,12 @@ declare module '../../kit/drawers/drawer-registry.ts' {
 export const surveyFocusDrawer = defineDrawer({
   name: 'survey-focus',
   Drawer: lazyPart(() => import('./screen/survey-focus-drawer.tsx')),
+});
+
+/** One survey with its call. */
+export const surveyDrawer = defineDrawer({
+  name: 'survey',
+  write: surveyText,
+  read: readSurveyText,
+  Drawer: lazyPart(() => import('./screen/survey-drawer.tsx')),
 });

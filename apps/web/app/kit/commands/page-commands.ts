@@ -3,10 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const none: readonly Command[] = [];
 let current = none;
+/** By caller: a screen and its parts may each have commands. */
+const published = new Map<object, readonly Command[]>();
 const listeners = new Set<() => void>();
 
-function publish(commands: readonly Command[]): void {
-  current = commands;
+function publish(caller: object, commands: readonly Command[]): void {
+  if (commands.length > 0) published.set(caller, commands);
+  else if (!published.delete(caller)) return;
+  current = published.size > 0 ? [...published.values()].flat() : none;
   for (const listener of listeners) listener();
 }
 
@@ -16,8 +20,9 @@ function publish(commands: readonly Command[]): void {
  */
 export function usePageCommands(commands: readonly Command[]): void {
   useEffect(() => {
-    publish(commands);
-    return () => publish(none);
+    const caller = {};
+    publish(caller, commands);
+    return () => publish(caller, none);
   }, [commands]);
 }
 

@@ -211,7 +211,9 @@ function ChoiceEditor({ filter, values, facets, onChange }: Omit<FilterEditorPro
               label={label}
               checked={values.includes(value)}
               onCheckedChange={(checked) =>
-                onChange(checked ? [...values, value] : values.filter((other) => other !== value))
+                onChange(
+                  checked ? [...(filter.single ? [] : values), value] : values.filter((other) => other !== value),
+                )
               }
             />
             {facets && <span className={styles.count}>{number.format(counts.get(value) ?? 0)}</span>}

@@ -10,6 +10,8 @@ export interface FilterDefinition {
   readonly kind: 'one-of' | 'text' | 'day';
   /** The choices of `one-of`, where they are known beforehand. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** `one-of` takes a single value: a new choice replaces the one before. @defaultValue false */
+  readonly single?: boolean;
   /** Words between the label and the value. @defaultValue 'is' */
   readonly relation?: string;
 }

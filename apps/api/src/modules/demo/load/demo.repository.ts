@@ -22,6 +22,12 @@ export interface WorldPosition {
   readonly throughDay: string | null;
   /** False until the roll-ups of the first load are made; later days are marked dirty instead. */
   readonly rolledUp: boolean;
+  /** How far the schedule reaches; missing until it has been made. */
+  readonly schedule?: {
+    readonly through: string;
+    readonly timeOffThrough: string;
+    readonly signedThrough: string;
+  };
 }
 
 export interface WorldRun {
@@ -252,7 +258,7 @@ export async function wipeFrom(db: Database, day: string, instant: Date): Promis
 
 /** Refreshes the planner's statistics of what was just loaded: the embedded engine has no autovacuum. */
 export async function analyzeFacts(db: Database): Promise<void> {
-  await sql`analyze organization, call, call_event, survey`.execute(db.kysely);
+  await sql`analyze organization, call, call_event, survey, survey_comment_span`.execute(db.kysely);
 }
 
 /** Whether the data feed has said anything since an instant. */

@@ -3,6 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
+import { storeReadings } from '../../surveys/comment-reading.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedSurvey } from './surveys.ts';
 
@@ -156,4 +157,11 @@ async function insertSurveys(
   const names = columns.map(([name]) => sql.ref(name));
   const arrays = columns.map(([, type, values]): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`);
   await sql`insert into survey (${sql.join(names)}) select * from unnest(${sql.join(arrays)})`.execute(trx);
+  await storeReadings(
+    trx,
+    rows.flatMap(({ comment, answers }, index) => {
+      const id = ids[index];
+      return comment && id !== undefined ? [{ id, comment, outc1: answers.outc1 }] : [];
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { troubleCodes } from '@roadside/domain/calls';
 import { addDays } from '@roadside/domain/calendar';
+import { readNewComments } from '../../surveys/comment-reading.repository.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CallEventTable, CallTable, OrganizationTable, SurveyTable } from '../../../platform/database/tables.ts';
 
@@ -363,10 +364,11 @@ export async function insertOrganizations(db: Database): Promise<void> {
 
 /** Takes all facts and roll-ups away and puts a world's facts in; roll-ups are the caller's to compute. */
 export async function replaceFacts(db: Database, { calls, passes, surveys }: FactWorld): Promise<void> {
-  await sql`truncate call, call_event, survey, rollup_station_day, rollup_station_day_total, rollup_driver_day, rollup_dirty`.execute(
+  await sql`truncate call, call_event, survey, survey_comment_span, rollup_station_day, rollup_station_day_total, rollup_driver_day, rollup_dirty`.execute(
     db.kysely,
   );
   if (calls.length > 0) await db.kysely.insertInto('call').values(calls).execute();
   if (passes.length > 0) await db.kysely.insertInto('call_event').values(passes).execute();
   if (surveys.length > 0) await db.kysely.insertInto('survey').values(surveys).execute();
+  await readNewComments(db);
 }

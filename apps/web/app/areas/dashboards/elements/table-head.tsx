@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { ElementMenu } from './element-menu.tsx';
-import { PickLinks } from './pick-links.tsx';
+import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { RowSearch } from './row-search.tsx';
 import * as styles from './table-element.css.ts';
 import { CommentsButton } from './comments-button.tsx';

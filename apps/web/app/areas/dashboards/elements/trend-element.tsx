@@ -16,7 +16,7 @@ import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
 import { PageLink } from './page-link.tsx';
-import { PickLinks } from './pick-links.tsx';
+import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import * as styles from './table-element.css.ts';
 import * as chartStyles from './trend-charts.css.ts';

@@ -2,7 +2,7 @@ import { baseTypeOf, facilityTypeLabels, facilityTypes, facilityTypeTypeOf } fro
 import { facilityTypeDestination } from '@roadside/domain/navigation';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { PickLinks } from '../elements/pick-links.tsx';
+import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 
 export interface FacilityTypesProps {
   readonly place: Place;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { commentReadingVersion, readComment } from '@roadside/domain/surveys';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** A comment with the answer that decides its tone where the words don't. */
+export interface UnreadComment {
+  readonly id: number;
+  readonly comment: string;
+  readonly outc1: number | null;
+}
+
+/** Comments read in one transaction: enough to be quick, few enough that a stop loses little. */
+const batchSize = 1000;
+
+/**
+ * Reads every comment that was not read yet, or by an older version of the reading, and stores what it is about.
+ * @returns how many were read
+ */
+export async function readNewComments(
+  db: Pick<Database, 'kysely'>,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<number> {
+  let read = 0;
+  for (;;) {
+    const comments = await unreadComments(db.kysely);
+    if (comments.length > 0) await db.kysely.transaction().execute((trx) => storeReadings(trx, comments));
+    read += comments.length;
+    if (comments.length < batchSize || signal?.aborted) return read;
+  }
+}
+
+async function unreadComments(db: Kysely<Tables>): Promise<readonly UnreadComment[]> {
+  const { rows } = await sql<UnreadComment>`select id, comment, outc1 from survey
+    where comment is not null and comment <> '' and coalesce(comment_reading, 0) < ${commentReadingVersion}
+    order by coalesce(comment_reading, 0), id limit ${batchSize}`.execute(db);
+  return rows;
+}
+
+/** Reads these comments and stores the result in place of an earlier one. */
+export async function storeReadings(trx: Kysely<Tables>, comments: readonly UnreadComment[]): Promise<void> {
+  const readings = comments.map(({ id, comment, outc1 }) => ({ id, ...readComment(comment, outc1) }));
+  const spans = readings.flatMap(({ id, spans: of }) => of.map((span) => ({ id, ...span })));
+  const ids = readings.map(({ id }) => id);
+  await sql`delete from survey_comment_span where survey_id = any(${ids}::bigint[])`.execute(trx);
+  await sql`insert into survey_comment_span (survey_id, start_at, end_at, topic, sentiment)
+    select * from unnest(${spans.map(({ id }) => id)}::bigint[], ${spans.map(({ start }) => start)}::integer[],
+      ${spans.map(({ end }) => end)}::integer[], ${spans.map(({ topic }) => topic)}::text[], ${spans.map(({ sentiment }) => sentiment)}::text[])`.execute(
+    trx,
+  );
+  await sql`update survey set comment_reading = ${commentReadingVersion}::smallint, comment_tone = read.tone
+    from unnest(${ids}::bigint[], ${readings.map(({ tone }) => tone)}::text[]) as read (id, tone) where survey.id = read.id`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,88 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { removeReason, rerouteReason } from '@roadside/domain/surveys';
+import { sql } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { ownRow } from '../metrics/measure-rows.ts';
+import { ownersOf } from '../reports/fact-owners.ts';
+import { readSurveys } from '../reports/survey-table.repository.ts';
+import type { SurveyTableRow } from '../reports/survey-table.repository.ts';
+import { surveyRow } from '../reports/survey-table.service.ts';
+import { passesOf, surveyedCall } from './survey-detail.repository.ts';
+import type { PassRow, SurveyedCallRow } from './survey-detail.repository.ts';
+
+type Detail = typeof calls.surveys.detail;
+
+const steps = [
+  ['RE', 'received_at'],
+  ['SP', 'spotted_at'],
+  ['AS', 'assigned_at'],
+  ['DI', 'dispatched_at'],
+  ['ER', 'enroute_at'],
+  ['OL', 'arrived_at'],
+  ['TW', 'towing_at'],
+  ['CL', 'cleared_at'],
+] as const;
+
+/** A survey with its call's timeline, and what the business rules say about it. */
+export async function surveyDetail(context: CallContext, body: ParsedBody<Detail>): Promise<CallReply<Detail>> {
+  const { tree, db } = context;
+  const geography = permittedGeography(context, tree.bySlug(body.slug));
+  const [row] = await readSurveys(db, '', sql`where id = ${body.id}::bigint`);
+  const { rows: owners, withinStations } = ownRow(tree, geography, null);
+  const { stationIds, driverIds } = ownersOf(owners[0], withinStations);
+  const isHere =
+    row &&
+    (stationIds === null || stationIds.includes(row.station_id)) &&
+    (driverIds === null || (row.driver_id !== null && driverIds.includes(row.driver_id)));
+  if (!row || !isHere) throw new ApiError('not-found', 'There is no such survey here.');
+  const [call, passes] = await Promise.all([
+    surveyedCall(db, { id: row.id, callId: row.call_id, localDay: row.local_day }),
+    passesOf(db, row.call_id),
+  ]);
+  const judged = judgedCall(row, call, passes);
+  return {
+    survey: surveyRow(tree, row),
+    call: call
+      ? {
+          id: Number(call.id),
+          received_at: call.received_at.toISOString(),
+          time_zone: call.time_zone,
+          outcome: call.outcome,
+          clear_code: call.clear_code,
+          promised_minutes: call.promised_minutes,
+          ata_minutes: call.arrived_at ? (call.arrived_at.getTime() - call.received_at.getTime()) / 60_000 : null,
+          city: call.city,
+          state: call.state,
+          grid: call.grid,
+          steps: steps.flatMap(([step, column]) => {
+            const at = call[column];
+            return at ? [{ step, at: at.toISOString() }] : [];
+          }),
+          passes: passes.map(({ at, station_id, reason }) => ({
+            at: at.toISOString(),
+            station_name: station_id === null ? '' : (tree.byId(station_id)?.displayName ?? ''),
+            reason,
+          })),
+        }
+      : null,
+    reroute_reason: row.reroute ? rerouteReason(judged) : null,
+    remove_reason: row.remove ? removeReason(judged) : null,
+  };
+}
+
+function judgedCall(row: SurveyTableRow, call: SurveyedCallRow | undefined, passes: readonly PassRow[]) {
+  const promisedBy =
+    call?.promised_minutes == null ? null : call.received_at.getTime() + call.promised_minutes * 60_000;
+  return {
+    outcome: call?.outcome ?? null,
+    passedBefore: passes.some(({ station_id }) => station_id !== row.station_id),
+    promiseMissedBeforeAssignment:
+      promisedBy !== null && call?.assigned_at != null && call.assigned_at.getTime() > promisedBy,
+    commentTopics: row.spans.map(({ topic }) => topic),
+    duplicate: call?.surveyed_before ?? false,
+    wrongProvider: false,
+  };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { allOf } from '../../platform/lists/keyset.ts';
+import { surveyConditions } from '../metrics/fact-filters.ts';
+import { within } from '../metrics/fact-sources.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
+import { commentConditions } from '../reports/survey-table.repository.ts';
+import type { CommentConditions } from '../reports/survey-table.repository.ts';
+
+/** Columns that filters choose from, in groups that are counted together: a group has few different rows. */
+const groups = [
+  ['outc1', 'response_sat', 'q24'],
+  ['q26', 'driver5', 'driver10'],
+  ['channel', 'reroute', 'remove', 'provider_type', 'trouble_code'],
+  ['state', 'city', 'grid'],
+  ['station_id'],
+] as const;
+
+/** A column with counts. */
+export type FacetColumn = (typeof groups)[number][number];
+
+/** What is counted. */
+export interface FacetQuery {
+  /** Filters of the scope hold for every count. */
+  readonly scope: FactScope;
+  readonly comment: CommentConditions;
+  /** The chosen filters by column: each is left out where its own column is counted. */
+  readonly chosen: ReadonlyMap<FacetColumn, RawBuilder<unknown>>;
+}
+
+/** Counts by column and value, and how many surveys meet all conditions. */
+export interface FacetCounts {
+  readonly total: number;
+  readonly counts: ReadonlyMap<FacetColumn, ReadonlyMap<string, number>>;
+}
+
+type FacetRow = Readonly<Partial<Record<FacetColumn, string | number | boolean | null>>> & {
+  readonly grp: number;
+  readonly failed: number;
+  readonly n: number;
+};
+
+/**
+ * Counts every value of every column in one pass: each survey is noted with the filters it fails, and one that fails a
+ * single filter is counted for that filter's own column only.
+ */
+export async function surveyFacetCounts(
+  db: Pick<Database, 'kysely'>,
+  { scope, comment, chosen }: FacetQuery,
+): Promise<FacetCounts> {
+  const columns = groups.flat();
+  const active = [...chosen];
+  const failed =
+    active.length === 0
+      ? sql`0`
+      : sql.join(
+          active.map(([, condition], index) => sql`case when ${condition} then 0 else ${sql.lit(1 << index)} end`),
+          sql` + `,
+        );
+  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const { rows } = await sql<FacetRow>`
+    select grouping(${refs(groups.map(([first]) => first))}) as grp, failed, ${refs(columns)}, count(*)::integer as n
+    from (select ${refs(columns)}, ${failed} as failed from survey
+      where ${allOf([...within(scope), ...surveyConditions(scope), ...commentConditions(comment)])} offset 0) as base
+    where failed & (failed - 1) = 0
+    group by grouping sets (${sql.join(groups.map((group) => sql`(failed, ${refs(group)})`))})`.execute(db.kysely);
+
+  const counts = new Map<FacetColumn, Map<string, number>>(columns.map((column) => [column, new Map()]));
+  let total = 0;
+  for (const row of rows) {
+    // grouping() sets the bit of each list that is not part of the row's own group; the first list is the highest bit.
+    const index = groups.findIndex((_, position) => (row.grp & (1 << (groups.length - 1 - position))) === 0);
+    if (index === 0 && row.failed === 0) total += row.n;
+    for (const column of groups[index] ?? []) {
+      const own = active.findIndex(([name]) => name === column);
+      const value = row[column];
+      if (value == null || (row.failed !== 0 && row.failed !== (own < 0 ? -1 : 1 << own))) continue;
+      const values = counts.get(column);
+      values?.set(String(value), (values.get(String(value)) ?? 0) + row.n);
+    }
+  }
+  return { total, counts };
+}
+
+/** Comments by topic and by tone; each leaves out the condition it is chosen by. */
+export async function commentFacetCounts(
+  db: Pick<Database, 'kysely'>,
+  { scope, comment }: Pick<FacetQuery, 'scope' | 'comment'>,
+): Promise<{ readonly topics: ReadonlyMap<string, number>; readonly tones: ReadonlyMap<string, number> }> {
+  const where = (of: CommentConditions) =>
+    allOf([...within(scope), ...surveyConditions(scope), ...commentConditions(of)]);
+  const [topics, tones] = await Promise.all([
+    sql<{ value: string; n: number }>`select span.topic as value, count(distinct span.survey_id)::integer as n
+      from survey join survey_comment_span as span on span.survey_id = survey.id
+      where ${where({ ...comment, topic: null })} ${comment.sentiment === null ? sql`` : sql`and span.sentiment = ${comment.sentiment}`}
+      group by 1`.execute(db.kysely),
+    sql<{ value: string; n: number }>`select tone as value, count(distinct id)::integer as n from (
+        select survey.id, survey.comment_tone as tone, survey.comment_tone is not null as known from survey
+        where ${where({ ...comment, sentiment: null })} ${comment.topic === null ? sql`` : sql`and false`}
+        union all select survey.id, span.sentiment, true from survey join survey_comment_span as span on span.survey_id = survey.id
+        where ${where({ ...comment, sentiment: null })} ${comment.topic === null ? sql`` : sql`and span.topic = ${comment.topic}`}
+      ) as spoken where known group by 1`.execute(db.kysely),
+  ]);
+  const counted = ({ rows }: { readonly rows: readonly { value: string; n: number }[] }) =>
+    new Map(rows.map(({ value, n }) => [value, n]));
+  return { topics: counted(topics), tones: counted(tones) };
+}

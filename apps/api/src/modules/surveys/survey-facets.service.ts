@@ -1,0 +1,111 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { providerTypesOf, stationTypesOf } from '@roadside/domain/calls';
+import { facilityTypes } from '@roadside/domain/geography';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { noFilters } from '../metrics/fact-filters.ts';
+import type { FactFilters } from '../metrics/fact-filters.ts';
+import { facetConditions } from '../metrics/fact-filters.ts';
+import type { ReportRequest } from '../reports/report-request.ts';
+import type { ReportTools } from '../reports/report.service.ts';
+import { listedScope, readComment } from '../reports/survey-table.service.ts';
+import type { SurveyTableOptions } from '../reports/survey-table.service.ts';
+import { commentFacetCounts, surveyFacetCounts } from './survey-facets.repository.ts';
+import type { FacetColumn } from './survey-facets.repository.ts';
+
+type Facets = CallReply<typeof calls.elements.facets>;
+
+/** The filter each column belongs to. */
+const filterOf = {
+  outc1: 'outc1__in',
+  response_sat: 'response_sat__in',
+  q24: 'q24__in',
+  q26: 'q26__in',
+  driver5: 'driver5__in',
+  driver10: 'driver10__in',
+  channel: 'q_chl',
+  provider_type: 'sc_svc_prov_type__in',
+  trouble_code: 'tcd__in',
+  state: 'state__in',
+  city: 'city__in',
+  grid: 'grid__in',
+} as const satisfies Partial<Record<FacetColumn, string>>;
+
+/** Choices of one filter in a reply at most. */
+const mostChoices = 100;
+
+/** How many surveys of a request each choice of each filter has, under all the other filters. */
+export async function surveyFacetsReport(
+  { db, tree }: Pick<ReportTools, 'db' | 'tree'>,
+  request: ReportRequest,
+  options: SurveyTableOptions,
+): Promise<Facets> {
+  const listed = listedScope(tree, request, options.asked);
+  const whole = listedScope(tree, withoutFacilities(request), options.asked);
+  const comment = readComment(options);
+  const { filters } = listed;
+  const chosen = new Map<FacetColumn, RawBuilder<unknown>>(facetConditions(filters));
+  if (filters.facilityTypes) {
+    const networks = new Set<string>(filters.facilityTypes.flatMap((type) => stationTypesOf(type)));
+    const stations = tree
+      .all()
+      .flatMap(({ id, type, stationFacilityType }) =>
+        type === 'station' && networks.has(stationFacilityType ?? '') ? [id] : [],
+      );
+    chosen.set('station_id', sql`station_id = any(${stations}::integer[])`);
+  }
+  // Days hold for every count; the other filters are laid over the rows one by one.
+  const survey = filters.survey && { ...filters.survey, answers: new Map(), channels: null };
+  const scope = { ...whole, filters: { ...noFilters, survey } };
+  const [{ total, counts }, spoken] = await Promise.all([
+    surveyFacetCounts(db, { scope, comment, chosen }),
+    options.written ? commentFacetCounts(db, { scope: listed, comment }) : null,
+  ]);
+
+  const facets: Facets['facets'] = {};
+  const put = (key: string, values: ReadonlyMap<string, number> | undefined) => {
+    facets[key] = [...(values ?? [])]
+      .map(([value, count]) => ({ value, count }))
+      .sort((first, second) => second.count - first.count || (first.value < second.value ? -1 : 1))
+      .slice(0, mostChoices);
+  };
+  for (const [column, key] of Object.entries(filterOf)) put(key, counts.get(column as FacetColumn));
+  for (const mark of ['reroute', 'remove'] as const) put(mark, markCounts(counts.get(mark)));
+  put('fac_type__in', facilityCounts(tree, counts.get('station_id')));
+  if (spoken) {
+    put('topic', spoken.topics);
+    put('sentiment', spoken.tones);
+  }
+  return { total_rows: total, facets };
+}
+
+function withoutFacilities(request: ReportRequest): ReportRequest {
+  const filters: FactFilters = { ...request.filters, facilityTypes: null };
+  return { ...request, filters };
+}
+
+/** A mark's choices: only those, none of those, or both. */
+function markCounts(values: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
+  const [only, without] = [values?.get('true') ?? 0, values?.get('false') ?? 0];
+  return new Map([
+    ['only', only],
+    ['without', without],
+    ['all', only + without],
+  ]);
+}
+
+function facilityCounts(
+  tree: ReportTools['tree'],
+  stations: ReadonlyMap<string, number> | undefined,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const type of facilityTypes) {
+    const networks = new Set<string>(stationTypesOf(type));
+    let count = 0;
+    for (const [station, n] of stations ?? [])
+      if (networks.has(tree.byId(Number(station))?.stationFacilityType ?? '')) count += n;
+    if (count > 0 && providerTypesOf(type).length > 0) counts.set(type, count);
+  }
+  return counts;
+}

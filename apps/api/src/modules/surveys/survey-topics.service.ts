@@ -1,0 +1,44 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { previousPeriod } from '@roadside/domain/dashboards';
+import { commentTopics, parentOfTopic } from '@roadside/domain/surveys';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { readReport } from '../reports/report-request.ts';
+import { listedScope } from '../reports/survey-table.service.ts';
+import { countedAnswers, topicCounts } from './survey-topics.repository.ts';
+import type { TopicCountRow } from './survey-topics.repository.ts';
+
+type Topics = typeof calls.surveys.topics;
+
+/** What the comments of a place are about, most comments first, beside the period before. */
+export async function surveyTopics(context: CallContext, body: ParsedBody<Topics>): Promise<CallReply<Topics>> {
+  const request = await readReport(context, body.slug, { ...body, metrics: [], relation: 'self' });
+  const before = previousPeriod(request.period, request.incentiveMonths);
+  const scope = listedScope(context.tree, request, body.filters);
+  // The days a filter names are those of the request's own range; the range before it has its own.
+  const earlier = { ...scope, from: before.from, to: before.to };
+  const [now, then, answered] = await Promise.all([
+    topicCounts(context.db, scope),
+    topicCounts(context.db, earlier),
+    countedAnswers(context.db, scope),
+  ]);
+  const of = (rows: readonly TopicCountRow[], topic: string) => {
+    const { positive = 0, neutral = 0, negative = 0, lost = 0 } = rows.find((row) => row.topic === topic) ?? {};
+    return { positive, neutral, negative, lost };
+  };
+  return {
+    rows: commentTopics
+      .map((topic) => {
+        const { lost: _, ...counts } = of(then, topic);
+        return { topic, parent: parentOfTopic[topic], ...of(now, topic), before: counts };
+      })
+      .sort((first, second) => spoken(second) - spoken(first)),
+    answered,
+    from: request.period.from,
+    to: request.period.to,
+    before: { from: before.from, to: before.to },
+  };
+}
+
+const spoken = ({ positive, neutral, negative }: Omit<TopicCountRow, 'topic' | 'lost'>) =>
+  positive + neutral + negative;

@@ -1,0 +1,12 @@
+import { calls } from '@roadside/contract/calls';
+import { handle } from '../../platform/calls/handler.ts';
+import { surveyDetail } from './survey-detail.service.ts';
+import { surveyScore } from './survey-score.service.ts';
+import { surveyTopics } from './survey-topics.service.ts';
+
+/** What the Surveys screen reads beside its elements: the emulated score, topics, and one survey. */
+export const surveysHandlers = [
+  handle(calls.dashboard.surveyAggregator, (context, { body }) => surveyScore(context, body)),
+  handle(calls.surveys.detail, (context, { body }) => surveyDetail(context, body)),
+  handle(calls.surveys.topics, (context, { body }) => surveyTopics(context, body)),
+];

@@ -1,0 +1,29 @@
+import type { SurveyRow } from '@roadside/contract/schemas';
+
+/** A stretch of a comment that is marked in one way. */
+export interface CommentPiece {
+  /** Where it begins in the comment. */
+  readonly start: number;
+  readonly text: string;
+  /** What its words are about; several where spans overlap. */
+  readonly topics: SurveyRow['topics'];
+  /** They were searched for. */
+  readonly found: boolean;
+}
+
+/** Cuts a comment where a mark begins or ends. The pieces in a row are the comment. */
+export function commentPieces({
+  comment,
+  topics,
+  highlights = [],
+}: Pick<SurveyRow, 'comment' | 'topics' | 'highlights'>): readonly CommentPiece[] {
+  if (!comment) return [];
+  const inside = (at: number) => at > 0 && at < comment.length;
+  const cuts = [...topics, ...highlights].flatMap(({ start, end }) => [start, end]).filter(inside);
+  const edges = [...new Set([0, ...cuts, comment.length])].sort((first, second) => first - second);
+  return edges.slice(1).map((end, index) => {
+    const start = edges[index] ?? 0;
+    const covers = (mark: { readonly start: number; readonly end: number }) => mark.start <= start && mark.end >= end;
+    return { start, text: comment.slice(start, end), topics: topics.filter(covers), found: highlights.some(covers) };
+  });
+}

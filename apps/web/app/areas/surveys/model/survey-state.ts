@@ -1,0 +1,106 @@
+import { isTimeType, timeTypeLabels, type TimeType } from '@roadside/domain/dashboards';
+import {
+  aggregatorTimeTypes,
+  commentTopics,
+  questionLabels,
+  sentiments,
+  surveyQuestions,
+  surveySubDashboard,
+  type AggregatorTimeType,
+  type CommentTopic,
+  type Sentiment,
+  type SurveyQuestion,
+  type SurveySubDashboard,
+} from '@roadside/domain/surveys';
+import { facilityTypes, type FacilityType } from '@roadside/domain/geography';
+
+/** A period of the screen: the four of the survey aggregator, and for lists a whole year too. */
+export type SurveyTime = AggregatorTimeType | 'Range';
+
+/** What each period is called. */
+export const surveyTimeLabels: Readonly<Record<SurveyTime, string>> = {
+  This_Month: timeTypeLabels.This_Month,
+  Prev_Month: timeTypeLabels.Prev_Month,
+  This_Incentive_Period: timeTypeLabels.This_Incentive_Period,
+  Prev_Incentive_Period: timeTypeLabels.Prev_Incentive_Period,
+  Range: 'Last 365 days',
+};
+
+/** The sub-dashboard an address names: `?dashboard=3`, as the menus write it. */
+export function partIn(search: URLSearchParams): SurveySubDashboard {
+  return surveySubDashboard(Number(search.get('dashboard') ?? 1));
+}
+
+/** Periods a sub-dashboard offers. A score has exactly four (specification, section 5); lists go back a year. */
+export function timesOf({ id }: SurveySubDashboard): readonly SurveyTime[] {
+  return id === 'raw' || id === 'comments' ? [...aggregatorTimeTypes, 'Range'] : aggregatorTimeTypes;
+}
+
+/** The period an address names; This Month for one the sub-dashboard does not offer. */
+export function timeIn(search: URLSearchParams, part: SurveySubDashboard): SurveyTime {
+  const time = search.get('time') ?? '';
+  return timesOf(part).find((known) => known === time) ?? 'This_Month';
+}
+
+/** A period as a request has it. */
+export function timeParameters(time: SurveyTime): { readonly time_type: TimeType; readonly dynamic?: true } {
+  return time === 'Range' ? { time_type: 'Range', dynamic: true } : { time_type: time };
+}
+
+/** What Comments is narrowed to. */
+export interface CommentState {
+  readonly search: string;
+  readonly topic: CommentTopic | null;
+  readonly sentiment: Sentiment | null;
+  /** Counted from 1; each holds 50. */
+  readonly page: number;
+}
+
+export function commentStateIn(search: URLSearchParams): CommentState {
+  const page = Number(search.get('page') ?? 1);
+  return {
+    search: (search.get('q') ?? '').trim().slice(0, 200),
+    topic: commentTopics.find((topic) => topic === search.get('topic')) ?? null,
+    sentiment: sentiments.find((sentiment) => sentiment === search.get('sentiment')) ?? null,
+    page: Number.isInteger(page) && page > 0 && page <= 20_000 ? page : 1,
+  };
+}
+
+/** What Emulated Surveys scores. */
+export interface ScoreState {
+  readonly question: SurveyQuestion;
+  readonly facilityType: FacilityType | null;
+}
+
+export function scoreStateIn(search: URLSearchParams): ScoreState {
+  return {
+    question: surveyQuestions.find((question) => question === search.get('qa')) ?? 'outc1',
+    facilityType: facilityTypes.find((type) => type === search.get('fac')) ?? null,
+  };
+}
+
+/** What each scored question is called in a menu. */
+export const questionChoices = surveyQuestions.map((value) => ({ value, label: questionLabels[value] }));
+
+/** A query with some parameters changed; null takes one away. A change leaves the page and the open drawer. */
+export function changedSearch(
+  search: URLSearchParams | string,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  next.delete('drawer');
+  for (const [name, value] of Object.entries(changes))
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  const text = next.toString();
+  return text ? `?${text}` : '?';
+}
+
+/** The address of another sub-dashboard: the period goes along where it is offered, the filters stay behind. */
+export function partSearch(search: URLSearchParams, part: SurveySubDashboard): string {
+  const time = search.get('time');
+  const kept =
+    time !== null && isTimeType(time) && timesOf(part).some((known) => known === time) ? `&time=${time}` : '';
+  return `?dashboard=${part.number}${kept}`;
+}

@@ -1,0 +1,152 @@
+import { forecastPeriod } from '@roadside/domain/surveys';
+import { describe, expect, it } from 'vitest';
+import { readListState } from '../../../kit/list/list-state.ts';
+import { commentPieces } from './comment-pieces.ts';
+import { nextPath, pathWords, tierWords } from './pacing-words.ts';
+import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
+import { readSurveyText, surveyText } from './survey-opened.ts';
+import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './survey-state.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('the address of Surveys', () => {
+  it.each([
+    ['', 'overview'],
+    ['dashboard=2', 'raw'],
+    ['dashboard=3', 'emulated'],
+    ['dashboard=4', 'comments'],
+    ['dashboard=9', 'overview'],
+  ])('%s opens %s', (text, part) => {
+    expect(partIn(query(text)).id).toBe(part);
+  });
+
+  it.each([
+    ['dashboard=3&time=Range', 'This_Month'],
+    ['dashboard=2&time=Range', 'Range'],
+    ['dashboard=3&time=Prev_Incentive_Period', 'Prev_Incentive_Period'],
+    ['time=Day', 'This_Month'],
+  ])('%s is about %s', (text, time) => {
+    expect(timeIn(query(text), partIn(query(text)))).toBe(time);
+  });
+
+  it('keeps the period from part to part, where it is offered, and leaves filters behind', () => {
+    const raw = query('dashboard=2&time=Prev_Month&outc1__in=1&drawer=survey~1~x');
+    expect(partSearch(raw, partIn(query('dashboard=4')))).toBe('?dashboard=4&time=Prev_Month');
+    expect(partSearch(query('time=Range'), partIn(query('dashboard=3')))).toBe('?dashboard=3');
+    expect(changedSearch('?dashboard=4&page=3&drawer=survey~1~x', { topic: 'Wait time' })).toBe(
+      '?dashboard=4&topic=Wait+time',
+    );
+  });
+
+  it('reads what Comments is narrowed to', () => {
+    expect(commentStateIn(query('q= cold &topic=Wait time&sentiment=negative&page=2'))).toEqual({
+      search: 'cold',
+      topic: 'Wait time',
+      sentiment: 'negative',
+      page: 2,
+    });
+    expect(commentStateIn(query('topic=Weather&sentiment=mixed&page=-1'))).toEqual({
+      search: '',
+      topic: null,
+      sentiment: null,
+      page: 1,
+    });
+  });
+
+  it('opens a survey, and nothing for a text that names none', () => {
+    expect(readSurveyText(surveyText({ slug: 'a~b', id: 2_026_112_000_003 }))).toEqual({
+      slug: 'a~b',
+      id: 2_026_112_000_003,
+    });
+    expect(readSurveyText('0~x')).toBeNull();
+  });
+});
+
+describe('the filters of Raw Surveys', () => {
+  it('are the twenty of the specification; those of the rules only for whom they are', () => {
+    expect(rawSurveyList(true).filters).toHaveLength(20);
+    expect(
+      rawSurveyList(false)
+        .filters.map(({ key }) => key)
+        .filter((key) => ['reroute', 'remove', 'new_biz_rules'].includes(key)),
+    ).toEqual([]);
+  });
+
+  it('go out as the service takes them: Tow is 5, 5F and 8', () => {
+    const state = readListState(
+      query('outc1__in=1&outc1__in=2&tcd__in=Tow&new_biz_rules=off&reroute=only&sc_dt_surveys__gte=2026-11-01'),
+      rawSurveyList(true),
+    );
+    expect(filtersOf(state)).toEqual({
+      outc1__in: [1, 2],
+      tcd__in: ['5', '5F', '8'],
+      new_biz_rules: false,
+      reroute: 'only',
+      sc_dt_surveys__gte: '2026-11-01',
+    });
+  });
+
+  it('count a ticket group as the sum of its codes', () => {
+    const { tcd__in: counts = [] } = facetsWithGroups({
+      tcd__in: [
+        { value: '5', count: 7 },
+        { value: '5F', count: 2 },
+        { value: '1', count: 1 },
+      ],
+    });
+    expect(counts).toContainEqual({ value: 'Tow', count: 9 });
+    expect(counts).toContainEqual({ value: 'Battery', count: 1 });
+  });
+});
+
+describe('words', () => {
+  it('say what a tier takes', () => {
+    const forecast = forecastPeriod({
+      from: '2026-11-01',
+      to: '2026-11-15',
+      endsOn: '2026-11-30',
+      top: 83,
+      answered: 100,
+      recent: { top: 83, answered: 100 },
+    });
+    if (!forecast) throw new Error('no forecast');
+    expect(forecast.paths.map((path) => pathWords(path, forecast.remaining))).toEqual([
+      '81 of the next 100 surveys must be top score to reach Tier 1 (82%)',
+      '85 of the next 100 surveys must be top score to reach Tier 2 (84%)',
+      '91 of the next 100 surveys must be top score to reach Tier 3 (87%)',
+    ]);
+    expect(nextPath(forecast)?.tier).toBe(1);
+  });
+
+  it.each([
+    [{ tier: 1, next: { tier: 2, pointsAway: 0.6 } }, true, 'Tier 1, missed Tier 2 by 0.6 points'],
+    [{ tier: 1, next: { tier: 2, pointsAway: 0.01 } }, false, 'Tier 1, 0.1 points to Tier 2'],
+    [{ tier: 0, next: { tier: 1, pointsAway: 2 } }, true, 'Missed Tier 1 by 2.0 points'],
+    [{ tier: 3, next: null }, true, 'Reached Tier 3'],
+  ] as const)('%j, over: %s', (note, over, words) => {
+    expect(tierWords(note, over)).toBe(words);
+  });
+});
+
+describe('a marked comment', () => {
+  it('is cut where marks begin and end, and is whole again in a row', () => {
+    const comment = 'Driver great, wait awful';
+    const pieces = commentPieces({
+      comment,
+      topics: [
+        { topic: 'Driver professionalism', sentiment: 'positive', start: 0, end: 12 },
+        { topic: 'Wait time', sentiment: 'negative', start: 14, end: 24 },
+      ],
+      highlights: [{ start: 7, end: 18 }],
+    });
+    expect(pieces.map(({ text }) => text).join('')).toBe(comment);
+    expect(pieces.map(({ text, topics, found }) => [text, topics[0]?.sentiment, found])).toEqual([
+      ['Driver ', 'positive', false],
+      ['great', 'positive', true],
+      [', ', undefined, true],
+      ['wait', 'negative', true],
+      [' awful', 'negative', false],
+    ]);
+    expect(commentPieces({ comment: null, topics: [] })).toEqual([]);
+  });
+});

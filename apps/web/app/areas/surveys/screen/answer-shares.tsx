@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import { answerLabels, answerScale, questionLabels, surveyQuestions } from '@roadside/domain/surveys';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import type { SurveyFacets } from '../model/loaded-surveys.ts';
+import * as styles from './surveys.css.ts';
+
+const whole = numberFormat('en-US');
+
+/** How members answered each question, as a share of all who did. Each count leads to its surveys. */
+export function AnswerShares({
+  facets,
+  hrefOf,
+}: {
+  readonly facets: SurveyFacets['facets'];
+  readonly hrefOf: (question: string, answer: string) => string;
+}) {
+  return (
+    <div className={styles.shares}>
+      {surveyQuestions.slice(0, 4).map((question) => {
+        const counts = new Map(facets[`${question}__in`]?.map(({ value, count }) => [value, count]));
+        const answered = [...counts.values()].reduce((sum, count) => sum + count, 0);
+        return (
+          <div key={question} className={styles.shareRow}>
+            <p className={styles.shareLabels}>
+              <span>{questionLabels[question]}</span>
+              <span>{whole.format(answered)} answers</span>
+            </p>
+            <div className={styles.shareBar}>
+              {answerScale.map((answer) => {
+                const count = counts.get(String(answer)) ?? 0;
+                return (
+                  count > 0 && (
+                    <Link
+                      key={answer}
+                      to={hrefOf(question, String(answer))}
+                      className={styles.sharePart}
+                      data-answer={answer}
+                      style={{ flexGrow: count }}
+                      title={`${answerLabels[answer]}: ${whole.format(count)}`}
+                      aria-label={`${questionLabels[question]}, ${answerLabels[answer]}: ${whole.format(count)} surveys`}
+                    />
+                  )
+                );
+              })}
+            </div>
+          </div>
+        );
+      })}
+      <p className={styles.fine}>
+        From Totally Satisfied, left, to Totally Dissatisfied, right. Click a part to see its surveys.
+      </p>
+    </div>
+  );
+}

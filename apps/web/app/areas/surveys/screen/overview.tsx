@@ -1,0 +1,293 @@
+import { Link } from '@remix-run/react';
+import { Sparkline } from '@roadside/charts/sparkline';
+import { Waterfall } from '@roadside/charts/waterfall';
+import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
+import { compensationNote, costliestTopics, forecastPeriod, tierLabel } from '@roadside/domain/surveys';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Metric } from '@roadside/ui/metric';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import { basisOf, changeOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
+import { nextPath, pathWords, tierWords } from '../model/pacing-words.ts';
+import { AnswerShares } from './answer-shares.tsx';
+import { BelowTable } from './below-table.tsx';
+import { LaterPart, PartReady } from './part-ready.tsx';
+import * as styles from './surveys.css.ts';
+import { TierRuler } from './tier-ruler.tsx';
+
+const one = numberFormat('en-US', 1);
+const whole = numberFormat('en-US');
+const surveysIn = (count: number) => `${whole.format(count)} ${count === 1 ? 'survey' : 'surveys'}`;
+const items = ['overall_sat_avg', 'response_time_sat', 'technician_sat', 'kept_informed'];
+
+export interface OverviewProps {
+  readonly content: OverviewContent;
+  readonly place: Place;
+  /** The address of another sub-dashboard, its period the same. */
+  readonly partHref: (part: 'raw' | 'comments' | 'emulated', more?: Readonly<Record<string, string>>) => string;
+  /** Query of a place below, with the same period. */
+  readonly searchBelow: string;
+}
+
+/** Will we make the tier, and what stands between us and it? */
+export function Overview({ content, place, partHref, searchBelow }: OverviewProps) {
+  const { score, cards, trend, why, topics, facets, below } = content;
+  return (
+    <>
+      <PartReady outcome={score}>{(data) => <Answer score={data} />}</PartReady>
+      <PartReady outcome={cards}>
+        {(data) => (
+          <section className={styles.section} aria-label="Scored items">
+            <Items cards={data} trend={trend} />
+          </section>
+        )}
+      </PartReady>
+      <div className={styles.two}>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>Why satisfaction changed</h2>
+          <LaterPart load={why}>{(data) => <Why why={data} />}</LaterPart>
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>Topics that cost most</h2>
+          <LaterPart load={topics}>
+            {(data) => (
+              <Costs topics={data} hrefOf={(topic) => partHref('comments', { topic, sentiment: 'negative' })} />
+            )}
+          </LaterPart>
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>Answers</h2>
+          <LaterPart load={facets}>
+            {(data) => (
+              <AnswerShares
+                facets={data.facets}
+                hrefOf={(question, answer) => partHref('raw', { [`${question}__in`]: answer })}
+              />
+            )}
+          </LaterPart>
+        </section>
+        {below && (
+          <section className={styles.section}>
+            <h2 className={styles.sectionTitle}>By location, lowest first</h2>
+            <LaterPart load={below}>
+              {(data) => <BelowTable reply={data} place={place} search={searchBelow} />}
+            </LaterPart>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Answer({ score: reply }: { readonly score: SurveyScore }) {
+  const { totals, recent, from, to, ends_on: endsOn } = reply;
+  const { numerator, denominator, value } = totals.score;
+  if (value === null || !denominator)
+    return (
+      <EmptyState
+        picture="tray"
+        title="No surveys yet"
+        description={`Surveys of calls from ${rangeWords(from, to)} appear here as members answer.`}
+      />
+    );
+  const top = numerator ?? 0;
+  const few = isSmallSample(denominator);
+  const note = compensationNote(top, denominator);
+  const over = to >= endsOn;
+  const forecast = few ? null : forecastPeriod({ top, answered: denominator, from, to, endsOn, recent });
+  const next = forecast && nextPath(forecast);
+  return (
+    <section className={styles.answer} aria-label="Score">
+      <div className={styles.section}>
+        <p className={styles.scoreLine}>
+          <span className={few ? `${styles.score} ${styles.few}` : styles.score} data-testid="score">
+            {one.format(value)}%
+          </span>
+          <span className={styles.tier}>
+            {few ? `${surveysIn(denominator)} (too few to score)` : tierWords(note, over)}
+          </span>
+        </p>
+        {!few && <TierRuler score={value} interval={wilsonInterval(top, denominator)} forecast={forecast} />}
+      </div>
+      <div className={styles.section}>
+        {forecast && next && (
+          <>
+            <p className={styles.pathNext}>{pathWords(next, forecast.remaining)}</p>
+            <ul className={styles.paths}>
+              {forecast.paths
+                .filter((path) => path !== next)
+                .map((path) => (
+                  <li key={path.tier} className={styles.path}>
+                    {pathWords(path, forecast.remaining)}
+                  </li>
+                ))}
+            </ul>
+            <p className={styles.fine}>
+              If the last 28 days go on: {one.format(forecast.score)}%, {tierLabel(forecast.tier)}.
+            </p>
+          </>
+        )}
+        <p className={styles.quiet}>
+          {whole.format(top)} top {top === 1 ? 'score' : 'scores'} in {surveysIn(denominator)}, {rangeWords(from, to)}.{' '}
+          {totals.rerouted + totals.removed > 0 &&
+            `${whole.format(totals.rerouted)} rerouted and ${whole.format(totals.removed)} removed don’t count.`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Items({
+  cards: { data, previous, meta },
+  trend,
+}: {
+  readonly cards: SurveyCards;
+  readonly trend: OverviewContent['trend'];
+}) {
+  const rate = meta.metrics.find(({ id }) => id === 'survey_rate');
+  const comments = meta.metrics.find(({ id }) => id === 'comment_rate');
+  const shareWords = (heading: typeof rate, words: string) => {
+    const cell = heading && data.metrics[heading.id];
+    return heading && cell?.value != null ? `${figure(heading, cell.value)}% ${words}` : null;
+  };
+  return (
+    <>
+      <div className={styles.items}>
+        {items.map((id) => {
+          const heading = meta.metrics.find((metric) => metric.id === id);
+          const cell = data.metrics[id];
+          if (!heading || !cell) return null;
+          const few = isFew(heading, cell) || isFew(heading, previous?.[id]);
+          const change = few ? null : changeOf(heading, cell.value, previous?.[id]?.value ?? null);
+          const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
+          return (
+            <div key={id} className={styles.item}>
+              <h2 className={styles.itemName}>{heading.label}</h2>
+              <Metric
+                value={figure(heading, cell.value)}
+                unit={unitOf(heading)}
+                goal={goalOf(heading, cell)}
+                className={isFew(heading, cell) ? figureStyles.few : undefined}
+                change={change && { ...change, against: 'vs. previous period' }}
+                interval={low !== null && high !== null ? { low, high } : null}
+              />
+              <LaterSpark trend={trend} id={id} label={heading.label} />
+              <p className={styles.fine}>{basisOf(heading, cell.denominator) ?? 'No answers yet'}</p>
+            </div>
+          );
+        })}
+      </div>
+      <p className={styles.quiet}>
+        {[shareWords(rate, 'of completed calls answered a survey'), shareWords(comments, 'of surveys have a comment')]
+          .filter(Boolean)
+          .join('. ')}
+      </p>
+    </>
+  );
+}
+
+function LaterSpark({
+  trend,
+  id,
+  label,
+}: {
+  readonly trend: OverviewContent['trend'];
+  readonly id: string;
+  readonly label: string;
+}) {
+  return (
+    <LaterPart load={trend} waitingClass={styles.spark}>
+      {({ totals }) => (
+        <Sparkline
+          className={styles.spark}
+          label={`${label}, last 12 months`}
+          values={(totals.metrics[id] ?? []).map(({ value, denominator }) =>
+            denominator !== null && isSmallSample(denominator) ? null : value,
+          )}
+          unit="%"
+          format={{ maximumFractionDigits: 1 }}
+        />
+      )}
+    </LaterPart>
+  );
+}
+
+const partNames = {
+  volume: 'Volume',
+  service_mix: 'Services',
+  provider_mix: 'Providers',
+  wait: 'Waits',
+  rest: 'The rest',
+} as const;
+
+const meanings = {
+  volume: 'more or fewer calls',
+  service_mix: 'the mix of services changed',
+  provider_mix: 'the mix of provider types changed',
+  wait: 'waits got longer or shorter',
+  rest: 'answers changed on calls of the same kind and wait',
+} as const;
+
+function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyWhy }) {
+  if (data?.value == null || previous?.value == null || parts.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        picture="road"
+        title="Nothing to compare"
+        description={`There are no answers from ${rangeWords(before.from, before.to)}.`}
+      />
+    );
+  const steps = parts.filter(({ part }) => part !== 'volume');
+  const lead = steps.toSorted((first, second) => Math.abs(second.change) - Math.abs(first.change))[0];
+  return (
+    <>
+      <p className={styles.quiet}>
+        {one.format(previous.value)}% to {one.format(data.value)}% vs. {rangeWords(before.from, before.to)}
+        {lead && Math.abs(lead.change) >= 0.05 && `. Most of it: ${meanings[lead.part]}`}
+      </p>
+      <Waterfall
+        title="Overall satisfaction, %"
+        titleHidden
+        summaryHidden
+        size="sm"
+        unit="%"
+        format={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
+        better="higher"
+        cut
+        start={{ label: 'Before', value: previous.value }}
+        steps={steps.map(({ part, change }) => ({ label: partNames[part], change }))}
+        endLabel="Now"
+      />
+    </>
+  );
+}
+
+function Costs({
+  topics: { rows, answered },
+  hrefOf,
+}: {
+  readonly topics: SurveyTopics;
+  readonly hrefOf: (topic: string) => string;
+}) {
+  const costs = costliestTopics(rows as Parameters<typeof costliestTopics>[0], answered);
+  if (costs.length === 0)
+    return <p className={styles.quiet}>No comment below the top score complains about a topic.</p>;
+  return (
+    <ul className={styles.costs}>
+      {costs.map(({ topic, lost, points }) => (
+        <li key={topic}>
+          <Link to={hrefOf(topic)} className={styles.cost}>
+            <span>
+              {topic}: {whole.format(lost)} {lost === 1 ? 'survey' : 'surveys'} below the top score complain about it,{' '}
+              <span className={styles.costPoints}>{one.format(points)} points</span> of the score
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

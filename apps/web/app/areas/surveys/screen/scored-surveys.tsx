@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { SurveyRow } from '@roadside/contract/schemas';
+import { answerLabels, type Answer, type SurveyQuestion } from '@roadside/domain/surveys';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import type { ResourcePages } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { surveyText } from '../model/survey-opened.ts';
+import * as styles from './surveys.css.ts';
+
+const whole = numberFormat('en-US');
+
+export interface ScoredSurveysProps {
+  readonly rows: readonly SurveyRow[];
+  readonly total: number;
+  readonly question: SurveyQuestion;
+  readonly place: Place;
+  /** Surveys a person has taken out. */
+  readonly without: ReadonlyMap<number, SurveyRow>;
+  /** Whether a survey counts toward the official score. */
+  readonly counts: (row: SurveyRow) => boolean;
+  readonly onToggle: (row: SurveyRow, counted: boolean) => void;
+  readonly list: Pick<ResourcePages<unknown>, 'problem' | 'hasMore' | 'loadingMore' | 'loadMore' | 'retry'>;
+}
+
+/** The surveys behind a score, the lowest first, each with a check box that takes it out of the what-if. */
+export function ScoredSurveys({ rows, total, question, place, without, counts, onToggle, list }: ScoredSurveysProps) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <p className={styles.quiet}>
+        {whole.format(total)} surveys, lowest answers first. Uncheck a survey to see the score without it.
+      </p>
+      {list.problem && <NotRead problem={list.problem} onRetry={list.retry} />}
+      <ul className={styles.checks} aria-label="Surveys behind the score">
+        {rows.map((row) => {
+          const given = row[question] as Answer | null;
+          return (
+            <li key={row.id} className={styles.check}>
+              <Checkbox
+                label={`${dayWords(row.sc_dt_surveys)}, ${row.driver_name ?? row.station_name}: ${given === null ? 'not answered' : `${given} ${answerLabels[given]}`}`}
+                description={row.comment ?? undefined}
+                checked={!without.has(row.id)}
+                onCheckedChange={(checked) => onToggle(row, checked)}
+              />
+              <span className={styles.marks}>
+                {!counts(row) && <Badge>{row.remove ? 'removed' : 'rerouted'}</Badge>}
+                <Button size="sm" emphasis="plain" asChild>
+                  <Link
+                    to={withDrawer(search, { name: 'survey', text: surveyText({ slug: place.slug, id: row.id }) })}
+                    preventScrollReset
+                    aria-label={`Open the survey of ${dayWords(row.sc_dt_surveys)}, ${row.driver_name ?? row.station_name}`}
+                  >
+                    Open
+                  </Link>
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasMore && (
+        <Button block loading={list.loadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

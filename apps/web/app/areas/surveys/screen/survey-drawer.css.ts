@@ -1,0 +1,52 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0 });
+export const part = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
+export const heading = style({ ...textStyle('label'), color: color.text.secondary });
+export const comment = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere' });
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const answers = style({ display: 'grid', gap: space[6], margin: 0 });
+export const answer = style({
+  ...textStyle('body'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[12]}`,
+});
+globalStyle(`${answer} > dd`, {
+  margin: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: color.text.secondary,
+});
+/** Five steps, filled up to the answer. */
+export const scale = style({ display: 'inline-flex', gap: '2px' });
+globalStyle(`${scale} > span`, {
+  inlineSize: '12px',
+  blockSize: '8px',
+  borderRadius: '2px',
+  background: color.surface.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.border.default}`,
+});
+globalStyle(`${scale} > [data-on]`, { background: color.cool['5'], boxShadow: 'none' });
+export const steps = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const step = style({
+  ...textStyle('body'),
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr) auto',
+  gap: space[12],
+  paddingBlock: space[4],
+  borderInlineStart: `2px solid ${color.border.default}`,
+  paddingInlineStart: space[12],
+  selectors: {
+    '&[data-late]': { borderInlineStartColor: color.danger.solid },
+    '&[data-pass]': { borderInlineStartStyle: 'dashed' },
+  },
+});
+export const time = style({ fontVariantNumeric: 'tabular-nums', color: color.text.secondary });
+export const gap = style({ ...textStyle('labelDense'), color: color.text.muted, fontVariantNumeric: 'tabular-nums' });

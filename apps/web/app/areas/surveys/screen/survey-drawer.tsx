@@ -1,0 +1,148 @@
+import { Link } from '@remix-run/react';
+import {
+  answerLabels,
+  answerScale,
+  countsInScore,
+  questionLabels,
+  surveyQuestions,
+  type Answer,
+} from '@roadside/domain/surveys';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { Drawer } from '@roadside/ui/drawer';
+import { List } from '@roadside/ui/list';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
+import { CallTimeline } from './call-timeline.tsx';
+import { MarkedComment, TopicBadges } from './marked-comment.tsx';
+import * as styles from './survey-drawer.css.ts';
+
+const minutes = numberFormat('en-US', 0);
+
+const reasons: Readonly<Record<string, string>> = {
+  'passed-before': 'another station passed the call first',
+  'promise-missed-before-assignment': 'the promised time was over before this station was assigned',
+  'call-taking-or-price-only': 'the comment is about call taking or price only',
+  cancelled: 'the call was canceled',
+  'gone-on-arrival': 'the member was gone on arrival',
+  duplicate: 'the call was surveyed before',
+  'wrong-provider': 'another provider served the member',
+};
+
+/** One survey with all that explains it: answers, comment, call and timeline, and whether it counts. */
+export default function SurveyDrawer({ value, close }: DrawerProps<{ readonly slug: string; readonly id: number }>) {
+  const { data, problem, loading, retry } = useResource<SurveyDetailResource>(
+    addressOf('/resources/survey-detail/:slug/:id', value),
+  );
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
+      <Drawer.Content beside aria-busy={loading}>
+        <Drawer.Header>
+          <Drawer.Title>Survey</Drawer.Title>
+          {data && (
+            <Drawer.Description>
+              {[data.survey.driver_name, data.survey.station_name].filter(Boolean).join(', ')},{' '}
+              {dayWords(data.survey.sc_dt_surveys, true)}
+            </Drawer.Description>
+          )}
+        </Drawer.Header>
+        <Drawer.Body>
+          {loading && (
+            <List.Root aria-label="Survey" aria-busy>
+              <List.LoadingItems count={6} />
+            </List.Root>
+          )}
+          {problem && <NotRead problem={problem} onRetry={retry} />}
+          {data && <Opened detail={data} slug={value.slug} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug: string }) {
+  const { survey, call } = detail;
+  const counts = countsInScore(survey, true);
+  return (
+    <div className={styles.root}>
+      <p>
+        {counts ? (
+          <Badge tone="success">Counts toward score</Badge>
+        ) : (
+          <Badge tone="neutral">Doesn’t count toward score</Badge>
+        )}{' '}
+        {why(detail)}
+      </p>
+      {survey.comment && (
+        <section className={styles.part}>
+          <h3 className={styles.heading}>Comment</h3>
+          <p className={styles.comment}>
+            <MarkedComment survey={survey} />
+          </p>
+          <p className={styles.badges}>
+            <TopicBadges topics={survey.topics} />
+          </p>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h3 className={styles.heading}>Answers</h3>
+        <dl className={styles.answers}>
+          {surveyQuestions.map((question) => {
+            const given = survey[question] as Answer | null;
+            return (
+              <div key={question} className={styles.answer}>
+                <dt>{questionLabels[question]}</dt>
+                <dd>
+                  <span className={styles.scale} aria-hidden>
+                    {answerScale.toReversed().map((step) => (
+                      <span key={step} data-on={given !== null && step <= given ? '' : undefined} />
+                    ))}
+                  </span>
+                  {given === null ? 'Not answered' : `${given} ${answerLabels[given]}`}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>Call</h3>
+        {call ? (
+          <>
+            <p className={styles.quiet}>
+              {[
+                call.ata_minutes === null ? null : `${minutes.format(call.ata_minutes)} min to arrive`,
+                call.promised_minutes === null ? null : `${minutes.format(call.promised_minutes)} min promised`,
+                [call.city, call.state].filter(Boolean).join(', ') || null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <CallTimeline call={call} />
+            <div>
+              <Button size="sm" asChild>
+                <Link to={`/passed-calls/${encodeURIComponent(slug)}?call=${call.id}`}>Open call</Link>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className={styles.quiet}>The call is no longer kept.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Why a survey doesn't count, in words; empty for one that does. */
+function why({ survey, reroute_reason, remove_reason }: SurveyDetail): string {
+  const said = [
+    survey.reroute && `Rerouted${reroute_reason ? `: ${reasons[reroute_reason] ?? reroute_reason}` : ' by the club'}.`,
+    survey.remove && `Removed${remove_reason ? `: ${reasons[remove_reason] ?? remove_reason}` : ' by the club'}.`,
+  ];
+  return said.filter(Boolean).join(' ');
+}

@@ -1,0 +1,122 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { surveySubDashboards } from '@roadside/domain/surveys';
+import type { Command } from '@roadside/ui/command-palette';
+import { useMemo } from 'react';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
+import type { LoadedSurveys } from '../model/loaded-surveys.ts';
+import { changedSearch, partIn, partSearch, surveyTimeLabels, timesOf } from '../model/survey-state.ts';
+import { Comments } from './comments.tsx';
+import { Emulated } from './emulated.tsx';
+import { Overview } from './overview.tsx';
+import { RawSurveys } from './raw-surveys.tsx';
+import * as styles from './surveys.css.ts';
+
+const questions = {
+  overview: 'Overview',
+  raw: 'Raw Surveys',
+  emulated: 'Emulated Surveys',
+  comments: 'Comments',
+} as const;
+
+/** Surveys: what members say, and what the score will be. */
+export function SurveysScreen(loaded: LoadedSurveys) {
+  const { place, content, time, query } = loaded;
+  const search = useMemo(() => new URLSearchParams(query), [query]);
+  const part = partIn(search);
+  usePartCommands(search);
+  const partHref = (id: 'raw' | 'comments' | 'emulated', more: Readonly<Record<string, string>> = {}) => {
+    const target = surveySubDashboards.find((known) => known.id === id) ?? surveySubDashboards[0];
+    return changedSearch(partSearch(search, target), more);
+  };
+  const where = (
+    <>
+      {place.name}
+      {rangeOf(loaded)}
+    </>
+  );
+  return (
+    <DrawersProvider>
+      <div className={content.part === 'raw' ? `${styles.root} ${styles.filling}` : styles.root}>
+        <header className={styles.head}>
+          <nav aria-label="Surveys">
+            <ul className={styles.parts}>
+              {surveySubDashboards.map((each) => (
+                <li key={each.id}>
+                  <Link
+                    to={partSearch(search, each)}
+                    className={styles.part}
+                    aria-current={each.id === part.id ? 'page' : undefined}
+                  >
+                    <span className={styles.partNumber}>{each.number}</span> {each.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.headLine}>
+            {content.part === 'raw' ? (
+              <span />
+            ) : (
+              <div>
+                <h1 className={styles.title}>{questions[content.part]}</h1>
+                <p className={styles.where}>{where}</p>
+              </div>
+            )}
+            <PickLinks
+              label="Time"
+              items={timesOf(part).map((each) => ({
+                key: each,
+                label: surveyTimeLabels[each],
+                to: changedSearch(search, { time: each === 'This_Month' ? null : each }),
+                current: each === time,
+              }))}
+            />
+          </div>
+        </header>
+        {content.part === 'overview' && (
+          <Overview
+            key={place.slug + query}
+            content={content}
+            place={place}
+            partHref={partHref}
+            searchBelow={partSearch(search, part)}
+          />
+        )}
+        {content.part === 'raw' && <RawSurveys {...loaded} content={content} description={where} />}
+        {content.part === 'emulated' && <Emulated {...loaded} content={content} />}
+        {content.part === 'comments' && <Comments key={place.slug} content={content} place={place} />}
+      </div>
+    </DrawersProvider>
+  );
+}
+
+/** The days on screen, as the data says them. */
+function rangeOf({ content }: LoadedSurveys): string {
+  if (content.part === 'overview' || content.part === 'emulated') {
+    const { score } = content;
+    return score.ok ? `, ${rangeWords(score.data.from, score.data.to)}` : '';
+  }
+  return content.rows.ok ? `, ${rangeWords(content.rows.data.meta.from, content.rows.data.meta.to)}` : '';
+}
+
+/** The sub-dashboards in the command palette, with the keys 1 to 4. */
+function usePartCommands(search: URLSearchParams): void {
+  const navigate = useNavigate();
+  usePageCommands(
+    useMemo(
+      () =>
+        surveySubDashboards.map((each): Command => ({
+          id: `surveys-${each.id}`,
+          group: 'This page',
+          label: `Go to ${each.name}`,
+          keys: String(each.number),
+          keywords: ['surveys'],
+          run: () => void navigate(partSearch(search, each)),
+        })),
+      [navigate, search],
+    ),
+  );
+}

@@ -1,0 +1,254 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const root = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[24],
+  minInlineSize: 0,
+  maxInlineSize: '110rem',
+  marginInline: 'auto',
+});
+/** Raw Surveys fills the work area with its table. */
+export const filling = style({ gridTemplateRows: 'auto minmax(0, 1fr)', blockSize: '100%' });
+export const head = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
+export const headLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[12]} ${space[24]}`,
+});
+export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
+export const where = style({ ...textStyle('body'), color: color.text.secondary });
+export const parts = style({
+  display: 'flex',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEnd: `${vars.line.thin} solid ${color.border.default}`,
+  '@media': { print: { display: 'none' } },
+});
+export const part = style({
+  ...textStyle('label'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  minBlockSize: '36px',
+  paddingInline: space[12],
+  color: color.text.secondary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderBlockEnd: '2px solid transparent',
+  ':hover': { color: color.text.primary },
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&[aria-current]': { color: color.text.primary, borderBlockEndColor: color.text.primary } },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+export const partNumber = style({ color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const fine = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.muted });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  minInlineSize: 0,
+});
+export const sectionTitle = style(textStyle('titleSm'));
+
+/** The answer of the screen: the score on its ruler, and what stands between it and the tier. */
+export const answer = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[20]} ${space[40]}`,
+  alignItems: 'center',
+  '@container': { 'work-area (min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)' } },
+});
+export const score = style({
+  ...textStyle('wallboard'),
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { 'work-area (max-width: 40rem)': textStyle('metric') },
+});
+export const scoreLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[16]}`,
+});
+export const tier = style({ ...textStyle('titleMd') });
+export const paths = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const path = style({ ...textStyle('body'), color: color.text.secondary });
+export const pathNext = style({ ...textStyle('bodyLg'), color: color.text.primary, fontWeight: vars.weight.medium });
+
+export const items = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: `${space[20]} ${space[24]}`,
+  '@container': {
+    'work-area (max-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[16] },
+  },
+});
+export const item = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 });
+export const itemName = style({ ...textStyle('label'), color: color.text.secondary });
+export const spark = style({ inlineSize: '100%', blockSize: '40px' });
+export const two = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[32]} ${space[40]}`,
+  alignItems: 'start',
+  '@container': { 'work-area (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const costs = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
+export const cost = style({
+  ...textStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '36px',
+  gap: space[8],
+  paddingInline: space[8],
+  marginInline: `calc(-1 * ${space[8]})`,
+  borderRadius: radius.control,
+  color: color.text.primary,
+  textDecoration: 'none',
+  ':hover': { background: color.surface.hover },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+export const costPoints = style({
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const waiting = style({ blockSize: '16rem' });
+export const few = style({ color: color.text.muted });
+
+/** Answers of one question as a share of the whole. */
+export const shares = style({ display: 'grid', gap: space[12] });
+export const shareRow = style({ display: 'grid', gap: space[4] });
+export const shareBar = style({ display: 'flex', gap: '2px', blockSize: '14px' });
+export const shareLabels = style({
+  ...textStyle('labelDense'),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[12],
+  color: color.text.secondary,
+});
+export const sharePart = style({ minInlineSize: '2px', borderRadius: '2px', background: color.cool['4'] });
+globalStyle(`${sharePart}[data-answer="5"]`, { background: color.cool['6'] });
+globalStyle(`${sharePart}[data-answer="4"]`, { background: color.cool['4'] });
+globalStyle(`${sharePart}[data-answer="3"]`, { background: color.border.control });
+globalStyle(`${sharePart}[data-answer="2"]`, { background: color.lamp['4'] });
+globalStyle(`${sharePart}[data-answer="1"]`, { background: color.lamp['6'] });
+
+/** Emulated Surveys: the settings stay at the bottom left on a desk, as the product has them. */
+export const emulated = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[24]} ${space[32]}`,
+  alignItems: 'start',
+  '@container': {
+    'work-area (min-width: 60rem)': {
+      gridTemplateColumns: '20rem minmax(0, 1fr)',
+      gridTemplateAreas: '"outcome list" "settings list"',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+export const outcome = style({
+  display: 'grid',
+  gap: space[16],
+  '@container': { 'work-area (min-width: 60rem)': { gridArea: 'outcome', position: 'sticky', insetBlockStart: 0 } },
+});
+export const settings = style({
+  display: 'grid',
+  gap: space[12],
+  padding: space[16],
+  borderRadius: radius.tile,
+  border: `${vars.line.thin} solid ${color.border.default}`,
+  background: color.surface.base,
+  '@container': { 'work-area (min-width: 60rem)': { gridArea: 'settings' } },
+});
+export const scored = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  minInlineSize: 0,
+  '@container': { 'work-area (min-width: 60rem)': { gridArea: 'list' } },
+});
+export const versus = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[16] });
+export const side = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const sideLabel = style({
+  ...textStyle('label'),
+  color: color.text.secondary,
+  display: 'flex',
+  gap: space[8],
+  alignItems: 'center',
+  minBlockSize: '24px',
+});
+export const sideScore = style({ ...textStyle('titleLg'), fontVariantNumeric: 'tabular-nums' });
+export const difference = style({ ...textStyle('metric'), fontVariantNumeric: 'tabular-nums' });
+export const field = style({ display: 'grid', gap: space[4] });
+export const fieldLabel = style({ ...textStyle('label'), color: color.text.secondary });
+export const checks = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const check = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[12],
+  paddingBlock: space[6],
+  borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+export const marks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+});
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+/** Comments: topics beside the letters. */
+export const tray = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[24]} ${space[32]}`,
+  alignItems: 'start',
+  '@container': { 'work-area (min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(26rem, 2fr)' } },
+});
+export const narrow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const searchField = style({ flex: '1 1 14rem', maxInlineSize: '28rem' });
+export const letters = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const letter = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[16],
+  borderRadius: radius.tile,
+  border: `${vars.line.thin} solid ${color.border.subtle}`,
+  background: color.surface.base,
+  outlineOffset: '-2px',
+  scrollMarginBlock: space[72],
+  selectors: { '&[aria-current="true"]': { borderColor: color.border.control, background: color.surface.raised } },
+});
+export const letterText = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere', maxInlineSize: '72ch' });
+export const letterFoot = style({
+  ...textStyle('labelDense'),
+  fontWeight: vars.weight.regular,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[12]}`,
+  color: color.text.secondary,
+});
+export const pages = style({ display: 'flex', alignItems: 'center', gap: space[12], flexWrap: 'wrap' });
+export const open = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});

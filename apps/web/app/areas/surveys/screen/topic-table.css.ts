@@ -1,0 +1,38 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const table = style({ inlineSize: '100%' });
+globalStyle(`${table} > caption`, { paddingInline: space[12], paddingBlock: space[8] });
+export const parent = style({ ...textStyle('labelDense'), color: color.text.muted });
+export const topic = style({
+  color: color.text.primary,
+  textDecoration: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+/** Positive, neutral and negative comments as one bar; the numbers say the same. */
+export const split = style({
+  display: 'flex',
+  gap: '1px',
+  blockSize: '4px',
+  inlineSize: '100%',
+  maxInlineSize: '10rem',
+});
+globalStyle(`${split} > span`, { borderRadius: '1px', minInlineSize: '1px' });
+globalStyle(`${split} > [data-sentiment="positive"]`, { background: color.cool['5'] });
+globalStyle(`${split} > [data-sentiment="neutral"]`, { background: color.border.control });
+globalStyle(`${split} > [data-sentiment="negative"]`, { background: color.lamp['5'] });
+export const few = style({ color: color.text.muted });
+export const clear = style({ fontWeight: vars.weight.semibold });
+export const interval = style({
+  ...textStyle('micro'),
+  display: 'block',
+  color: color.text.muted,
+  marginBlockStart: space[2],
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react';
+import { commentsIn, netSentiment, netSentimentChange, topicParents } from '@roadside/domain/surveys';
+import { Table } from '@roadside/ui/table';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import type { SurveyTopics } from '../model/loaded-surveys.ts';
+import * as styles from './topic-table.css.ts';
+
+export interface TopicTableProps {
+  readonly topics: SurveyTopics;
+  /** The address of a topic's comments. */
+  readonly hrefOf: (topic: string) => string;
+  readonly current?: string | null;
+}
+
+const whole = numberFormat('en-US');
+const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** What members write about: comments, how they speak, and whether that changed by more than chance. */
+export function TopicTable({ topics: { rows, before }, hrefOf, current = null }: TopicTableProps) {
+  return (
+    <Table.Root caption={`Topics, vs. ${rangeWords(before.from, before.to)}`} captionVisible className={styles.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.HeaderCell corner>Topic</Table.HeaderCell>
+          <Table.HeaderCell numeric>Comments</Table.HeaderCell>
+          <Table.HeaderCell numeric>Net sentiment</Table.HeaderCell>
+          <Table.HeaderCell numeric>Change</Table.HeaderCell>
+        </Table.Row>
+      </Table.Header>
+      {topicParents.map((parent) => (
+        <Table.Body key={parent}>
+          <Table.Row>
+            <Table.RowHeader colSpan={4} className={styles.parent}>
+              {parent}
+            </Table.RowHeader>
+          </Table.Row>
+          {rows
+            .filter((row) => row.parent === parent)
+            .map((row) => (
+              <TopicRow key={row.topic} row={row} href={hrefOf(row.topic)} current={row.topic === current} />
+            ))}
+        </Table.Body>
+      ))}
+    </Table.Root>
+  );
+}
+
+function TopicRow({
+  row,
+  href,
+  current,
+}: {
+  readonly row: SurveyTopics['rows'][number];
+  readonly href: string;
+  readonly current: boolean;
+}) {
+  const n = commentsIn(row);
+  const net = netSentiment(row);
+  const moved = netSentimentChange(row, row.before);
+  return (
+    <Table.Row selected={current}>
+      <Table.RowHeader>
+        <Link to={href} className={styles.topic} preventScrollReset>
+          {row.topic}
+        </Link>
+        <span className={styles.split} aria-hidden>
+          {(['positive', 'neutral', 'negative'] as const).map(
+            (sentiment) =>
+              row[sentiment] > 0 && (
+                <span key={sentiment} data-sentiment={sentiment} style={{ flexGrow: row[sentiment] }} />
+              ),
+          )}
+        </span>
+      </Table.RowHeader>
+      <Table.Cell numeric>{whole.format(n)}</Table.Cell>
+      <Table.Cell numeric className={n < 10 ? styles.few : undefined}>
+        {net === null ? '–' : signed.format(net)}
+      </Table.Cell>
+      <Table.Cell numeric>
+        {moved ? (
+          <>
+            <span className={moved.clear ? styles.clear : undefined}>{signed.format(moved.change)}</span>
+            <span className={styles.interval}>
+              {signed.format(moved.interval.low)} to {signed.format(moved.interval.high)}
+            </span>
+          </>
+        ) : (
+          <span className={styles.few}>{n === 0 ? '–' : 'too few'}</span>
+        )}
+      </Table.Cell>
+    </Table.Row>
+  );
+}

@@ -1,0 +1,85 @@
+import { isSmallSample } from '@roadside/domain/metrics';
+import { tierLabel, type CompensationNote } from '@roadside/domain/surveys';
+import { Badge } from '@roadside/ui/badge';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import { tierWords } from '../model/pacing-words.ts';
+import * as styles from './surveys.css.ts';
+
+const one = numberFormat('en-US', 1);
+const whole = numberFormat('en-US');
+const signed = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+export interface VersusProps {
+  readonly official: CompensationNote;
+  /** What is tried out; null while nothing is. */
+  readonly tried: CompensationNote | null;
+  readonly hasTier: boolean;
+  /** The period is over. */
+  readonly over: boolean;
+}
+
+/** The score that counts and the one that is tried, with the difference between them as the largest thing. */
+export function Versus({ official, tried, hasTier, over }: VersusProps) {
+  const difference = official.score !== null && tried?.score != null ? tried.score - official.score : null;
+  return (
+    <>
+      <div className={styles.versus}>
+        <Side label="Official" note={official} hasTier={hasTier} />
+        <Side label="What-if" note={tried ?? official} hasTier={hasTier} isTried={tried !== null} />
+      </div>
+      <p className={styles.difference} role="status">
+        {difference === null
+          ? official.score === null
+            ? '–'
+            : tierFor(official, hasTier, over)
+          : `${signed.format(difference)} points`}
+        {tried && hasTier && !isSmallSample(official.answered) && tried.tier !== official.tier && (
+          <span className={styles.tier}>
+            {' '}
+            {tierLabel(official.tier)} → {tierLabel(tried.tier)}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+const tierFor = (note: CompensationNote, hasTier: boolean, over: boolean) =>
+  isSmallSample(note.answered)
+    ? `${whole.format(note.answered)} ${note.answered === 1 ? 'survey' : 'surveys'}`
+    : hasTier
+      ? tierWords(note, over)
+      : `${one.format(note.score ?? 0)}%`;
+
+function Side({
+  label,
+  note,
+  hasTier,
+  isTried = false,
+}: {
+  readonly label: string;
+  readonly note: CompensationNote;
+  readonly hasTier: boolean;
+  readonly isTried?: boolean;
+}) {
+  return (
+    <div className={styles.side}>
+      <span className={styles.sideLabel}>
+        {label}
+        {isTried && <Badge tone="beacon">what-if</Badge>}
+      </span>
+      <span className={isSmallSample(note.answered) ? `${styles.sideScore} ${styles.few}` : styles.sideScore}>
+        {note.score === null ? '–' : `${one.format(note.score)}%`}
+      </span>
+      <span className={styles.fine}>
+        {hasTier && !isSmallSample(note.answered) && `${tierLabel(note.tier)}, `}
+        {whole.format(note.answered)} {note.answered === 1 ? 'survey' : 'surveys'}
+        {isSmallSample(note.answered) && ' (too few to score)'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { calls } from '@roadside/contract/calls';
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { Filters } from '@roadside/contract/schemas';
+import { rawSurveyDefaults } from '@roadside/domain/surveys';
+import type { AppLoadContext } from '@remix-run/node';
+import { readListState, sortText } from '../../../kit/list/list-state.ts';
+import type { Outcome } from '../../../kit/resource/outcome.ts';
+import { filtersOf, rawSurveyList, scoreFilters } from '../model/survey-filters.ts';
+import { partIn, scoreStateIn, timeIn, timeParameters, type SurveyTime } from '../model/survey-state.ts';
+
+export type SurveyPage = CallReply<typeof calls.elements.surveys>;
+type Api = AppLoadContext['api'];
+type Arguments = NonNullable<ParsedBody<typeof calls.elements.surveys>['request']['parameters']['args']>;
+
+/** A request of one of the two built-in elements. */
+export function elementRequest(slug: string, time: SurveyTime, filters: Filters, args: Arguments = {}) {
+  const { time_type, dynamic } = timeParameters(time);
+  return {
+    slug,
+    parameters: { time_type: [time_type], filters, args: { ...(dynamic ? { dynamic: true } : {}), ...args } },
+  };
+}
+
+/** Raw Surveys as an address narrows them, and the same for their export and counts. */
+export function rawRequest(slug: string, search: URLSearchParams) {
+  const state = readListState(search, rawSurveyList(true));
+  return {
+    search: state.search,
+    order: sortText(state.sort),
+    request: (args?: Arguments) => elementRequest(slug, timeIn(search, partIn(search)), filtersOf(state), args),
+  };
+}
+
+/** A page of Raw Surveys: 50 rows, the newest first unless the address says otherwise. */
+export function readRawPage(api: Api, slug: string, search: URLSearchParams): Promise<Outcome<SurveyPage>> {
+  const cursor = search.get('cursor');
+  const { request, order, search: text } = rawRequest(slug, search);
+  return api.attempt(calls.elements.surveys, {
+    params: { element: 'raw-surveys' },
+    body: {
+      search: text,
+      order_by: order || rawSurveyDefaults.orderBy,
+      request: request({ rows_per_page: rawSurveyDefaults.rowsPerPage, ...(cursor ? { cursor } : {}) }),
+    },
+  });
+}
+
+/** The surveys behind an emulated score, the lowest answers first, so that what costs the most can be tried out first. */
+export function readScoredPage(
+  api: Api,
+  slug: string,
+  search: URLSearchParams,
+  mayTryRules: boolean,
+): Promise<Outcome<SurveyPage>> {
+  const cursor = search.get('cursor');
+  const filters: Filters = {
+    ...scoreRequestFilters(search),
+    ...(mayTryRules ? ({ reroute: 'all', remove: 'all' } as const) : {}),
+  };
+  return api.attempt(calls.elements.surveys, {
+    params: { element: 'raw-surveys' },
+    body: {
+      search: '',
+      order_by: 'outc1',
+      request: elementRequest(slug, timeIn(search, partIn(search)), filters, {
+        rows_per_page: rawSurveyDefaults.rowsPerPage,
+        ...(cursor ? { cursor } : {}),
+      }),
+    },
+  });
+}
+
+/** The filters of an emulated score, with its facility type. */
+export function scoreRequestFilters(search: URLSearchParams): Filters {
+  const { facilityType, question } = scoreStateIn(search);
+  return {
+    [`${question}__in`]: [5, 4, 3, 2, 1],
+    ...filtersOf(readListState(search, scoreFilters)),
+    ...(facilityType ? { fac_type__in: [facilityType] } : {}),
+  };
+}

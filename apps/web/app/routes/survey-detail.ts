@@ -1,0 +1,3 @@
+import { surveyDetailResource } from '../areas/surveys/server/survey-detail.server.ts';
+
+export const loader = surveyDetailResource.loader;

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  commentSpans,
+  commentTopics,
+  costliestTopics,
+  countedUnder,
+  forecastPeriod,
+  netSentiment,
+  netSentimentChange,
+  parentOfTopic,
+  switchesRulesOff,
+  takesPart,
+  tierOf,
+  topicsOf,
+  topScoresToReach,
+  whatIfScore,
+  type RuleSwitches,
+  type ScoredSurvey,
+} from './index.ts';
+
+const survey: fc.Arbitrary<ScoredSurvey> = fc.record({
+  reroute: fc.boolean(),
+  remove: fc.boolean(),
+  success: fc.option(fc.boolean(), { nil: null }),
+});
+const state = fc.option(fc.constantFrom('only' as const, 'without' as const, 'all' as const), { nil: undefined });
+const switches: fc.Arbitrary<RuleSwitches> = fc.record({ newBizRules: fc.boolean(), reroute: state, remove: state });
+
+const strataOf = (surveys: readonly ScoredSurvey[]) =>
+  [false, true].flatMap((reroute) =>
+    [false, true].map((remove) => {
+      const alike = surveys.filter(
+        (each) => each.reroute === reroute && each.remove === remove && each.success !== null,
+      );
+      return { reroute, remove, answered: alike.length, top: alike.filter(({ success }) => success).length };
+    }),
+  );
+
+describe('the emulated score', () => {
+  it('equals a recount of the surveys one by one, whatever is switched, taken out and added', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(survey, fc.boolean()), { maxLength: 60 }),
+        switches,
+        fc.integer({ min: 0, max: 20 }),
+        (listed, chosen, moreTop) => {
+          const all = listed.map(([each]) => each);
+          const without = listed.filter(([, out]) => out).map(([each]) => each);
+          const note = whatIfScore(strataOf(all), { switches: chosen, without, moreTop });
+          // The recount: each survey by itself, by the words of the glossary.
+          let [top, answered] = [moreTop, moreTop];
+          for (const [{ reroute, remove, success }, out] of listed) {
+            const wanted = (word: string | undefined, mark: boolean) => {
+              if (word === undefined) return !chosen.newBizRules || !mark;
+              if (word === 'only') return mark;
+              return word === 'all' || !mark;
+            };
+            if (out || success === null || !wanted(chosen.reroute, reroute) || !wanted(chosen.remove, remove)) continue;
+            answered += 1;
+            if (success) top += 1;
+          }
+          expect([note.top, note.answered]).toEqual([top, answered]);
+          expect(note.score).toBe(answered === 0 ? null : (100 * top) / answered);
+          expect(note.tier).toBe(tierOf(note.score));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ newBizRules: true }, false],
+    [{ newBizRules: true, reroute: 'without', remove: 'without' }, false],
+    [{ newBizRules: false }, true],
+    [{ newBizRules: true, reroute: 'all' }, true],
+    [{ newBizRules: true, remove: 'only' }, true],
+  ] as const)('%j asks for less than the rules: %s', (chosen, off) => {
+    expect(switchesRulesOff(chosen)).toBe(off);
+  });
+
+  it('counts a rerouted survey only with the rules off, unless a mark says otherwise', () => {
+    const rerouted = { reroute: true, remove: false };
+    expect(takesPart(rerouted, { newBizRules: true })).toBe(false);
+    expect(takesPart(rerouted, { newBizRules: false })).toBe(true);
+    expect(takesPart(rerouted, { newBizRules: true, reroute: 'only' })).toBe(true);
+    expect(takesPart(rerouted, { newBizRules: false, reroute: 'without' })).toBe(false);
+    expect(countedUnder([{ ...rerouted, top: 3, answered: 4 }], { newBizRules: true })).toEqual({
+      top: 0,
+      answered: 0,
+    });
+  });
+});
+
+describe('top scores to reach a target', () => {
+  it.each([
+    [834, 1000, 84, 38],
+    [84, 100, 84, 0],
+    [0, 0, 82, 1],
+    [0, 10, 100, null],
+    [0, 100_000, 99, null],
+  ])('%i of %i on the way to %i needs %s', (top, answered, target, needed) => {
+    expect(topScoresToReach(top, answered, target)).toBe(needed);
+  });
+
+  it('is the least number that does', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), fc.constantFrom(82, 84, 87), (top, others, target) => {
+        const answered = top + others;
+        const needed = topScoresToReach(top, answered, target);
+        const reaches = (more: number) => answered + more > 0 && 100 * (top + more) >= target * (answered + more);
+        expect(needed).not.toBeNull();
+        expect(reaches(needed ?? 0)).toBe(true);
+        if (needed) expect(reaches(needed - 1)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the forecast of a period', () => {
+  const soFar = { from: '2026-11-01', to: '2026-11-15', endsOn: '2026-11-30' };
+
+  it('goes on as the latest weeks went, within what is still possible', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), fc.nat(100), fc.nat(100), (top, others, recentTop, recentOthers) => {
+        const answered = top + others;
+        const forecast = forecastPeriod({
+          ...soFar,
+          top,
+          answered,
+          recent: { top: recentTop, answered: recentTop + recentOthers },
+        });
+        if (answered === 0) {
+          expect(forecast).toBeNull();
+          return;
+        }
+        const { remaining, score, low, high } = forecast ?? { remaining: 0, score: -1, low: 0, high: 0 };
+        expect(remaining).toBe(answered);
+        expect(low).toBeLessThanOrEqual(score + 1e-9);
+        expect(high).toBeGreaterThanOrEqual(score - 1e-9);
+        expect(low).toBeGreaterThanOrEqual((100 * top) / (answered + remaining) - 1e-9);
+        expect(high).toBeLessThanOrEqual((100 * (top + remaining)) / (answered + remaining) + 1e-9);
+      }),
+    );
+  });
+
+  it('says what each tier takes', () => {
+    const forecast = forecastPeriod({ ...soFar, top: 82, answered: 100, recent: { top: 82, answered: 100 } });
+    expect(forecast).toMatchObject({ remaining: 100, tier: 1 });
+    expect(forecast?.score).toBeCloseTo(82, 9);
+    expect(forecast?.paths.map(({ tier, pacing }) => [tier, pacing.kind, pacing.needed])).toEqual([
+      [1, 'open', 82],
+      [2, 'open', 86],
+      [3, 'open', 92],
+    ]);
+  });
+
+  it.each([
+    ['over', { to: '2026-11-30' }],
+    ['without a day', { to: '2026-10-31' }],
+  ])('has nothing to say about a period that is %s', (_, days) => {
+    expect(forecastPeriod({ ...soFar, ...days, top: 8, answered: 10, recent: { top: 0, answered: 0 } })).toBeNull();
+  });
+});
+
+describe('topics', () => {
+  it('mark words of the comment, at most once each', () => {
+    const comment = 'Driver was wonderful, but the wait was awful.';
+    const spans = commentSpans(comment, 3);
+    expect(spans.map(({ topic, start, end }) => [topic, comment.slice(start, end)])).toEqual([
+      ['Driver professionalism', 'Driver'],
+      ['Wait time', 'wait'],
+    ]);
+    expect(commentSpans('ok', 5)).toEqual([]);
+  });
+
+  it('stay within any text and agree with the topics', () => {
+    const words = fc.constantFrom('driver', 'waited', 'Éric', '👍', 'price', 'the', 'map', 'Tire,', 'damaged');
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), (text) => {
+        const comment = text.join(' ');
+        const spans = commentSpans(comment, null);
+        expect(spans.map(({ topic }) => topic).toSorted()).toEqual([...topicsOf(comment)].toSorted());
+        for (const { start, end } of spans) expect(comment.slice(start, end).trim()).not.toBe('');
+      }),
+    );
+  });
+
+  it('each belong to a group', () => {
+    expect(Object.keys(parentOfTopic).toSorted()).toEqual([...commentTopics].toSorted());
+  });
+
+  it('have a net sentiment of positive minus negative', () => {
+    expect(netSentiment({ positive: 6, neutral: 2, negative: 2 })).toBe(40);
+    expect(netSentiment({ positive: 0, neutral: 0, negative: 0 })).toBeNull();
+  });
+
+  it('changed clearly only where the numbers carry it', () => {
+    const many = (positive: number, negative: number) => ({ positive, neutral: 0, negative });
+    expect(netSentimentChange(many(180, 20), many(100, 100))).toMatchObject({ change: 80, clear: true });
+    expect(netSentimentChange(many(6, 5), many(7, 4))).toMatchObject({ clear: false });
+    expect(netSentimentChange(many(5, 4), many(100, 100))).toBeNull();
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), fc.nat(200), fc.nat(200), (a, b, c, d) => {
+        const moved = netSentimentChange(many(a, b), many(c, d));
+        if (!moved) {
+          expect(Math.min(a + b, c + d)).toBeLessThan(10);
+          return;
+        }
+        expect(moved.interval.low).toBeLessThanOrEqual(moved.change);
+        expect(moved.interval.high).toBeGreaterThanOrEqual(moved.change);
+      }),
+    );
+  });
+
+  it('that cost most come first, in points of the score', () => {
+    const counts = (topic: (typeof commentTopics)[number], lost: number) => ({
+      topic,
+      lost,
+      positive: 0,
+      neutral: 0,
+      negative: lost,
+    });
+    expect(costliestTopics([counts('Wait time', 6), counts('Coverage', 0), counts('Kept informed', 9)], 300)).toEqual([
+      { topic: 'Kept informed', lost: 9, points: 3 },
+      { topic: 'Wait time', lost: 6, points: 2 },
+    ]);
+    expect(costliestTopics([counts('Wait time', 6)], 0)).toEqual([]);
+  });
+});
