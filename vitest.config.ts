@@ -31,7 +31,7 @@ export default defineConfig({
       node('tooling', ['tooling/**/*.test.ts', 'tooling/**/*.test.mjs']),
       {
         ...node('packages', [
-          'packages/{tokens,ui,charts,scheduler-gantt,workbook}/**/*.unit.test.ts',
+          'packages/{tokens,foundations,ui,charts,scheduler-gantt,workbook}/**/*.unit.test.ts',
           'packages/{tokens,ui,charts,scheduler-gantt}/**/*.ssr.test.tsx',
           'apps/web/**/*.ssr.test.tsx',
         ]),

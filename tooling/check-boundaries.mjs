@@ -6,13 +6,14 @@ const allowed = {
   'packages/domain': [],
   'packages/contract': ['domain'],
   'packages/tokens': [],
-  // Private: bundled into ui, so no published package depends on it.
+  // Private: bundled into the packages that use them, so no published package depends on them.
+  'packages/foundations': ['tokens'],
   'packages/workbook': [],
-  'packages/ui': ['tokens', 'workbook'],
-  'packages/charts': ['tokens'],
-  'packages/scheduler-gantt': ['tokens'],
+  'packages/ui': ['tokens', 'foundations', 'workbook'],
+  'packages/charts': ['tokens', 'foundations'],
+  'packages/scheduler-gantt': ['tokens', 'foundations'],
   'apps/api': ['domain', 'contract', 'workbook'],
-  'apps/web': ['domain', 'contract', 'tokens', 'ui', 'charts', 'scheduler-gantt'],
+  'apps/web': ['domain', 'contract', 'tokens', 'foundations', 'ui', 'charts', 'scheduler-gantt'],
 };
 const seams = [
   {
@@ -71,7 +72,35 @@ function chartsFault(file, specifier) {
   return ['internal', 'scale'].includes(folder) ? null : `charts/internal knows no ${folder}; move what is shared down`;
 }
 
-/** The api: the platform knows no module, and SQL is written in repositories and the platform's database only. */
+/** What components are built on knows no component: `internal` imports only itself and the provider's settings. */
+function uiFault(file, specifier) {
+  const ui = 'packages/ui/src/';
+  if (!file.startsWith(`${ui}internal/`) || !specifier.startsWith('.')) return null;
+  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+  if (!target.startsWith(ui)) return null;
+  const [folder] = target.slice(ui.length).split('/');
+  return ['internal', 'provider'].includes(folder) ? null : `ui/internal knows no ${folder}; move what is shared down`;
+}
+
+/** Where a module of the api may write SQL: its repositories, the compiler of metrics, and the demo's loaders. */
+const sqlHomes = /\.repository\.ts$|\/modules\/metrics\/|\/modules\/demo\/|\.demo\.ts$|\/testing\/|\.test\.ts$/;
+/** Written before the check; each is to move into its repository. Nothing may be added. */
+const sqlBefore = new Set(
+  [
+    'accounts/first-account.service.ts',
+    'accounts/invite.service.ts',
+    'accounts/preferences.service.ts',
+    'accounts/profile-picture.service.ts',
+    'import/kinds/organization-directory.ts',
+    'reports/comment-search.ts',
+    'reports/counted-calls.ts',
+    'surveys/survey-detail.service.ts',
+    'surveys/survey-facets.service.ts',
+  ].map((path) => `apps/api/src/modules/${path}`),
+);
+const writesSql = (source) => /\bsql(?:<[^`]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source);
+
+/** The api: the platform knows no module. */
 function apiFault(file, specifier) {
   if (!file.startsWith('apps/api/src/platform/') || /\.test\.ts$|\/testing\//.test(file)) return null;
   const target = new URL(specifier, `file:///${file}`).pathname;
@@ -112,6 +141,7 @@ for (const file of files) {
     const fault =
       webFault(file, specifier, match[0]) ??
       chartsFault(file, specifier) ??
+      uiFault(file, specifier) ??
       (specifier.startsWith('.') ? apiFault(file, specifier) : null);
     if (fault) faults.push(`${file}: ${specifier}: ${fault}`);
     for (const { vendor, home } of seams)
@@ -133,6 +163,8 @@ for (const file of files) {
     /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|process\.env/.test(source)
   )
     faults.push(`${file}: domain reads no clock, no random source and no environment; take them as arguments`);
+  if (file.startsWith('apps/api/src/modules/') && !sqlHomes.test(file) && !sqlBefore.has(file) && writesSql(source))
+    faults.push(`${file}: SQL goes in the module's *.repository.ts`);
   if (
     /^apps\/(api|web)\/(src|app|server)\//.test(file) &&
     /process\.env\b/.test(source) &&
@@ -142,7 +174,7 @@ for (const file of files) {
 }
 if (faults.length) {
   console.error(faults.join('\n'));
-  console.error(`\n${faults.length} boundary faults. The arrows stand in docs/architecture.md.`);
+  console.error(`\n${faults.length} boundary faults. The arrows are in docs/architecture.md.`);
   process.exit(1);
 }
 console.log(`boundaries: ${files.length} files, 0 faults`);

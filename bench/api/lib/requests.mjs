@@ -17,6 +17,34 @@ const wholePeriods = ['This_Month', 'This_Month', 'This_Month', 'Prev_Month', 'T
 const serviceFilters = [{}, {}, {}, { tcd__in: ['TOW'] }, { fac_type__in: ['PSP'] }];
 const letters = ['a', 'be', 'ma', 'st', 'w'];
 
+const surveyFilters = [
+  {},
+  { outc1__in: [1, 2] },
+  { tcd__in: ['TOW'], q_chl: ['SMS', 'Email'] },
+  { q26__in: [1, 2, 3], state__in: ['PA'] },
+  { fac_type__in: ['PSP'], sc_dt_surveys__gte: '2026-11-01' },
+];
+const surveyPeriods = ['This_Month', 'Prev_Month', 'Prev_Incentive_Period', 'Range'];
+const searches = ['wait', 'polite driver', 'no text', 'battery price', '"two hours"'];
+
+/** Surveys or comments of a place, or the counts beside their filters. */
+const surveyElement = (kind, name, { slug }, period, filters, more) => ({
+  kind,
+  path: `/dashboard/elements/${name}/`,
+  body: {
+    search: '',
+    ...more,
+    request: {
+      slug,
+      parameters: {
+        time_type: [period],
+        filters,
+        args: { lower_bound: 0, upper_bound: 50, ...(period === 'Range' ? { dynamic: true } : {}) },
+      },
+    },
+  },
+});
+
 const find = (operation, fields, filter) => ({
   path: '/graphql',
   body: {
@@ -131,6 +159,44 @@ const kinds = [
         search: '',
         request: { slug: place.slug, parameters: { filters: {}, args: { lower_bound: 0, upper_bound: 50 } } },
       },
+    }),
+  },
+  {
+    weight: 1,
+    make: ({ place, pick }) =>
+      surveyElement('surveys filtered', 'raw-surveys', place, pick(surveyPeriods), pick(surveyFilters)),
+  },
+  {
+    weight: 1,
+    make: ({ place, pick }) =>
+      surveyElement('survey counts', 'raw-surveys', place, pick(surveyPeriods), pick(surveyFilters), {
+        purpose: 'facets',
+      }),
+  },
+  {
+    weight: 1,
+    make: ({ place, pick }) =>
+      surveyElement('comments searched', 'survey-comments', place, pick(surveyPeriods), {}, { search: pick(searches) }),
+  },
+  {
+    weight: 1,
+    make: ({ place, pick }) => ({
+      kind: 'emulated score',
+      path: '/dashboard/',
+      body: {
+        purpose: 'survey_aggregator',
+        slug: place.slug,
+        org_type: place.type,
+        time_type: pick(surveyPeriods.slice(0, 3)),
+      },
+    }),
+  },
+  {
+    weight: 1,
+    make: ({ place, pick }) => ({
+      kind: 'survey topics',
+      path: '/dashboard/',
+      body: { purpose: 'survey_topics', slug: place.slug, time_type: pick(surveyPeriods.slice(0, 3)) },
     }),
   },
   {

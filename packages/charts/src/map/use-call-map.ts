@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useMemo } from 'react';
+import { useControllable } from '@roadside/foundations/controllable';
+import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '../internal/words/words.ts';
 import { useBorders } from './basemap/use-borders.ts';
 import type { CallMapProps } from './call-map.tsx';
@@ -7,12 +8,12 @@ import { type MapLayer, mapScene } from './map-scene.ts';
 import { boundsOf, type MapMetric, readMetric, readPlaces } from './places.ts';
 import { type Frames, frameSpan, framesOf } from './playback.ts';
 import { fitBounds, type MapBox, type MapView } from './projection.ts';
-import { useControlled } from './use-controlled.ts';
 
 /** Why a selection changed. */
 export type SelectionReason = 'lasso' | 'mark' | 'list' | 'clear';
 
 const none: readonly string[] = [];
+const component = 'CallMap';
 
 /** Everything a map of calls knows: what is chosen, what is in view, and the picture that follows. */
 export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
@@ -50,29 +51,42 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     onSelectionChange,
     ...rest
   } = others;
-  const [mode, setMode] = useControlled(heldMode, defaultMode ?? modes?.[0]?.id ?? '', onModeChange);
-  const [layer, setLayer] = useControlled<MapLayer, []>(
-    heldLayer,
-    defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots',
-    onLayerChange,
-  );
+  const [mode, setMode] = useControllable<string, []>({
+    value: heldMode,
+    defaultValue: defaultMode ?? modes?.[0]?.id ?? '',
+    onValueChange: onModeChange,
+    component,
+  });
+  const [layer, setLayer] = useControllable<MapLayer, []>({
+    value: heldLayer,
+    defaultValue: defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots',
+    onValueChange: onLayerChange,
+    component,
+  });
   const offered = useMemo(() => {
     const chosen = modes?.find(({ id }) => id === mode);
     return chosen ? metrics.filter(({ id }) => chosen.metrics.includes(id)) : metrics;
   }, [modes, mode, metrics]);
-  const [metricId, setMetric] = useControlled<string | null, []>(
-    heldMetric,
-    defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric,
-    onMetricChange,
-  );
+  const [metricId, setMetric] = useControllable<string | null, []>({
+    value: heldMetric,
+    defaultValue: defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric,
+    onValueChange: onMetricChange,
+    component,
+  });
   const metric: MapMetric | null = offered.find(({ id }) => id === metricId) ?? null;
-  const [held, setView] = useControlled<MapView | null, []>(heldView, defaultView ?? null, onViewChange);
-  const [frame, setFrame] = useControlled<number | null, []>(undefined, null, undefined);
-  const [selection, setSelection] = useControlled<readonly string[], [{ readonly reason: SelectionReason }]>(
-    heldSelection,
-    defaultSelection ?? none,
-    onSelectionChange,
-  );
+  const [held, setView] = useControllable<MapView | null, []>({
+    value: heldView,
+    defaultValue: defaultView ?? null,
+    onValueChange: onViewChange,
+    component,
+  });
+  const [frame, setFrame] = useState<number | null>(null);
+  const [selection, setSelection] = useControllable<readonly string[], [{ readonly reason: SelectionReason }]>({
+    value: heldSelection,
+    defaultValue: defaultSelection ?? none,
+    onValueChange: onSelectionChange,
+    component,
+  });
 
   const places = useMemo(() => readPlaces(rows), [rows]);
   const values = useMemo(() => (metric ? readMetric(rows, metric.id) : null), [rows, metric]);

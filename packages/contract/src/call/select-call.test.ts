@@ -57,6 +57,11 @@ describe('selectCall', () => {
     expect(named({ ...all, parameters: { delete_pto: true } })).toBe('accounts.deletePto');
   });
 
+  it.each(['export', 'facets'])('means %s where it is searched, too', (purpose) => {
+    const selection = selectCall('/dashboard/elements/raw-surveys/', { purpose, search: 'cold', topic: 'Wait time' });
+    expect(selection.ok && selection.call.selector.equals).toEqual({ purpose });
+  });
+
   it('accepts the correct spelling of an odd purpose', () => {
     expect(selectCall('/performance/', { purpose: 'create_campaign_transaction' })).toMatchObject({
       ok: true,

@@ -98,7 +98,8 @@ function conditionsMet(selector: CallSelector, body: unknown, params: Readonly<R
   if (!equals.every(([field, expected]) => isExpected(fieldOf(body, field), expected))) return null;
   if (!has.every((field) => isPresent(body, field))) return null;
   if (selector.hasAny && !selector.hasAny.some((field) => isPresent(body, field))) return null;
-  return parameters.length + equals.length + has.length + (selector.hasAny ? 1 : 0);
+  // One of several fields says the least: an export that is searched is an export still.
+  return 2 * (parameters.length + equals.length + has.length) + (selector.hasAny ? 1 : 0);
 }
 
 /** Follows the deciding fields as far as they fit and tells the first that does not. */

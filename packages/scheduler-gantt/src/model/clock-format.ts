@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@roadside/foundations/formats';
 import { hour, type TimeWindow, wallClock } from './time-window.ts';
 import type { Span } from './schedule.ts';
 
@@ -90,7 +91,7 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
       let text = known.get(instant);
       if (text === undefined) {
         if (known.size > limit) known.clear();
-        text = (format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(instant);
+        text = (format ??= dateFormat(locale, { ...options, timeZone })).format(instant);
         known.set(instant, text);
       }
       return text;
@@ -117,8 +118,7 @@ export function createClockFormat({ locale, timeZone, hourCycle }: ClockSettings
   const minuteOf = minutesOfDay(timeZone);
   const spans = new Map<string, string>();
   let numbers: Intl.NumberFormat | undefined;
-  const number = (count: number) =>
-    (numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })).format(count);
+  const number = (count: number) => (numbers ??= numberFormat(locale, { maximumFractionDigits: 2 })).format(count);
   return {
     time,
     hour: hourMark,

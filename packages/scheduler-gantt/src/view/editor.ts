@@ -2,7 +2,7 @@ import { type RowHeights, rowHeights } from '../model/row-heights.ts';
 import { listRows, type RowList } from '../model/rows.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
 import type { Issue, Operation, Shift, Span } from '../model/schedule.ts';
-import { type Announcer, createAnnouncer } from './announcer.ts';
+import { type Announcer, createAnnouncer } from '@roadside/foundations/announcer';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
 import type { Clipboard, NewId } from '../model/clipboard.ts';
@@ -228,7 +228,7 @@ export function createEditor(
 
   const editor: Editor = {
     model,
-    announcer: createAnnouncer(),
+    announcer: createAnnouncer(500, 'throttle'),
     focus,
     selection,
     carry,

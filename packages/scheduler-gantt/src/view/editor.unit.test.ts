@@ -5,7 +5,7 @@ import { listRows } from '../model/rows.ts';
 import { createScheduleModel, type ScheduleModel } from '../model/schedule-model.ts';
 import type { Background, Driver, Shift } from '../model/schedule.ts';
 import { hour, quarterHour, windowOfDays } from '../model/time-window.ts';
-import { createAnnouncer } from './announcer.ts';
+import { createAnnouncer } from '@roadside/foundations/announcer';
 import { carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
 import { freeSpan } from './commands.ts';
 import { createEditor, type Editor, type EditorSettings } from './editor.ts';
@@ -389,7 +389,7 @@ describe('the voice', () => {
     let now = 0;
     const due: (() => void)[] = [];
     const events: string[] = [];
-    const voice = createAnnouncer(500, { now: () => now, later: (work) => void due.push(work) });
+    const voice = createAnnouncer(500, 'throttle', { now: () => now, later: (work) => void due.push(work) });
     voice.listen((words) => events.push(words));
     voice.say('one');
     now = 100;

@@ -5,7 +5,7 @@ import { DateField as Aria } from 'react-aria-components/DateField';
 import { dateOf, dayOf } from '../calendar/day.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
-import { ControlError } from '../internal/control-error.tsx';
+import { ControlError } from '../field/control-error.tsx';
 import { cx } from '../internal/cx.ts';
 import type { Size } from '../internal/tones.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
@@ -14,6 +14,7 @@ import { dateFieldMessages } from './date-field.messages.ts';
 import { dayProblem } from './day-problem.ts';
 import { SegmentedBox } from './segmented-box.tsx';
 import { useSegmentedValue } from './use-segmented-value.ts';
+import { dateFormat } from '../internal/intl-formats.ts';
 
 /** Why the day changed. */
 export interface DateFieldDetails {
@@ -114,9 +115,7 @@ export function DateField({
   });
   const write = (day: string | undefined) => {
     const date = dateOf(day, 'DateField');
-    return date
-      ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC'))
-      : '';
+    return date ? dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC')) : '';
   };
   return (
     <AriaLocale>

@@ -6,7 +6,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CalendarIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
+import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './date-picker.css.ts';

@@ -5,7 +5,7 @@ import { RangeCalendar } from '../calendar/calendar.tsx';
 import type { DateRange } from '../calendar/day.ts';
 import { DateField } from '../date-field/date-field.tsx';
 import { Field } from '../field/field.tsx';
-import { ControlError } from '../internal/control-error.tsx';
+import { ControlError } from '../field/control-error.tsx';
 import { useMedia } from '../internal/use-media.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './date-range-picker.css.ts';

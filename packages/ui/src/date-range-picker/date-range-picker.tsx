@@ -6,8 +6,8 @@ import { type DateRange, dateOf } from '../calendar/day.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CalendarIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
-import { RequiredChoice } from '../internal/required-choice.tsx';
+import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
+import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
@@ -20,6 +20,7 @@ import * as styles from './date-range-picker.css.ts';
 import { dateRangePickerMessages } from './date-range-picker.messages.ts';
 import { presetName } from './preset-name.ts';
 import { type DateRangePreset, dateRangePresets, presetOf } from './presets.ts';
+import { dateFormat } from '../internal/intl-formats.ts';
 
 /** Props of {@link DateRangePicker}. Days are ISO days: '2026-11-20'. */
 export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay' | 'unavailable'> {
@@ -73,10 +74,7 @@ function useRangeText() {
   return (range: DateRange): string => {
     const [from, to] = [dateOf(range.from, 'DateRangePicker'), dateOf(range.to, 'DateRangePicker')];
     return from && to
-      ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-          from.toDate('UTC'),
-          to.toDate('UTC'),
-        )
+      ? dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(from.toDate('UTC'), to.toDate('UTC'))
       : '';
   };
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from '../internal/intl-formats.ts';
+
 /** What a file must keep to. */
 export interface FileLimits {
   /** Media types and endings, as the platform writes them: `image/*`, `application/pdf`, `.csv`. Empty accepts all. */
@@ -68,7 +70,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatSize(bytes: number, locale: string): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** step;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: units[step] ?? 'byte',
     unitDisplay: 'short',

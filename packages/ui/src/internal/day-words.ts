@@ -1,18 +1,8 @@
-/** Making a formatter takes longer than using it a hundred times. */
-const formatters = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
-
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, made);
-  return made;
-}
+import { dateFormat } from './intl-formats.ts';
 
 /** The ISO day on which an ISO instant falls in a time zone: `2026-11-01T03:30:00Z` is October 31 in New York. */
 export function zonedDay(instant: string, timeZone: string): string {
-  const parts = formatter('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+  const parts = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
     Date.parse(instant),
   );
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
@@ -21,11 +11,11 @@ export function zonedDay(instant: string, timeZone: string): string {
 
 /** The time of day of an ISO instant, as the language writes it. */
 export const timeWords = (instant: string, locale: string, timeZone: string): string =>
-  formatter(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(instant));
+  dateFormat(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(instant));
 
 /** Day and time of an ISO instant in full, for who needs to know exactly. */
 export const momentWords = (instant: string, locale: string, timeZone: string): string =>
-  formatter(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
+  dateFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -40,7 +30,7 @@ export function dayWords(day: string, locale: string, today?: string): string {
     return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
   }
   const year = today !== undefined && today.slice(0, 4) === day.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return formatter(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', ...year }).format(
+  return dateFormat(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', ...year }).format(
     midnight(day),
   );
 }

@@ -2,7 +2,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { defineMessages } from '../provider/define-messages.ts';
 import { usePlainTexts } from '../provider/ui-settings.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '@roadside/foundations/in-time';
 import * as overlay from './overlay.css.ts';
 
 const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', {

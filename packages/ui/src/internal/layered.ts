@@ -1,7 +1,1 @@
-import { components } from '@roadside/tokens/theme';
-import type { StyleRule } from '@vanilla-extract/css';
-
-type LayerRule = NonNullable<StyleRule['@layer']>[string];
-
-/** Puts a rule into `ui.components`, where an app's own class always wins over it. */
-export const layered = (rule: LayerRule): StyleRule => ({ '@layer': { [components]: rule } });
+export { layered } from '@roadside/foundations/layers';

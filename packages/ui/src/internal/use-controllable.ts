@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useControllable as useValue } from '@roadside/foundations/controllable';
 
 interface Controllable<Value, Details> {
   readonly value: Value | undefined;
@@ -9,31 +9,7 @@ interface Controllable<Value, Details> {
   readonly component: string;
 }
 
-/**
- * One value that its owner may hold (`value`) or leave to the component (`defaultValue`).
- * Which of the two is decided at the first render; switching later warns in development.
- */
-export function useControllable<Value, Details = undefined>({
-  value,
-  defaultValue,
-  onValueChange,
-  component,
-}: Controllable<Value, Details>) {
-  const controlled = value !== undefined;
-  const first = useRef(controlled);
-  const [own, setOwn] = useState(defaultValue);
-  useEffect(() => {
-    if (process.env.NODE_ENV !== 'production' && first.current !== controlled)
-      console.warn(
-        `${component}: the value changed from ${first.current ? 'controlled to uncontrolled' : 'uncontrolled to controlled'}. Pass value always, or never.`,
-      );
-  }, [controlled, component]);
-  const set = useCallback(
-    (next: Value, details: Details) => {
-      if (!controlled) setOwn(next);
-      onValueChange?.(next, details);
-    },
-    [controlled, onValueChange],
-  );
-  return [controlled ? value : own, set] as const;
-}
+/** One value that its owner may hold, with the details of a change as the second argument of the handler. */
+export const useControllable = <Value, Details = undefined>(
+  value: Controllable<Value, Details>,
+): readonly [Value, (next: Value, details: Details) => void] => useValue<Value, [details: Details]>(value);

@@ -6,8 +6,8 @@ import { type Choices, type ComboboxItem, type ComboboxSection, withoutHeadings 
 import { useFieldControl } from '../field/field-context.ts';
 import { CloseIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../internal/on-demand.tsx';
-import { RequiredChoice } from '../internal/required-choice.tsx';
+import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
+import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';

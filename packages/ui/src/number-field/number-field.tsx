@@ -8,7 +8,7 @@ import { NumberField as Aria } from 'react-aria-components/NumberField';
 import { useFieldControl } from '../field/field-context.ts';
 import { MinusIcon, PlusIcon } from '../icons/icons.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
-import { ControlError } from '../internal/control-error.tsx';
+import { ControlError } from '../field/control-error.tsx';
 import { cx } from '../internal/cx.ts';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
@@ -17,6 +17,7 @@ import * as field from '../text-field/text-field.css.ts';
 import * as styles from './number-field.css.ts';
 import { numberFieldMessages } from './number-field.messages.ts';
 import { numberProblem } from './number-problem.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 /** Why the number changed. */
 export interface NumberFieldDetails {
@@ -117,7 +118,7 @@ export function NumberField({
     'aria-describedby': cx(describedBy, unit && `${own}u`, problem && `${own}e`),
   });
   const write = (amount: number | undefined) =>
-    amount === undefined ? '' : new Intl.NumberFormat(locale, format).format(amount);
+    amount === undefined ? '' : numberFormat(locale, format).format(amount);
   return (
     <AriaLocale>
       <Aria

@@ -9,6 +9,7 @@ import { Select } from '../select/select.tsx';
 import { pageWindow } from './page-window.ts';
 import * as styles from './pagination.css.ts';
 import { paginationMessages } from './pagination.messages.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 /** How somebody came to a page. */
 export interface PaginationDetails {
@@ -82,7 +83,7 @@ export function Pagination({
   const pages = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
   // A filter may have left fewer pages than the one that was shown.
   const current = Math.max(1, pages === null ? held : Math.min(held, pages));
-  const written = (amount: number) => new Intl.NumberFormat(locale).format(amount);
+  const written = (amount: number) => numberFormat(locale).format(amount);
   const from = written((current - 1) * pageSize + 1);
   const rows =
     total === null

@@ -5,6 +5,7 @@ import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import * as styles from './progress.css.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 /** Props of {@link Progress}. */
 export interface ProgressProps extends ElementProps<'div', 'children' | 'role'> {
@@ -29,7 +30,7 @@ export function Progress({ label, value, max = 1, valueText, className, ...rest 
   const { locale } = useUiSettings();
   const id = useId();
   const done = value === null ? null : Math.min(1, Math.max(0, value / max));
-  const words = valueText ?? (done === null ? '' : new Intl.NumberFormat(locale, { style: 'percent' }).format(done));
+  const words = valueText ?? (done === null ? '' : numberFormat(locale, { style: 'percent' }).format(done));
   return (
     <div
       {...rest}

@@ -9,6 +9,7 @@ import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './sidebar.css.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 /** Props of {@link SidebarGroup}. */
 export interface SidebarGroupProps extends ElementProps<'div', 'role'> {
@@ -106,8 +107,7 @@ export function SidebarItem({
   const text = useMessages(sidebarMessages);
   const { locale } = useUiSettings();
   const counted = count !== undefined && count > 0;
-  const number =
-    counted && (count > most ? text('most', { count: most }) : new Intl.NumberFormat(locale).format(count));
+  const number = counted && (count > most ? text('most', { count: most }) : numberFormat(locale).format(count));
   const content = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}

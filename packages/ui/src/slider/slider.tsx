@@ -9,6 +9,7 @@ import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import * as styles from './slider.css.ts';
 import { sliderMessages } from './slider.messages.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 /** One number, or the two ends of a range, lower first. */
 export type SliderValue = number | readonly [from: number, to: number];
@@ -93,8 +94,7 @@ export function Slider<Value extends SliderValue = number>({
     (typeof held === 'number' ? thumbs[0] : [thumbs[0], thumbs[1]]) as Value;
   const thumbs = thumbsOf(held);
   const isRange = thumbs.length === 2;
-  const written = (amount: number) =>
-    formatValue ? formatValue(amount) : new Intl.NumberFormat(locale).format(amount);
+  const written = (amount: number) => (formatValue ? formatValue(amount) : numberFormat(locale).format(amount));
   const nameOf = label === undefined ? { 'aria-labelledby': labelledBy ?? control.labelId } : { 'aria-label': label };
   const [from = min, to = max] = thumbs;
   return (

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type StepState, stepStates } from './step-states.ts';
 import * as styles from './steps.css.ts';
 import { stepsMessages } from './steps.messages.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 /** One step of the way. */
 export interface StepsItem {
@@ -69,7 +70,7 @@ export function Steps({
         ) : state === 'invalid' ? (
           <AlertOctagonIcon />
         ) : (
-          new Intl.NumberFormat(locale).format(index + 1)
+          numberFormat(locale).format(index + 1)
         )}
       </span>
       <span className={styles.words({ orientation })}>

@@ -8,7 +8,7 @@ import { useSegmentedValue } from '../date-field/use-segmented-value.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { ClockIcon } from '../icons/icons.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
-import { ControlError } from '../internal/control-error.tsx';
+import { ControlError } from '../field/control-error.tsx';
 import { cx } from '../internal/cx.ts';
 import type { Size } from '../internal/tones.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { inTime } from '../internal/in-time.ts';
+import { inTime } from '@roadside/foundations/in-time';
 import { useControllable } from '../internal/use-controllable.ts';
 import type { TooltipBubble, TooltipLink, TooltipListeners } from './tooltip-bubble.tsx';
 

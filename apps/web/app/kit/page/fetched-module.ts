@@ -1,5 +1,5 @@
 import { lazyPartTimeoutMilliseconds } from '@roadside/domain/navigation';
-import { inTime } from './in-time.ts';
+import { inTime } from '@roadside/foundations/in-time';
 import { partAddress } from './part-address.ts';
 
 /**

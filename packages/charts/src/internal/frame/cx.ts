@@ -1,3 +1,1 @@
-/** Joins the class names that are present; `undefined` when none is, so that no empty attribute is drawn. */
-export const cx = (...names: readonly (string | number | false | null | undefined)[]): string | undefined =>
-  names.filter(Boolean).join(' ') || undefined;
+export { cx } from '@roadside/foundations/classes';

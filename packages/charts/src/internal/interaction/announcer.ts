@@ -1,8 +1,9 @@
+import { createAnnouncer } from '@roadside/foundations/announcer';
 import * as styles from './cursor.css.ts';
 
-const delay = 150;
 let region: HTMLElement | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const announcer = /* @__PURE__ */ createAnnouncer(150, 'debounce');
+let listening = false;
 
 /** Says something politely to who listens. All charts of a page share one live region; what comes within 150 ms replaces what waited. */
 export function announce(text: string): void {
@@ -13,8 +14,11 @@ export function announce(text: string): void {
     region.dataset.component = 'Chart.Announcer';
     document.body.append(region);
   }
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (region) region.textContent = text;
-  }, delay);
+  if (!listening) {
+    listening = true;
+    announcer.listen((words) => {
+      if (region) region.textContent = words;
+    });
+  }
+  announcer.say(text);
 }

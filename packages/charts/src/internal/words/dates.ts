@@ -1,15 +1,13 @@
+import { dateFormat as sharedFormat } from '@roadside/foundations/formats';
 import { madeOf } from './made-of.ts';
 
-/** The one cache of date formats. It knows options by identity, so callers keep theirs. */
+/** A date format, found by the identity of its options, so callers keep theirs. */
 export const dateFormat = (
   locale: string,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat =>
-  (madeOf<Intl.DateTimeFormat>(options)[`${locale} ${timeZone}`] ??= new Intl.DateTimeFormat(locale, {
-    timeZone,
-    ...options,
-  }));
+  (madeOf<Intl.DateTimeFormat>(options)[`${locale} ${timeZone}`] ??= sharedFormat(locale, { ...options, timeZone }));
 
 /** What stretch of time a point stands for; it decides how its name is written. */
 export type TimeGrain = 'minute' | 'hour' | 'day' | 'month' | 'year';

@@ -1,7 +1,6 @@
+import { numberFormat as sharedFormat } from '@roadside/foundations/formats';
 import { madeOf } from './made-of.ts';
 
-/** By what the options say, beside those made of the options themselves. */
-const bySaying: Record<string, Intl.NumberFormat> = {};
 const plain: Intl.NumberFormatOptions = {};
 
 /** How a value is written: `Intl` options, and a unit that follows it after a space. */
@@ -11,10 +10,12 @@ export interface NumberStyle {
   readonly unit?: string | undefined;
 }
 
-/** The one cache of number formats; making one costs a thousand times what using it does. */
+/** A number format, found by the identity of its options, which is faster than by what they say. */
 export function numberFormat(locale: string, options = plain): Intl.NumberFormat {
-  return (madeOf<Intl.NumberFormat>(options)[locale] ??= bySaying[locale + JSON.stringify(options)] ??=
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }));
+  return (madeOf<Intl.NumberFormat>(options)[locale] ??= sharedFormat(locale, {
+    maximumFractionDigits: 2,
+    ...options,
+  }));
 }
 
 /** A value as a person reads it, its unit included. */

@@ -6,6 +6,7 @@ import { type ColumnFilter, type Facet, facetsOf } from '../model/filter-rows.ts
 import type { TableModel } from '../view/table-model.ts';
 import { valueWords } from '../view/table-words.ts';
 import * as styles from './panels.css.ts';
+import { numberFormat } from '../../internal/intl-formats.ts';
 
 interface FacetListProps<Row extends RowData> {
   readonly table: TableModel<Row>;
@@ -69,7 +70,7 @@ export function FacetList<Row extends RowData>({ table, columnId, filter, onFilt
   const gone = chosen
     .filter((value) => !known.some((facet) => facet.value === value))
     .map((value): Facet => ({ value, count: 0 }));
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const items = [...known, ...(facets === 'loading' ? [] : gone)].map(({ value, count }) => ({
     id: idOf(value),
     label: valueWords(view, value, text),

@@ -25,29 +25,36 @@ export function AnswerShares({
               <span>{questionLabels[question]}</span>
               <span>{whole.format(answered)} answers</span>
             </p>
-            <div className={styles.shareBar}>
+            <div className={styles.shareBar} aria-hidden>
               {answerScale.map((answer) => {
                 const count = counts.get(String(answer)) ?? 0;
                 return (
                   count > 0 && (
-                    <Link
-                      key={answer}
-                      to={hrefOf(question, String(answer))}
-                      className={styles.sharePart}
-                      data-answer={answer}
-                      style={{ flexGrow: count }}
-                      title={`${answerLabels[answer]}: ${whole.format(count)}`}
-                      aria-label={`${questionLabels[question]}, ${answerLabels[answer]}: ${whole.format(count)} surveys`}
-                    />
+                    <span key={answer} className={styles.sharePart} data-answer={answer} style={{ flexGrow: count }} />
                   )
                 );
               })}
             </div>
+            <ul className={styles.shareCounts}>
+              {answerScale.map((answer) => (
+                <li key={answer}>
+                  <Link
+                    to={hrefOf(question, String(answer))}
+                    className={styles.shareCount}
+                    data-answer={answer}
+                    title={answerLabels[answer]}
+                    aria-label={`${questionLabels[question]}, ${answerLabels[answer]}: ${whole.format(counts.get(String(answer)) ?? 0)} surveys`}
+                  >
+                    {answer}: {whole.format(counts.get(String(answer)) ?? 0)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         );
       })}
       <p className={styles.fine}>
-        From Totally Satisfied, left, to Totally Dissatisfied, right. Click a part to see its surveys.
+        From 5, Totally Satisfied, to 1, Totally Dissatisfied. Click a count to see its surveys.
       </p>
     </div>
   );

@@ -227,7 +227,6 @@ const meanings = {
   volume: 'more or fewer calls',
   service_mix: 'the mix of services changed',
   provider_mix: 'the mix of provider types changed',
-  wait: 'waits got longer or shorter',
   rest: 'answers changed on calls of the same kind and wait',
 } as const;
 
@@ -247,7 +246,9 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
     <>
       <p className={styles.quiet}>
         {one.format(previous.value)}% to {one.format(data.value)}% vs. {rangeWords(before.from, before.to)}
-        {lead && Math.abs(lead.change) >= 0.05 && `. Most of it: ${meanings[lead.part]}`}
+        {lead &&
+          Math.abs(lead.change) >= 0.05 &&
+          `. Most of it: ${lead.part === 'wait' ? `waits got ${lead.change < 0 ? 'longer' : 'shorter'}` : meanings[lead.part]}`}
       </p>
       <Waterfall
         title="Overall satisfaction, %"

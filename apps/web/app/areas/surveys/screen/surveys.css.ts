@@ -21,6 +21,7 @@ export const headLine = style({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: `${space[12]} ${space[24]}`,
+  '@container': { 'work-area (max-width: 40rem)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
@@ -144,6 +145,30 @@ globalStyle(`${sharePart}[data-answer="4"]`, { background: color.cool['4'] });
 globalStyle(`${sharePart}[data-answer="3"]`, { background: color.border.control });
 globalStyle(`${sharePart}[data-answer="2"]`, { background: color.lamp['4'] });
 globalStyle(`${sharePart}[data-answer="1"]`, { background: color.lamp['6'] });
+
+export const shareCounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[4]}`,
+  margin: 0,
+  marginInlineStart: `calc(-1 * ${space[6]})`,
+  padding: 0,
+  listStyle: 'none',
+});
+export const shareCount = style({
+  ...textStyle('labelDense'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  minInlineSize: '24px',
+  paddingInline: space[6],
+  borderRadius: radius.control,
+  color: color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  ':hover': { background: color.surface.hover, color: color.text.primary },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
+});
 
 /** Emulated Surveys: the settings stay at the bottom left on a desk, as the product has them. */
 export const emulated = style({

@@ -1,6 +1,6 @@
 'use client';
 import type { RefObject } from 'react';
-import * as styles from '../select/select.css.ts';
+import * as styles from './select.css.ts';
 
 interface RequiredChoiceProps {
   /** Nothing is chosen yet. */

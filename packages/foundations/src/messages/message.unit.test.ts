@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMessage } from './format-message.ts';
+import { formatMessage } from './message.ts';
 
 describe('formatMessage', () => {
   it.each([

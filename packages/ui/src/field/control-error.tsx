@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import * as field from '../field/field.css.ts';
+import * as field from './field.css.ts';
 import { AlertOctagonIcon } from '../icons/icons.ts';
 import * as styles from './control-error.css.ts';
-import { cx } from './cx.ts';
+import { cx } from '../internal/cx.ts';
 
 interface ControlErrorProps {
   /** Ties it to the control, which describes itself by this id whether or not something is wrong. */

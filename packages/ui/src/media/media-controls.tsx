@@ -1,17 +1,18 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Button } from '../../button/button.tsx';
-import { IconButton } from '../../icon-button/icon-button.tsx';
-import { PauseIcon, PlayIcon, VolumeIcon, VolumeOffIcon } from '../../icons/icons.ts';
-import { MenuContent, MenuRoot, MenuTrigger } from '../../menu/menu-opening.tsx';
-import { MenuRadioGroup, MenuRadioItem } from '../../menu/menu.tsx';
-import { useMessages, useUiSettings } from '../../provider/ui-settings.ts';
-import { Slider } from '../../slider/slider.tsx';
-import { Spinner } from '../../spinner/spinner.tsx';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { PauseIcon, PlayIcon, VolumeIcon, VolumeOffIcon } from '../icons/icons.ts';
+import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
+import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.tsx';
+import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import { Slider } from '../slider/slider.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { clockTime } from './media-time.ts';
 import * as styles from './media.css.ts';
 import { mediaMessages } from './media.messages.ts';
 import type { MediaState, MediaSteering } from './use-playback.ts';
+import { numberFormat } from '../internal/intl-formats.ts';
 
 const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -32,7 +33,7 @@ export function MediaControls({ component, state, steer, children }: MediaContro
   const known = Number.isFinite(duration) && duration > 0;
   const spoken = (seconds: number) =>
     text('time', { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) });
-  const written = (amount: number) => new Intl.NumberFormat(locale).format(amount);
+  const written = (amount: number) => numberFormat(locale).format(amount);
   const silent = muted || volume === 0;
   return (
     <div data-component={`${component}.Controls`} className={styles.bar}>

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../provider/define-messages.ts';
+import { defineMessages } from '../provider/define-messages.ts';
 
 export const mediaMessages = defineMessages('Media', {
   play: 'Play',

@@ -1,6 +1,6 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
-import { layered } from '../layered.ts';
+import { layered } from '../internal/layered.ts';
 
 const { color, space } = vars;
 

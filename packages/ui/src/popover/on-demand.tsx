@@ -2,9 +2,9 @@
 import * as Radix from 'radix-ui/popover';
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
-import { cx } from './cx.ts';
-import { fetchedPart } from './fetched-part.tsx';
-import * as overlay from './overlay.css.ts';
+import { cx } from '../internal/cx.ts';
+import { fetchedPart } from '../internal/fetched-part.tsx';
+import * as overlay from '../internal/overlay.css.ts';
 
 /** A part that is a chunk of its own, and the handlers that fetch it when it is about to be opened. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -1,0 +1,1 @@
+export { type Announcer, createAnnouncer } from './announcer.ts';

@@ -1,0 +1,1 @@
+export { type Controllable, useControllable } from './use-controllable.ts';

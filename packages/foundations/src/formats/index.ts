@@ -1,0 +1,1 @@
+export { dateFormat, numberFormat, pluralRules } from './intl-formats.ts';

@@ -1,0 +1,1 @@
+export { inTime, partTimeoutMilliseconds } from './in-time.ts';

@@ -1,0 +1,1 @@
+export { forcedColors, layered, touch } from './layered.ts';

@@ -1,0 +1,1 @@
+export { formatMessage, type MessagePart, type MessageValue, readMessage, writeMessage } from './message.ts';
