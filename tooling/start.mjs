@@ -111,7 +111,10 @@ try {
   const described = mode === 'production' ? '' : `; the API is described at ${apiUrl}/docs`;
   say(dim(`  Ctrl+C stops it. Data lives in ${folder}${described}`));
 
-  const watched = { isStopping, tell: (text) => process.stderr.write(`${red('✕')} ${text}\n`) };
+  const watched = {
+    isStopping,
+    tell: (text, good) => process.stderr.write(`${good ? amber('◆') : red('✕')} ${text}\n`),
+  };
   await Promise.all([
     keepRunning({ name: 'The api', running: api, launch: launchApi, ...watched }),
     keepRunning({ name: 'The web server', running: web, launch: launchWeb, ...watched }),

@@ -16,7 +16,7 @@ const longestPauseMs = 8_000;
  * @param {{ child: { finished: Promise<object>, tail: string[] } }} server.running the server as started first
  * @param {() => Promise<{ child: object }>} server.launch starts it again; rejects when it ends before it is ready
  * @param {() => boolean} server.isStopping true once the product stops on purpose
- * @param {(text: string) => void} server.tell prints one message for the person at the terminal
+ * @param {(text: string, good?: boolean) => void} server.tell prints one message for the person at the terminal
  * @throws {Mendable} after five crashes within a minute
  */
 export async function keepRunning({
@@ -42,7 +42,7 @@ export async function keepRunning({
     if (isStopping()) return;
     try {
       const again = await launch();
-      tell(`${name} is running again.`);
+      tell(`${name} is running again.`, true);
       end = await endOf(again);
     } catch (error) {
       end = { how: 'while starting', words: error instanceof Error ? error.message : String(error) };

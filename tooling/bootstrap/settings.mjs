@@ -1,6 +1,6 @@
 // What must be set before anything is installed, built or started. Api and web server check the rest.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Mendable } from './say.mjs';
 import { systemSentence } from './system-errors.mjs';
 
@@ -45,11 +45,27 @@ export function checkSettings(environment) {
   );
 }
 
+/**
+ * Makes a folder and those above it, one at a time: on a read-only file system Node's recursive mkdir says that the
+ * folder does not exist, which sends people the wrong way.
+ */
+export function makeFolder(folder, mkdir = mkdirSync) {
+  const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder), mkdir);
+  try {
+    mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!isFolder()) throw error;
+  }
+}
+
 /** Throws a Mendable when a folder can't be made or written, naming the variable that chooses it. */
 export function requireWritable(folder, variable) {
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -38,13 +38,14 @@ export async function startApi({ env = {}, onProgress = () => {}, onLog = () => 
       },
     },
   );
-  child.finished.then(({ code }) => {
+  child.finished.then(({ code, signal }) => {
     // What the api wants a person to read is plain text; its log lines are JSON.
     const plain = child.tail
       .filter((line) => line.trim() && !line.startsWith('{'))
       .join('\n')
       .trim();
-    settle.reject(new Mendable(plain || `The api stopped with code ${code}:\n${child.tail.slice(-8).join('\n')}`));
+    const how = `The api stopped with ${signal ? `signal ${signal}` : `exit code ${code}`}`;
+    settle.reject(new Mendable(plain || [how, ...child.tail.slice(-8)].join('\n')));
   });
   const address = await ready;
   return { child, address };

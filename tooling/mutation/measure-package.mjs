@@ -20,14 +20,21 @@ import { openWarmTests } from './warm-tests.mjs';
 /** The sources of a package, from the root: everything its pattern matches except tests, stories and declarations. */
 export function sourcesOf(/** @type {string} */ root, /** @type {import('./packages.mjs').MutationPackage} */ chosen) {
   const top = join(root, dirname(chosen.tsconfig));
-  return readdirSync(top, { recursive: true, withFileTypes: true })
+  const files = readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath ?? entry.path, entry.name)
         .slice(root.length + 1)
         .replaceAll(sep, '/'),
     )
-    .filter((file) => file.endsWith('.ts') && !/(?:\.test|\.stories|\.d|\.css|\.e2e)\.ts$|node_modules\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/(?:\.test|\.stories|\.d|\.css|\.e2e)\.ts$|node_modules\//.test(file));
+  // A file that moved must not leave the measurement without a word.
+  const gone = [
+    ...chosen.sources.filter((beginning) => !files.some((file) => file.startsWith(beginning))),
+    ...(chosen.without ?? []).filter((one) => !files.includes(one)),
+  ];
+  if (gone.length > 0) throw new Error(`Listed in packages.mjs, but there is no such source: ${gone.join(', ')}`);
+  return files
     .filter((file) => chosen.sources.some((beginning) => file.startsWith(beginning)) && !chosen.without?.includes(file))
     .sort();
 }
@@ -53,7 +60,7 @@ export async function measurePackage({ root, chosen, sample, seed, file, configF
   const compiles = compilerCheck(join(root, chosen.tsconfig));
   const tests = await openWarmTests({
     root,
-    project: chosen.project,
+    projects: chosen.projects,
     sources: new Set(sources.map((one) => join(root, one))),
     tests: chosen.tests ?? chosen.sources,
     configFile,

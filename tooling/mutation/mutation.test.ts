@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilerCheck } from './compiler-check.mjs';
 import { instrument, markOf } from './instrument.mjs';
-import { measurePackage } from './measure-package.mjs';
+import { measurePackage, sourcesOf } from './measure-package.mjs';
 import { applyMutant, mutantsOf } from './mutants.mjs';
 import { packages } from './packages.mjs';
 import { shuffled } from './sample.mjs';
@@ -138,6 +138,13 @@ it('asks for 95% of the domain and 85% of what serves it', () => {
   ]);
 });
 
+it('finds every source that is listed, and says which is gone', () => {
+  const root = join(import.meta.dirname, '../..');
+  for (const chosen of Object.values(packages)) expect(sourcesOf(root, chosen).length).toBeGreaterThan(10);
+  const moved = { ...packages.api!, sources: ['apps/api/src/platform/time/', 'apps/api/src/no-such-folder/'] };
+  expect(() => sourcesOf(root, moved)).toThrow(/no such source: apps\/api\/src\/no-such-folder\/$/);
+});
+
 describe('a run over a package of two functions', () => {
   let root = '';
   const put = (name: string, text: string) => writeFileSync(join(root, name), text);
@@ -179,7 +186,7 @@ describe('a run over a package of two functions', () => {
   it('tells noticed, survived and unreached apart, without a change on disk', { timeout: 180_000 }, async () => {
     const measured = await measurePackage({
       root,
-      chosen: { project: 'small', tsconfig: 'tsconfig.json', sources: ['src/'], sample: 100, goal: 0 },
+      chosen: { projects: ['small'], tsconfig: 'tsconfig.json', sources: ['src/'], sample: 100, goal: 0 },
       sample: 100,
       seed: 1,
       configFile: join(root, 'vitest.config.ts'),

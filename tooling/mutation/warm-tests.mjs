@@ -15,12 +15,14 @@ const turns = 20_000_000;
 const hangs = 120_000;
 
 /**
- * A Vitest that stays open for one project of the repository's configuration and serves its sources from memory,
+ * A Vitest that stays open for projects of the repository's configuration and serves its sources from memory,
  * with at most one of them changed.
- * @param {{ root: string, project: string, sources: ReadonlySet<string>, tests?: readonly string[], configFile?: string }} options
+ * @param {{ root: string, projects: readonly string[], sources: ReadonlySet<string>, tests?: readonly string[], configFile?: string }} options
  */
-export async function openWarmTests({ root, project, sources, tests, configFile = join(root, 'vitest.config.ts') }) {
-  const { name: _name, include, setupFiles = [], ...testOptions } = await projectOptions(configFile, project);
+export async function openWarmTests({ root, projects, sources, tests, configFile = join(root, 'vitest.config.ts') }) {
+  const found = await Promise.all(projects.map((project) => projectOptions(configFile, project)));
+  const { name: _name, include: _include, exclude: _exclude, setupFiles = [], ...testOptions } = found[0];
+  const include = found.flatMap((options) => options.include);
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const reachedFile = join(folder, 'reached.json');
   /** @type {{ file: string, text: string } | undefined} */

@@ -155,7 +155,7 @@ export const parts = [
       vitest(
         kit,
         'unit',
-        ['domain', 'contract', 'tooling', 'packages', 'web'].flatMap((project) => ['--project', project]),
+        ['domain', 'contract', 'record', 'tooling', 'packages', 'web'].flatMap((project) => ['--project', project]),
       ),
   },
   {

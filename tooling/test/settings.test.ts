@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkSettings, reachableHost, requireWritable } from '../bootstrap/settings.mjs';
+import { checkSettings, makeFolder, reachableHost, requireWritable } from '../bootstrap/settings.mjs';
 import { systemSentence } from '../bootstrap/system-errors.mjs';
 
 const secret = 's'.repeat(32);
@@ -52,6 +52,15 @@ describe('settings', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  test('a read-only file system is told as that, not as a folder that is missing', () => {
+    const readOnly = (_folder: string, options: { recursive?: boolean }) => {
+      throw Object.assign(new Error('raw'), { code: options.recursive ? 'ENOENT' : 'EROFS' });
+    };
+    expect(() => makeFolder(join(tmpdir(), 'roadside-read-only/a/b'), readOnly)).toThrow(
+      expect.objectContaining({ code: 'EROFS' }),
+    );
   });
 
   test('refusals of the operating system are sentences, bugs are not', () => {

@@ -21,6 +21,14 @@ import type { Services } from './platform/services.ts';
 
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
+/** How long a client may take to send a request. */
+interface RequestTimes {
+  /** Milliseconds in which a request must have arrived whole, its body included. @defaultValue 30000 */
+  readonly requestMs?: number;
+  /** How often open connections are checked for it; Node's own 30 s would double the time. @defaultValue 5000 */
+  readonly checkEveryMs?: number;
+}
+
 /**
  * The HTTP server without anything behind it: request ids, security headers, the overload guard, body
  * limits, error replies. Routes are added by `addRoutes` and the health module.
@@ -30,6 +38,7 @@ export function createServer(
   log: FastifyBaseLogger,
   stopping: AbortSignal,
   disk?: Pick<DiskWatch, 'noteRefusedWrite'>,
+  { requestMs = 30_000, checkEveryMs = 5_000 }: RequestTimes = {},
 ): FastifyInstance {
   const headers = securityHeaders({ production: config.mode === 'production' });
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -50,7 +59,8 @@ export function createServer(
     // The web app passes the browser's address on; nobody else's word counts.
     trustProxy: ['loopback', ...config.trustedProxies],
     bodyLimit: 1_000_000,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
+    http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -149,6 +149,7 @@ describe('a request target', () => {
     ['an absolute address', 'GET http://127.0.0.1/kept/http.test.ts HTTP/1.1'],
     ['a dot segment', 'GET /kept/./http.test.ts HTTP/1.1'],
     ['an encoded slash before dots', 'GET /places/lantern%2F..%2Fx HTTP/1.1'],
+    ['a host after two slashes', 'GET //169.254.169.254/kept/http.test.ts HTTP/1.1'],
   ])('is refused when it is %s', async (_what, line) => {
     expect(await raw(`${line}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*This address cannot be read\.$/,
@@ -199,17 +200,18 @@ describe('writes', () => {
   });
 
   it('are refused when too large, or when they do not say how large', async () => {
-    expect((await ask('/write', { method: 'POST', headers: own(), body: Buffer.alloc(1_048_577) })).status).toBe(413);
+    expect(await ask('/write', { method: 'POST', headers: own(), body: Buffer.alloc(1_048_577) })).toMatchObject({
+      status: 413,
+      text: 'The body is larger than 1 MB, so nothing was changed.',
+    });
     // Refused by what it says of itself, before a byte of it is read.
     expect(
-      (
-        await ask('/resources/profile-picture.data', {
-          method: 'POST',
-          headers: { ...own(), 'content-length': '5100001' },
-          body: 'a',
-        })
-      ).status,
-    ).toBe(413);
+      await ask('/resources/profile-picture.data', {
+        method: 'POST',
+        headers: { ...own(), 'content-length': '5100001' },
+        body: 'a',
+      }),
+    ).toMatchObject({ status: 413, text: 'The body is larger than 5 MB, so nothing was changed.' });
     expect(
       (await ask('/write', { method: 'POST', headers: { ...own(), 'transfer-encoding': 'chunked' }, body: 'a=1' }))
         .status,

@@ -513,3 +513,42 @@ it('does not send a query whose caller has already given up', async () => {
   await expect(createClient({ baseUrl }).query(chat.listMessages, {}, { signal })).rejects.toThrow('gone');
   expect(seen).toEqual([]);
 });
+
+describe('a stream', () => {
+  const open = (tokens = oldTokens()) =>
+    createClient({ baseUrl, tokens, headers: { 'x-request-id': 'of-the-client' } }).stream('/live', {
+      signal: AbortSignal.timeout(10_000),
+      headers: { 'last-event-id': '7' },
+    });
+
+  it('is asked with the tokens and the headers of client and caller, and renews the session once', async () => {
+    const { refreshes } = sessionBackend();
+    const arrived: Record<string, unknown>[] = [];
+    server.on('request', ({ url, headers }) => {
+      if (url === '/live') arrived.push(headers);
+    });
+    expect((await open()).status).toBe(200);
+    expect(refreshes()).toBe(1);
+    const both = { 'x-request-id': 'of-the-client', 'last-event-id': '7' };
+    expect(arrived).toMatchObject([
+      { ...both, authorization: 'Bearer access-1' },
+      { ...both, authorization: 'Bearer access-2' },
+    ]);
+  });
+
+  it('is not asked again where nobody is signed in, or where it was not the session', async () => {
+    answer = (_, response) => json(response, 401, refusal);
+    expect((await open(memoryTokens())).status).toBe(401);
+    answer = (_, response) => json(response, 429, { detail: 'Too many.', code: 'rate-limited' });
+    expect((await open()).status).toBe(429);
+    expect(seen.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/live', undefined],
+      ['/live', 'Bearer access-1'],
+    ]);
+  });
+
+  it('fails when the session cannot be renewed', async () => {
+    sessionBackend({ refuseRefresh: true });
+    await expect(open()).rejects.toMatchObject({ name: 'SessionEndedError' });
+  });
+});

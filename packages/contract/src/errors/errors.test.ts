@@ -42,6 +42,11 @@ describe('fieldProblems', () => {
     );
   });
 
+  it('cuts a long name after 200 characters, with a mark', () => {
+    const [name = ''] = Object.keys(problems({ args: { page: 1, rows: [] }, ['x'.repeat(500)]: 1 }));
+    expect(name).toBe(`${'x'.repeat(199)}…`);
+  });
+
   it('calls the whole body body', () => {
     expect(Object.keys(problems(7))).toEqual(['body']);
   });

@@ -49,6 +49,9 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
     allCalls.map((call) => [call.name, components.add(`${call.name}.reply`, call.reply, 'output')]),
   );
   const bodies = new Map(allCalls.map((call) => [call.name, components.add(`${call.name}.body`, call.body, 'input')]));
+  const variableSchemas = new Map(
+    chatOperations.map(({ name, variables }) => [name, components.add(`${name}.variables`, variables, 'input')]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -79,6 +82,7 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
         rateLimit,
         'x-roadside-access': access,
         document,
+        variables: variableSchemas.get(name),
       })),
     },
     'x-roadside-live': {

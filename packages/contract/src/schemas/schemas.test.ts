@@ -349,3 +349,22 @@ describe('bodies', () => {
     expect(accepts(body, file(5_000_001, 'image/jpeg'))).toBe(false);
   });
 });
+
+describe('what a call refuses in words', () => {
+  const subscription = (endpoint: string) => ({
+    subscription: { endpoint, keys: { p256dh: 'a'.repeat(40), auth: 'b'.repeat(22) } },
+  });
+
+  it.each([
+    [calls.messaging.pushSubscribe.body, subscription('http://push.example/1'), 'Must be an https address'],
+    [metricArguments, { from: '2026-11-02', to: '2026-11-01' }, 'from must not be after to'],
+    [calls.performance.getPointsStats.body, { variable: 'No Variable' }, 'Not a variable'],
+  ] as const)('%#: $2', (schema, value, words) => {
+    expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toContain(words);
+  });
+
+  it('and takes what is right', () => {
+    expect(accepts(calls.messaging.pushSubscribe.body, subscription('https://push.example/1'))).toBe(true);
+    expect(accepts(metricArguments, { from: '2026-11-01', to: '2026-11-01' })).toBe(true);
+  });
+});

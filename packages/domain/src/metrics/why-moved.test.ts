@@ -122,4 +122,9 @@ describe('why a metric moved', () => {
     expect(partOf(of, ratio, 'service_mix')).toBeCloseTo(20, 9);
     expect(partOf(of, ratio, 'rest')).toBeCloseTo(0, 9);
   });
+
+  it('names nothing as the cause where nothing moved', () => {
+    const of = [kind('Tow', 'P', '30', calls(50, 50, 0.9)), kind('Battery', 'C', '60', calls(50, 50, 0.3))];
+    expect(whyMoved(of, ratio)?.parts.map(({ lead }) => lead)).toEqual([null, null, null, null, null]);
+  });
 });

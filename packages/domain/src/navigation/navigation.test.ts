@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { actionOfRow, actions, isAction } from '../permissions/can.ts';
 import { matchRoute, ownSpelling } from './match-route.ts';
 import { destinationOf, menuFor, menus, replaceSlug } from './menus.ts';
-import { facilityTypeDestination, isAppPath, leavePrompt, loginRedirect, safeNextUrl } from './redirects.ts';
+import {
+  afterLogout,
+  facilityTypeDestination,
+  isAppPath,
+  leavePrompt,
+  loginRedirect,
+  safeNextUrl,
+} from './redirects.ts';
 import { routes } from './routes.ts';
 
 describe('route table', () => {
@@ -127,6 +134,12 @@ describe('menus', () => {
     expect(labels('usage')).toEqual([]);
   });
 
+  it('let each of the four survey entries be opened under a name of its own', () => {
+    expect(menus.home[1]?.children.map(({ action, destination }) => [action, destination])).toEqual(
+      [1, 2, 3, 4].map((number) => [`surveys.show-${number}`, `/surveys/slug?dashboard=${number}`]),
+    );
+  });
+
   it('lead to the screen they name', () => {
     const current = { geography: 'lantern', driver: 'kim-ray', team: 'mountain-marvelers' };
     for (const entry of Object.values(menus)
@@ -162,6 +175,10 @@ describe('menus', () => {
     expect(menuFor('arena', (action) => action !== 'screen.draft').map(({ label }) => label)).not.toContain('Draft');
     expect(menuFor('home', () => true)).toEqual(menus.home);
   });
+});
+
+it('a logout leads to the login page', () => {
+  expect(matchRoute(afterLogout).route.id).toBe('login');
 });
 
 describe('a path in other letters', () => {

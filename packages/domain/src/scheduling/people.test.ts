@@ -8,7 +8,7 @@ import { serviceTypes } from './driver.ts';
 import { shiftSpan } from './duration.ts';
 import { ghostAvailability, ghostIdOf, ghostWeekFields, ghostWeekOf, placeholderIdOf } from './ghost.ts';
 import { changePto, totalDaysPto } from './pto.ts';
-import { decideRequest, type DriverRequest } from './request.ts';
+import { decideRequest, requestKinds, type DriverRequest } from './request.ts';
 import { codeFilters, dropColorOf, passesCodeFilter, scheduleColorNames, scheduleColorOf } from './service-filter.ts';
 
 const entry = (dayOfWeek: DayOfWeek, startTime: string, endTime: string): AvailabilityEntry => ({
@@ -57,6 +57,14 @@ describe('availability', () => {
     ['2026-11-22', null],
   ])('on %s begins and ends at %j', (day, times) => {
     expect(availableTimesOn(driver.availability, day)).toEqual(times);
+  });
+
+  it('is told to the last end, where two entries begin at once', () => {
+    const two = [entry(5, '06:00', '18:00'), entry(5, '06:00', '10:00'), entry(5, '12:00', '12:00')];
+    expect(availableTimesOn(two, '2026-11-20')).toEqual({
+      start: { hour: 6, minutes: 0 },
+      end: { hour: 12, minutes: 0 },
+    });
   });
 
   it.each([
@@ -309,4 +317,8 @@ describe('requests', () => {
     });
     expect(decideRequest(request, 'approved', { id: 7, reason: '' })).toEqual({ ok: false, problem: 'own-request' });
   });
+});
+
+it('what a driver may ask for has a list each, in the order of the screen', () => {
+  expect(requestKinds).toEqual(['availability_requests', 'pto_requests', 'schedule_changes', 'schedule_fill_requests']);
 });

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeFolder } from '../data-folder/make-folder.ts';
 import type { Config } from './config.ts';
 
 const secretsSchema = z.object({ accessTokenSecret: z.string().min(32) });
@@ -19,7 +20,7 @@ export async function withSecrets(config: Config): Promise<Config & { readonly a
 
 async function readOrMakeSecrets(folder: string): Promise<z.output<typeof secretsSchema>> {
   const file = join(folder, 'secrets.json');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return parse(kept, file);
   const unfinished = join(folder, `secrets.${randomUUID()}.tmp`);

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 
 /** Another process works on the data folder. `message` says who, why it matters and what mends it. */
 export class DataFolderLockedError extends Error {
@@ -39,7 +40,7 @@ const busy = 5; // SQLITE_BUSY
  * @throws {DataFolderLockedError} at once when another process, or another lock of this one, has it
  */
 export function lockDataFolder(folder: string, purpose: string): DataFolderLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const lockFile = join(folder, 'roadside.lock');
   const noteFile = join(folder, 'roadside.lock.json');
   const lock = new DatabaseSync(lockFile, { timeout: 0 });

@@ -20,8 +20,8 @@ describe('what is not even HTTP', () => {
   });
   afterAll(() => app.close());
 
-  async function exchange(bytes: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1');
+  async function exchange(bytes: string, to = port): Promise<string> {
+    const socket = connect(to, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     socket.write(bytes);
@@ -42,5 +42,27 @@ describe('what is not even HTTP', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head.toLowerCase()).toContain('connection: close');
     expect(JSON.parse(body)).toEqual({ detail: expect.any(String) as unknown, code: expect.any(String) as unknown });
+  });
+
+  test('a request that does not arrive whole ends within its time and one look at the connections', async () => {
+    expect(app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+    const quick = createServer(
+      { mode: 'test', trustedProxies: [], databaseUrl: undefined },
+      pino({ level: 'silent' }),
+      new AbortController().signal,
+      undefined,
+      { requestMs: 60, checkEveryMs: 20 },
+    );
+    await quick.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const to = (quick.server.address() as AddressInfo).port;
+      const bytes = [
+        'POST /accounts/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+        'GET / HTTP/1.1\r\nHost: x',
+      ];
+      for (const started of bytes) expect(await exchange(started, to)).toMatch(/^HTTP\/1\.1 408 [^]*request-timeout/);
+    } finally {
+      await quick.close();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { inTime } from '@roadside/foundations/in-time';
 import type { Cell, ColumnKind, Workbook } from '@roadside/workbook/writer';
 import type { RowData } from '@tanstack/react-table';
 import { delimitedText } from '../model/delimited-text.ts';
@@ -114,7 +115,7 @@ export async function saveTable<Row extends RowData>(table: TableModel<Row>, kin
   let blob: Blob;
   if (kind === 'csv') blob = new Blob([delimitedText(textRows(rows, clock))], { type: 'text/csv;charset=utf-8' });
   else {
-    const { writeWorkbook } = await import('@roadside/workbook/writer');
+    const { writeWorkbook } = await inTime(import('@roadside/workbook/writer'));
     const about = { name: text('aboutSheet'), lines: aboutTable(table, rows.rowCount) };
     blob = await writeWorkbook(tableWorkbook(rows, input['aria-label'], about, clock));
   }

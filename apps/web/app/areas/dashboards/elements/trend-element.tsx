@@ -9,6 +9,7 @@ import { dashboardSearch, type DashboardState } from '../model/dashboard-state.t
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
+import { fetchedModule } from '../../../kit/page/fetched-module.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
@@ -25,7 +26,7 @@ import { TrendTable } from './trend-table.tsx';
 
 // Not every visit draws them, and they weigh as much as the rest of the dashboard.
 // Not a lazyPart: a press before its script is here is replayed when this very boundary hydrates.
-const TrendCharts = lazy(() => import('./trend-charts.tsx'));
+const TrendCharts = lazy(fetchedModule(() => import('./trend-charts.tsx')));
 
 export interface TrendElementProps {
   /** As it is shown, with what the address says. */
