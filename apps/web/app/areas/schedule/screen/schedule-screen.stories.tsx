@@ -81,6 +81,9 @@ const loaded: LoadedSchedule = {
 const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour) => ({
   sc_dt: at(0, hour),
   volume_pred: hour % 24 > 7 && hour % 24 < 19 ? 3 : 0.4,
+  volume_low: 0,
+  volume_high: hour % 24 > 7 && hour % 24 < 19 ? 6 : 2,
+  on_time_pred: null,
   productivity_goal: 0.75,
   drivers_needed: hour % 24 > 7 && hour % 24 < 19 ? 5 : 1,
   total_drivers: 0,
