@@ -161,7 +161,6 @@ const knownPaths = [
   '/dashboard/ passed_calls detail',
   '/dashboard/ passed_calls explain',
   '/dashboard/ passed_calls groups',
-  '/dashboard/ passed_calls list',
   '/dashboard/ passed_calls passes',
   '/dashboard/ schedule_reports',
   '/dashboard/ scheduler_utils delete_template',

@@ -32,7 +32,7 @@ export function promiseThroughDay(hours: readonly StaffedHour[]): readonly numbe
 
 /** Calls in work at a moment, in hours from the first, if nobody ever waited. The first hour is how it always was before. */
 function loadAt(hours: readonly StaffedHour[], moment: number): number {
-  const step = 1 / 8;
+  const step = 1 / 12;
   let load = 0;
   for (let age = step / 2; age < longestCall; age += step) {
     const { work } = hours[Math.max(0, Math.floor(moment - age))]!;

@@ -28,11 +28,11 @@ export const InTheAddress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow'));
     expect(canvas.getByRole('button', { name: 'Next period' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('link', { name: 'Previous period' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Previous period' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow&from=2026-10-15&to=2026-10-31'));
-    await userEvent.click(canvas.getByRole('link', { name: 'Next period' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Next period' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow'));
-    await userEvent.click(canvas.getByRole('button', { name: /Period/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Period/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow&from=2026-10-01&to=2026-10-31'));
   },

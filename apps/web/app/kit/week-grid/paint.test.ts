@@ -12,7 +12,11 @@ it('paints the rectangle between two corners, whichever comes first', () => {
   expect(entriesOf(painted)).toEqual(
     [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, startTime: '08:00', endTime: '18:00' })),
   );
-  fc.assert(fc.property(cell, cell, (a, b) => expect(rectangle(a, b)).toEqual(rectangle(b, a))));
+  fc.assert(
+    fc.property(cell, cell, (a, b) => {
+      expect(rectangle(a, b)).toEqual(rectangle(b, a));
+    }),
+  );
 });
 
 it('takes away what was painted', () => {

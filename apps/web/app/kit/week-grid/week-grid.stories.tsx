@@ -20,7 +20,7 @@ export const Default = meta.story({ tags: ['matrix'], render: () => <Grid /> });
 export const ReadOnly = meta.story({
   render: () => <WeekGrid label="Weekly availability" cells={weekdays} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('gridcell', { name: 'Sunday 6:00 AM' }));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Sunday 6:00 AM' }));
     expect(canvas.getByRole('gridcell', { name: 'Sunday 6:00 AM' })).toHaveAttribute('aria-selected', 'false');
   },
 });
@@ -42,7 +42,7 @@ export const ByKeyboard = meta.story({
 export const ByTimes = meta.story({
   render: () => <Grid />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Friday 6:00 AM–2:00 PM' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Friday 6:00 AM–2:00 PM' }));
     await waitFor(() => expect(canvas.queryByText('Friday 6:00 AM–2:00 PM')).toBeNull());
     expect(canvas.getByRole('gridcell', { name: 'Friday 6:00 AM' })).toHaveAttribute('aria-selected', 'false');
   },

@@ -4,8 +4,9 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -16,7 +17,7 @@ import * as styles from './call-drawer.css.ts';
 import { CallTimeline } from './call-timeline.tsx';
 import { clockOf, minutesWords } from './call-times.ts';
 
-const CallPlaceMap = lazy(() => import('./call-place-map.tsx'));
+const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
 
 /** One call: its timeline with passes and messages, who went, where, what the member said, and related calls. */
 export default function CallDrawer({ value: { slug, id }, scope, open, close }: DrawerProps<CallKey>) {
@@ -123,11 +124,9 @@ function Content({ detail, onOpen }: ContentProps) {
           ]}
         />
         {located && (
-          <Suspense fallback={<Skeleton shape="block" className={styles.map} />}>
-            <div className={styles.map}>
-              <CallPlaceMap detail={detail} />
-            </div>
-          </Suspense>
+          <div className={styles.map}>
+            <CallPlaceMap detail={detail} />
+          </div>
         )}
       </Section>
       {full && (

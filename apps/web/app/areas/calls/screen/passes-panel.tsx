@@ -4,14 +4,17 @@ import { hoursOfShift, type DayShift } from '@roadside/domain/calls';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
 import * as styles from './call-details.css.ts';
 import { PassHeat } from './pass-heat.tsx';
 
-const RollingRates = lazy(() => import('./rolling-rates.tsx'));
+const RollingRates = lazyPart(
+  () => import('./rolling-rates.tsx'),
+  <Skeleton shape="block" className={styles.waitingChart} />,
+);
 
 /** A list of the calls behind a cell, by the filters that are added. */
 export type PassHref = (filters: Readonly<Record<string, readonly string[]>>) => string;
@@ -86,9 +89,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
           <p className={styles.quiet}>
             {`Last 14 days ${percent(data.days_14.rate)}, last 30 days ${percent(data.days_30.rate)}`}
           </p>
-          <Suspense fallback={<Skeleton shape="block" className={styles.waitingChart} />}>
-            <RollingRates rolling={data.rolling} />
-          </Suspense>
+          <RollingRates rolling={data.rolling} />
         </section>
       </div>
     </div>

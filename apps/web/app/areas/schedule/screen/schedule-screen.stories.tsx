@@ -140,7 +140,7 @@ const scene = (query = '', more: Partial<LoadedSchedule> = {}) => {
 export const Week = meta.story({
   render: scene(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('grid', { name: 'Shifts of Northeast Towing' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Shifts of Northeast Towing' })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Dana Whitfield is editing')).toBeVisible());
   },
 });
@@ -159,7 +159,7 @@ export const Month = meta.story({
 export const AsList = meta.story({
   render: scene('?view=list'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Truck 7 is in the shop')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Truck 7 is in the shop')).toBeVisible());
   },
 });
 
@@ -212,9 +212,9 @@ export const EditedAndRefused = meta.story({
     await userEvent.click(cells[0] as HTMLElement);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Save schedule' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save schedule' }));
     await waitFor(() => expect(canvas.getByText(/Marked unavailable/)).toBeVisible());
-    await expect(canvas.getByLabelText(/Reason to save anyway/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText(/Reason to save anyway/)).toBeVisible());
   },
 });
 
@@ -252,7 +252,7 @@ export const Templates = meta.story({
   play: async ({ canvas, userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Templates' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Preview' }));
-    await expect(await drawer.findByText('Only 8 h of rest')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Only 8 h of rest')).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: 'Plan 1 shifts' }));
     await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
   },
@@ -286,6 +286,6 @@ export const OwnSchedule = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'My schedule' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'My schedule' })).toBeVisible());
   },
 });

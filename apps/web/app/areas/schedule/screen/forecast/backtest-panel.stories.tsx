@@ -40,8 +40,8 @@ export const Default = meta.story({
   tags: ['matrix'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('8.4%')).toBeVisible());
-    await expect(canvas.getByText('22,118 predicted vs. 22,402 actual calls')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Bias' }));
+    await waitFor(() => expect(canvas.getByText('22,118 predicted vs. 22,402 actual calls')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Bias' }));
     await waitFor(() => expect(canvas.getAllByText('Forecast bias by hour of week')[0]).toBeVisible());
   },
 });
@@ -51,6 +51,6 @@ const none = { mape: null, bias: null, predicted: 0, actual: 0, n: 0 };
 export const NothingYet = meta.story({
   args: { report: { ...report, by_hour: none, by_day: none } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No past predictions yet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No past predictions yet')).toBeVisible());
   },
 });
