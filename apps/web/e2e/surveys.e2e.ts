@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { messages } from '@roadside/domain/messages';
 import { enter, expect, test } from './support/test.ts';
 
 /** The place a person's own dashboard is about. */
@@ -108,7 +107,11 @@ test('raw surveys are narrowed in a sentence, counted beside each choice, and ex
   const place = placeOf(await enter(page, 'executive.demo'));
   await page.goto(`/surveys/${place}-psp?dashboard=2&time=Range`);
   await expect(page).toHaveURL(new RegExp(`/surveys/${place}\\?dashboard=2`));
-  await expect(page.getByText(messages.facilityTypeNotice)).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Service' }).click();
   const tow = page.getByRole('checkbox', { name: 'Tow (all)' });
