@@ -147,7 +147,7 @@ describe('the program', () => {
     [
       'a folder inside a file',
       join(fileURLToPath(import.meta.url), 'data'),
-      /runs through something that is not a folder/,
+      /main\.test\.ts is a file where a folder is expected/,
     ],
     ['a file where the folder should be', fileURLToPath(import.meta.url), /is a file where a folder is expected/],
   ])('%s is one clear line', async (_, dataFolder, words) => {
