@@ -10,9 +10,6 @@ export {
   surveyQuestions,
 } from './answers.ts';
 export type { Answer, AnswerScore, QuestionAnswers, SurveyChannel, SurveyQuestion } from './answers.ts';
-export { commentReadingVersion, commentSpans, readComment } from './comment-spans.ts';
-export type { CommentReading, CommentSpan } from './comment-spans.ts';
-export { sentimentOf, topicPatterns, topicsOf } from './comment-topics.ts';
 export { countsInScore, removeReason, rerouteReason } from './business-rules.ts';
 export type { RemoveReason, RerouteReason, SurveyedCall } from './business-rules.ts';
 export { countedUnder, switchesRulesOff, takesPart, topScoresToReach, whatIfScore } from './emulated-score.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  commentSpans,
   commentTopics,
   costliestTopics,
   countedUnder,
@@ -12,7 +11,6 @@ import {
   switchesRulesOff,
   takesPart,
   tierOf,
-  topicsOf,
   topScoresToReach,
   whatIfScore,
   type RuleSwitches,
@@ -163,28 +161,6 @@ describe('the forecast of a period', () => {
 });
 
 describe('topics', () => {
-  it('mark words of the comment, at most once each', () => {
-    const comment = 'Driver was wonderful, but the wait was awful.';
-    const spans = commentSpans(comment, 3);
-    expect(spans.map(({ topic, start, end }) => [topic, comment.slice(start, end)])).toEqual([
-      ['Driver professionalism', 'Driver'],
-      ['Wait time', 'wait'],
-    ]);
-    expect(commentSpans('ok', 5)).toEqual([]);
-  });
-
-  it('stay within any text and agree with the topics', () => {
-    const words = fc.constantFrom('driver', 'waited', 'Éric', '👍', 'price', 'the', 'map', 'Tire,', 'damaged');
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 12 }), (text) => {
-        const comment = text.join(' ');
-        const spans = commentSpans(comment, null);
-        expect(spans.map(({ topic }) => topic).toSorted()).toEqual([...topicsOf(comment)].toSorted());
-        for (const { start, end } of spans) expect(comment.slice(start, end).trim()).not.toBe('');
-      }),
-    );
-  });
-
   it('each belong to a group', () => {
     expect(Object.keys(parentOfTopic).toSorted()).toEqual([...commentTopics].toSorted());
   });

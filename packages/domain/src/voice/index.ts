@@ -1,4 +1,4 @@
-export { type AnalyzedComment, analyzeComment, type TopicSpan } from './analyze-comment.ts';
-export { type CommentLanguage, languageOf } from './language.ts';
-export { type CommentCorrection, correctComment, normalizedPhrase } from './corrections.ts';
-export { shippedCommentModel } from './shipped-model.ts';
+export type { TopicSpan } from './analyze-comment.ts';
+export { type CommentCorrection, normalizedPhrase } from './corrections.ts';
+export type { CommentLanguage } from './language.ts';
+export { type CommentReading, commentReadingVersion, readComment } from './read-comment.ts';

@@ -3,7 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody, CallReply } from '@roadside/contract/call';
-import { commentTopics, sentimentOf, sentiments, topicsOf } from '@roadside/domain/surveys';
+import { commentTopics, sentiments } from '@roadside/domain/surveys';
+import { readComment } from '@roadside/domain/voice';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import { readFile } from '../../platform/files/stored-files.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -226,14 +227,19 @@ describeEachEngine('elements', (open) => {
       ['something written', { search: 'driver' }, (text: string) => /driver/i.test(text)],
       ['wildcards as they stand', { search: '%' }, (text: string) => text.includes('%')],
       ...commentTopics.map(
-        (topic) => [`topic ${topic}`, { topic }, (text: string) => topicsOf(text).includes(topic)] as const,
+        (topic) =>
+          [
+            `topic ${topic}`,
+            { topic },
+            (text: string, outc1: number | null) => readComment(text, outc1).spans.some((span) => span.topic === topic),
+          ] as const,
       ),
       ...sentiments.map(
         (sentiment) =>
           [
             `${sentiment} ones`,
             { sentiment },
-            (text: string, outc1: number | null) => sentimentOf(text, outc1) === sentiment,
+            (text: string, outc1: number | null) => readComment(text, outc1).tone === sentiment,
           ] as const,
       ),
     ] as const)(
@@ -243,11 +249,9 @@ describeEachEngine('elements', (open) => {
         const reply = await surveys('raw-surveys', search as object, parameters());
         expect([reply.total_rows, reply.data.length]).toEqual([expected.length, expected.length]);
         for (const row of reply.data)
-          for (const { topic, sentiment } of row.topics)
-            expect([topicsOf(row.comment ?? ''), sentimentOf(row.comment ?? '', row.outc1)]).toEqual([
-              expect.arrayContaining([topic]),
-              sentiment,
-            ]);
+          expect(row.topics.map(({ topic, sentiment }) => [topic, sentiment])).toEqual(
+            readComment(row.comment ?? '', row.outc1 ?? null).spans.map(({ topic, sentiment }) => [topic, sentiment]),
+          );
       },
     );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { commentReadingVersion, readComment } from '@roadside/domain/surveys';
+import { commentReadingVersion, readComment } from '@roadside/domain/voice';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
