@@ -4,12 +4,7 @@ import { alive, enter, expect, notice, test } from './support/test.ts';
 const table = (page: Page) => page.getByRole('grid', { name: 'Call Details' });
 const night = 'sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13&ata_minutes__gte=120&pass_reason__in=No+driver+available';
 
-test('a territory associate finds Friday night’s two-hour waits, sees why, and sends a station its part', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a territory associate finds Friday night’s two-hour waits, sees why, and keeps the view', async ({ page }) => {
   await enter(page, 'territory.demo', '/passed-calls/montgomery');
   await expect(page.getByRole('heading', { level: 1, name: 'Call Details' })).toBeVisible();
   await expect(page).toHaveURL(/sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-18/);
@@ -46,14 +41,18 @@ test('a territory associate finds Friday night’s two-hour waits, sees why, and
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The view is kept, and sent to the station.
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('Name of this view').fill('Two-hour waits');
+  const named = `Two-hour waits ${Date.now().toString(36)}`;
+  await page.getByLabel('Name of this view').fill(named);
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(notice(page, '“Two-hour waits” saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Two-hour waits' }).click();
+  await expect(notice(page, `“${named}” saved`)).toBeVisible();
+  await page.getByRole('link', { name: named }).click();
   await expect(page).toHaveURL(/ata_minutes__gte=120/);
-  await page.goto(`/passed-calls/montgomery?${night}`);
+});
+
+test('a territory associate sends a station its part of a view', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'territory.demo', `/passed-calls/montgomery?${night}`);
   const copy = page.getByRole('button', { name: 'Copy link', exact: true });
   await alive(copy);
   await copy.click();
@@ -82,7 +81,7 @@ test('a territory associate finds Friday night’s two-hour waits, sees why, and
 
 test('passes by hour of the week open their calls, and the numbers say what they leave out', async ({ page }) => {
   await enter(page, 'executive.demo', '/passed-calls/lantern?view=passes');
-  const heat = page.getByRole('region', { name: /Passes by hour of the week/ });
+  const heat = page.getByRole('region', { name: 'Passes by hour of the week', exact: true });
   await expect(heat).toBeVisible();
   const cell = heat.getByRole('link').first();
   await alive(cell);

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { enter, expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { alive, enter, escape, expect, keysReady, test } from './support/test.ts';
 
 /** The place a person's own dashboard is about. */
 const placeOf = (own: string): string => own.split('/').pop() ?? '';
-const score = (page: Page) => page.getByRole('region', { name: 'Score' });
+const score = (page: Page) => page.getByRole('region', { name: 'Score', exact: true });
 const counted = async (page: Page): Promise<number> => {
   const words = await score(page)
     .getByText(/\d surveys?/)
@@ -12,128 +12,19 @@ const counted = async (page: Page): Promise<number> => {
   return Number(/([\d,]+) surveys?/.exec(words)?.[1]?.replaceAll(',', ''));
 };
 
-/** The station with the most surveys of the last incentive period, found as the club would. */
-async function busiestStation(browser: Browser): Promise<string> {
-  const club = await browser.newPage();
-  const own = await enter(club, 'executive.demo');
-  await club.goto(`/surveys/${placeOf(own)}?child=station&time=Prev_Incentive_Period`);
-  const rows = club
-    .getByRole('table', { name: 'By location' })
-    .getByRole('row')
-    .filter({ has: club.getByRole('link') });
-  await expect(rows.first()).toBeVisible();
-  const found = await rows.evaluateAll((all) =>
-    all.map((row) => ({
-      href: row.querySelector('a')?.getAttribute('href') ?? '',
-      surveys: Number(row.lastElementChild?.textContent?.replaceAll(',', '')),
-    })),
-  );
-  await club.close();
-  const [busiest] = found.toSorted((first, second) => second.surveys - first.surveys);
-  expect(busiest?.surveys).toBeGreaterThan(2);
-  return /\/surveys\/([^?]+)/.exec(busiest?.href ?? '')?.[1] ?? '';
-}
-
-test('an owner sees which surveys cost the score, tries what it takes, and nothing of it is saved', async ({
-  page,
-}) => {
-  const place = placeOf(await enter(page, 'station-admin.demo'));
-  await page.goto(`/surveys/${place}?time=Prev_Incentive_Period`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(score(page)).toContainText('%');
-  const parts = page.getByRole('navigation', { name: 'Surveys' }).getByRole('link');
-  await expect(parts).toHaveText(['1 Overview', '2 Raw Surveys', '3 Emulated Surveys', '4 Comments']);
-
-  await parts.nth(2).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Emulated Surveys' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Time' }).getByRole('link')).toHaveText([
-    'This Month',
-    'Prev Month',
-    'This Incentive Period',
-    'Prev Incentive Period',
-  ]);
-  await expect(page.getByText('Tier 1 at 82, Tier 2 at 84, Tier 3 at 87')).toBeVisible();
-  const before = await counted(page);
-  const surveys = page.getByRole('list', { name: 'Surveys behind the score' });
-  const listed = surveys.getByRole('listitem');
-  // The lowest answer first: the survey that costs the most, of those that count.
-  await listed
-    .filter({ hasNotText: /rerouted|removed/ })
-    .first()
-    .getByRole('checkbox')
-    .uncheck();
-  await expect(score(page).getByText('what-if', { exact: true })).toBeVisible();
-  await expect(score(page).getByRole('status')).toContainText('points');
-  await page.getByRole('button', { name: 'Add ten' }).click();
-  await expect(score(page)).toContainText(`${before + 9} surveys`);
-  await page.getByRole('button', { name: 'Reset what-if' }).click();
-  await expect(score(page).getByText('what-if', { exact: true })).toBeHidden();
-  await page.getByRole('switch', { name: /Business rules/ }).uncheck();
-  await expect(score(page).getByText('what-if', { exact: true })).toBeVisible();
-
-  await listed
-    .first()
-    .getByRole('link', { name: /Open the survey/ })
-    .click();
-  const drawer = page.getByRole('dialog', { name: 'Survey' });
-  await expect(drawer.getByRole('heading', { name: 'Answers' })).toBeVisible();
-  await expect(drawer.getByRole('list', { name: 'Timeline of the call' }).getByRole('listitem').first()).toContainText(
-    'Received',
-  );
-  await expect(drawer.getByRole('link', { name: 'Open call' })).toHaveAttribute('href', /\/passed-calls\/.+\?call=\d+/);
-  // The address has the survey open; what was tried is gone.
-  await page.reload();
-  await expect(drawer).toBeVisible();
-  expect(await counted(page)).toBe(before);
-  await expect(score(page).getByText('what-if', { exact: true })).toBeHidden();
-});
-
 test('the club proves the score: the same number, and the surveys that add up to it', async ({ page, browser }) => {
-  const place = await busiestStation(browser);
-  await enter(page, 'station-admin.demo');
+  const place = placeOf(await enter(page, 'station-admin.demo'));
   await page.goto(`/surveys/${place}?dashboard=3&time=Prev_Incentive_Period`);
   const owners = await score(page).innerText();
   const count = await counted(page);
-  const club = await browser.newPage();
+  expect(count).toBeGreaterThan(0);
+  const club = await (await browser.newContext()).newPage();
   await enter(club, 'executive.demo', `/surveys/${place}?dashboard=3&time=Prev_Incentive_Period`);
   expect(await score(club).innerText()).toBe(owners);
   // Raw Surveys of the station lists what counts: neither rerouted nor removed.
   await club.goto(`/surveys/${place}?dashboard=2&time=Prev_Incentive_Period`);
-  await expect(club.getByText(`${count} rows`)).toBeVisible();
-  await club.close();
-});
-
-test('raw surveys are narrowed in a sentence, counted beside each choice, and exported as shown', async ({ page }) => {
-  const place = placeOf(await enter(page, 'executive.demo'));
-  await page.goto(`/surveys/${place}-psp?dashboard=2&time=Range`);
-  await expect(page).toHaveURL(new RegExp(`/surveys/${place}\\?dashboard=2`));
-  await expect(
-    page.getByText(
-      'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
-    ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'Service' }).click();
-  const tow = page.getByRole('checkbox', { name: 'Tow (all)' });
-  await tow.check();
-  await expect(page).toHaveURL(/tcd__in=Tow/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'Overall satisfaction' }).click();
-  const editor = page.getByRole('group', { name: 'overall satisfaction' });
-  const choice = editor
-    .locator('div')
-    .filter({ has: page.getByRole('checkbox', { name: '1 Totally Dissatisfied' }) })
-    .last();
-  const promised = /(\d+)\s*$/.exec((await choice.innerText()).trim())?.[1];
-  await editor.getByRole('checkbox', { name: '1 Totally Dissatisfied' }).check();
-  await expect(page.getByText(new RegExp(`^${promised} rows?$`))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Excel' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^raw-surveys_.*\.xlsx$/);
-  await expect(page.getByText(new RegExp(`saved, ${promised} rows?`))).toBeVisible();
+  await expect(club.getByText(new RegExp(`^${count} rows?$`))).toBeVisible();
+  await club.context().close();
 });
 
 test('comments are searched, cut by topic, and read with keys', async ({ page }) => {
@@ -141,7 +32,9 @@ test('comments are searched, cut by topic, and read with keys', async ({ page })
   await page.goto(`/surveys/${place}?dashboard=4&time=Range`);
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comments).toHaveCount(50);
-  await page.getByRole('searchbox', { name: 'Search comments' }).fill('driver');
+  const words = page.getByRole('searchbox', { name: 'Search comments' });
+  await alive(words);
+  await words.fill('driver');
   await expect(page).toHaveURL(/q=driver/);
   await expect(comments.first().locator('mark').first()).toHaveText(/driver/i);
   const topics = page.getByRole('region', { name: 'Topics' });
@@ -149,6 +42,7 @@ test('comments are searched, cut by topic, and read with keys', async ({ page })
   await expect(page).toHaveURL(/topic=Wait/);
   await expect(comments.first()).toContainText('Wait time:');
   await page.getByRole('heading', { level: 1 }).click();
+  await keysReady(page);
   await page.keyboard.press('j');
   await expect(comments.nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('j');
@@ -157,25 +51,9 @@ test('comments are searched, cut by topic, and read with keys', async ({ page })
   await expect(comments.nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'Survey' }).getByRole('heading', { name: 'Comment' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Survey' })).toBeHidden();
+  await escape(page.getByRole('dialog', { name: 'Survey' }));
+  // Reading goes on where it was left.
+  await expect(comments.nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('1');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a driver reads the own surveys; the rules are not for drivers to switch', async ({ page }) => {
-    const place = placeOf(await enter(page, 'driver.demo'));
-    for (const part of [1, 2, 3, 4]) {
-      await page.goto(`/surveys/${place}?dashboard=${part}&time=Prev_Incentive_Period`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-    await page.goto(`/surveys/${place}?dashboard=3&time=Prev_Incentive_Period`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Emulated Surveys' })).toBeVisible();
-    await expect(page.getByRole('switch', { name: /Business rules/ })).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Rerouted surveys' })).toHaveCount(0);
-  });
 });

@@ -152,6 +152,8 @@ export interface MenuContentProps extends ElementProps<'div', 'role'> {
   readonly align?: 'start' | 'center' | 'end';
   /** @defaultValue 'bottom' */
   readonly side?: 'top' | 'bottom';
+  /** Runs once the menu is gone, before its button gets the focus back. Prevent the default of the event to put the focus elsewhere. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** The list of choices. */

@@ -7,7 +7,7 @@ import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
 import { SearchField } from '@roadside/ui/search-field';
 import { TextField } from '@roadside/ui/text-field';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../resource/use-debounced.ts';
 import * as styles from './list.css.ts';
 import { filterPhrases, withFilter, type FilterDefinition, type ListDefinition, type ListState } from './list-state.ts';
@@ -41,6 +41,14 @@ export function FilterBar({
   searchPlaceholder = 'Search',
 }: FilterBarProps) {
   const [editing, setEditing] = useState<string | null>(null);
+  const chosen = useRef<string | null>(null);
+  // An editor opened while the menu closes would lose the focus to the menu's button, and close with it.
+  const openChosen = (event: Event) => {
+    if (chosen.current === null) return;
+    event.preventDefault();
+    setEditing(chosen.current);
+    chosen.current = null;
+  };
   const phrases = filterPhrases(state, definition);
   const shown = definition.filters.filter(({ key }) => key === editing || state.filters[key]);
   const others = definition.filters.filter((filter) => !shown.includes(filter));
@@ -92,9 +100,9 @@ export function FilterBar({
               Add filter
             </Button>
           </Menu.Trigger>
-          <Menu.Content align="start">
+          <Menu.Content align="start" onCloseAutoFocus={openChosen}>
             {others.map(({ key, label }) => (
-              <Menu.Item key={key} onSelect={() => setEditing(key)}>
+              <Menu.Item key={key} onSelect={() => void (chosen.current = key)}>
                 {label.charAt(0).toUpperCase() + label.slice(1)}
               </Menu.Item>
             ))}

@@ -125,6 +125,7 @@ export function ListScreen<Row extends DataRow>({
       {body ?? (
         <DataTable
           aria-label={title}
+          className={styles.table}
           rows={rows}
           columns={tableColumns}
           rowId={rowId}

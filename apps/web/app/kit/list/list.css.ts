@@ -10,7 +10,11 @@ export const root = style({
   blockSize: '100%',
   minBlockSize: '30rem',
   minInlineSize: 0,
+  // On a phone what stands above the rows is as high as the screen: the page scrolls, and the rows keep their room.
+  '@container': { 'work-area (max-width: 40rem)': { blockSize: 'auto' } },
 });
+/** However much stands above it, a few rows are always seen. */
+export const table = style({ minBlockSize: '16rem' });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

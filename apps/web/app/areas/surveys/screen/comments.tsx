@@ -63,7 +63,7 @@ export function Comments({ content, place }: CommentsProps) {
           }))}
         />
         <PartReady outcome={content.rows}>
-          {(rows) => <Letters key={search.toString()} rows={rows} state={state} place={place} />}
+          {(rows) => <Letters key={withDrawer(search, null)} rows={rows} state={state} place={place} />}
         </PartReady>
       </section>
     </div>

@@ -1,10 +1,9 @@
 import { useSearchParams } from '@remix-run/react';
-import { surveyRow, type SurveyRow } from '@roadside/contract/schemas';
+import type { SurveyRow } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { useMemo } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
-import { columnsOf } from '../../../kit/list/columns-of.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Place } from '../../../kit/places/place.ts';
@@ -27,20 +26,45 @@ export interface RawSurveysProps {
   readonly description: React.ReactNode;
 }
 
-const answer = (header: string) => ({ header, width: 88 });
-const columns: readonly DataTableColumn<SurveyRow>[] = [
-  ...columnsOf(surveyRow, {
-    recorded_date: { header: 'Recorded', width: 196, priority: 1, rowHeader: true },
-    outc1: { ...answer('Overall'), priority: 2 },
-    response_sat: answer('Response'),
-    q24: answer('Driver'),
-    q26: answer('Informed'),
-    driver_name: { header: 'Driver', width: 160 },
-    station_name: { header: 'Station', width: 180 },
-    tcd: { header: 'Service', code: true, width: 88 },
-  }),
+type Column = DataTableColumn<SurveyRow>;
+type Look = Omit<Column, 'id' | 'type' | 'value'>;
+const text = (id: 'driver_name' | 'station_name' | 'tcd' | 'q_chl' | 'comment', look: Look): Column => ({
+  id,
+  type: 'text',
+  value: (row) => row[id],
+  ...look,
+});
+const answer = (id: 'outc1' | 'response_sat' | 'q24' | 'q26', header: string): Column => ({
+  id,
+  type: 'number',
+  header,
+  width: 88,
+  value: (row) => row[id],
+});
+
+/**
+ * The columns of Raw Surveys. Written out rather than taken from the contract's schema: a schema compiles itself where
+ * it is loaded, which the page's content policy forbids in the browser.
+ */
+const columns: readonly Column[] = [
+  {
+    id: 'recorded_date',
+    type: 'date-time',
+    header: 'Recorded',
+    width: 196,
+    priority: 1,
+    rowHeader: true,
+    value: ({ recorded_date: recorded }) => recorded,
+  },
+  { ...answer('outc1', 'Overall'), priority: 2 },
+  answer('response_sat', 'Response'),
+  answer('q24', 'Driver'),
+  answer('q26', 'Informed'),
+  text('driver_name', { header: 'Driver', width: 160 }),
+  text('station_name', { header: 'Station', width: 180 }),
+  text('tcd', { header: 'Service', code: true, width: 88 }),
   { id: 'sc_dt_surveys', header: 'Call day', type: 'date', width: 120, value: ({ sc_dt_surveys: day }) => day },
-  ...columnsOf(surveyRow, { q_chl: { header: 'Channel', width: 96 } }),
+  text('q_chl', { header: 'Channel', width: 96 }),
   {
     id: 'marks',
     header: 'Score',
@@ -54,7 +78,7 @@ const columns: readonly DataTableColumn<SurveyRow>[] = [
       </>
     ),
   },
-  ...columnsOf(surveyRow, { comment: { header: 'Comment', width: 360 } }),
+  text('comment', { header: 'Comment', width: 360 }),
 ];
 
 /** Every survey, 50 at a time, newest first, under filters that read as a sentence. */

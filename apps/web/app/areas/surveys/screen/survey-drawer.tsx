@@ -11,6 +11,7 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -126,7 +127,7 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
             <CallTimeline call={call} />
             <div>
               <Button size="sm" asChild>
-                <Link to={`/passed-calls/${encodeURIComponent(slug)}?call=${call.id}`}>Open call</Link>
+                <Link to={callHref(slug, call.id)}>Open call</Link>
               </Button>
             </div>
           </>
@@ -137,6 +138,10 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
     </div>
   );
 }
+
+/** Call Details of the place with this call open beside it. */
+const callHref = (slug: string, id: number) =>
+  `/passed-calls/${encodeURIComponent(slug)}${withDrawer('', { name: 'call', text: `${slug}~${id}` })}`;
 
 /** Why a survey doesn't count, in words; empty for one that does. */
 function why({ survey, reroute_reason, remove_reason }: SurveyDetail): string {

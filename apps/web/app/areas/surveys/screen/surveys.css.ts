@@ -14,7 +14,12 @@ export const root = style({
 });
 /** Raw Surveys fills the work area with its table. */
 export const filling = style({ gridTemplateRows: 'auto minmax(0, 1fr)', blockSize: '100%' });
-export const head = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  minInlineSize: 0,
+});
 export const headLine = style({
   display: 'flex',
   flexWrap: 'wrap',
