@@ -18,9 +18,9 @@ async function enterOnPhone(browser: Browser): Promise<{ readonly page: Page; re
 /** Fills a date field part by part, as one types it. */
 async function typeDay(page: Page, label: string, month: string, day: string, year: string): Promise<void> {
   const field = page.getByRole('group', { name: new RegExp(`^${label}`) });
-  await field.getByRole('spinbutton', { name: /month/i }).pressSequentially(month);
-  await field.getByRole('spinbutton', { name: /day/i }).pressSequentially(day);
-  await field.getByRole('spinbutton', { name: /year/i }).pressSequentially(year);
+  await field.getByRole('spinbutton', { name: /^month/ }).pressSequentially(month);
+  await field.getByRole('spinbutton', { name: /^day/ }).pressSequentially(day);
+  await field.getByRole('spinbutton', { name: /^year/ }).pressSequentially(year);
 }
 
 /** Sends a request for one day off and waits until it is in the driver's own list. */
@@ -59,8 +59,9 @@ test('a driver asks for a day off on a phone; the manager denies it with a reaso
   await expect(notice(page, 'Request denied')).toBeVisible();
 
   // And by itself at the driver's, with the reason one tap away.
-  await expect(driver.page.getByText('Denied').first()).toBeVisible();
-  await driver.page.getByText('Time off Dec 4 (vacation)').first().click();
+  const own = driver.page.getByRole('row').filter({ hasText: 'Time off Dec 4 (vacation)' });
+  await expect(own).not.toContainText('Pending');
+  await own.getByRole('link').click();
   await expect(driver.page.getByText(/Denied by .*: Short on Friday night/)).toBeVisible();
   await driver.page.context().close();
 });
@@ -75,13 +76,18 @@ test('of two approvers the second hears who decided', async ({ page, browser }) 
   await enter(other, 'platform.demo');
   for (const each of [page, other]) {
     await each.goto(`/scheduler/${station}/requests?sort=-created_at`);
-    await each.getByText('Time off Dec 11 (vacation)').first().click();
+    await each.getByRole('row').filter({ hasText: 'Time off Dec 11 (vacation)' }).getByRole('link').click();
     await expect(each.getByRole('dialog').getByRole('region', { name: 'Effect on coverage' })).toBeVisible();
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Approve request' }).click();
   await expect(notice(page, 'Request approved')).toBeVisible();
   // The other screen follows by itself: nothing is left to decide, and it says by whom.
-  await expect(other.getByRole('dialog').getByText(/^Approved by /)).toBeVisible();
+  await expect(
+    other
+      .getByRole('dialog')
+      .getByRole('status')
+      .getByText(/^Approved by /),
+  ).toBeVisible();
   await expect(other.getByRole('dialog').getByRole('button', { name: 'Approve request' })).toHaveCount(0);
   await other.goto(`/scheduler/${station}/requests?show=calendar&month=2026-12`);
   await expect(other.getByTitle('Dec 11: vacation, approved')).toBeVisible();
