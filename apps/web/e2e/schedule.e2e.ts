@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, enter, expect, notice, test } from './support/test.ts';
+import { alive, enter, expect, test } from './support/test.ts';
 
 /** The schedule of the station manager's station, next week, where nothing is locked. */
 async function openSchedule(page: Page): Promise<string> {
@@ -46,23 +46,6 @@ test('unsaved edits are asked about, dropped with their day, taken back, and out
   await page.reload();
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/scheduler/${station}/scheduling`));
-});
-
-test('a moved shift is saved and is still there after a reload', async ({ page }) => {
-  await openSchedule(page);
-  // Another shift than the one the journey above edits, maybe at this moment.
-  const id = await shiftsOf(page).last().getAttribute('data-shift');
-  const shift = page.locator(`[data-shift="${id}"]`);
-  const before = (await shift.textContent()) ?? '';
-  await move(page, shift);
-  await expect(shift).not.toHaveText(before);
-  const after = (await shift.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Save schedule' }).click();
-  await expect(notice(page, 'Schedule saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveCount(0);
-  await page.reload();
-  await expect(shift).toHaveText(after);
-  await expect(page.getByText('1 unsaved change')).toHaveCount(0);
 });
 
 test('a driver sees the own shifts on a phone', async ({ page }) => {
