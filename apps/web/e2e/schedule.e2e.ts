@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { alive, enter, expect, test } from './support/test.ts';
 
 /** The schedule of the station manager's station, next week, where nothing is locked. */
 async function openSchedule(page: Page): Promise<string> {
-  const station = await enter(page, 'station-admin.demo');
+  const station = (await enter(page, 'station-admin.demo')).split('/')[2] ?? '';
   await page.goto(`/scheduler/${station}/scheduling`);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   const next = page.getByRole('button', { name: 'Next week' });
@@ -14,19 +14,19 @@ async function openSchedule(page: Page): Promise<string> {
   return station;
 }
 
-const firstShift = (page: Page) => page.getByRole('gridcell').and(page.locator('[data-shift]')).first();
+const shiftsOf = (page: Page) => page.getByRole('gridcell').and(page.locator('[data-shift]'));
 
-/** Moves the first shift on screen by a quarter of an hour, with the keyboard. */
-async function moveFirst(page: Page): Promise<void> {
-  await firstShift(page).click();
-  await expect(firstShift(page)).toHaveAttribute('aria-selected', 'true');
+/** Moves a shift by a quarter of an hour, with the keyboard. */
+async function move(page: Page, shift: Locator): Promise<void> {
+  await shift.click();
+  await expect(shift).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByText('1 unsaved change')).toBeVisible();
 }
 
 test('unsaved edits are asked about, dropped with their day, taken back, and outlive a reload', async ({ page }) => {
   const station = await openSchedule(page);
-  await moveFirst(page);
+  await move(page, shiftsOf(page).first());
 
   // Leaving asks, with the place one is leaving for.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -48,9 +48,17 @@ test('unsaved edits are asked about, dropped with their day, taken back, and out
   await expect(page).toHaveURL(new RegExp(`/scheduler/${station}/scheduling`));
 });
 
+test('a driver sees the own shifts on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const slug = (await enter(page, 'driver.demo')).split('/')[2] ?? '';
+  await page.goto(`/scheduler/${slug}/scheduling`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My schedule' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d:\d\d [AP]M – /);
+});
+
 test('the schedule is a list too, filtered by what drivers work', async ({ page }) => {
   await openSchedule(page);
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.getByText('List', { exact: true }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(page.getByRole('grid', { name: 'Shifts' })).toBeVisible();
 });

@@ -44,7 +44,9 @@ describeEachEngine('the demo world', (open) => {
     const seen: string[] = [];
     const made = await ensureDemoWorld(open(), small, ({ stage }) => seen.push(stage));
     expect(made).toMatchObject({ created: true, firstDay: '2025-10-17', lastDay: '2026-11-20', daysAdded: 400 });
-    expect(new Set(seen)).toEqual(new Set(['Demo club: people and places', 'Demo club: calls', 'Demo club: reports']));
+    expect(new Set(seen)).toEqual(
+      new Set(['Demo club: people and places', 'Demo club: calls', 'Demo club: schedule', 'Demo club: reports']),
+    );
     const before = await digests(open());
     expect(before.call?.count).toBe(made.callsAdded);
     expect(before.survey?.count).toBe(made.surveysAdded);
@@ -97,6 +99,39 @@ describeEachEngine('the demo world', (open) => {
         sql`select count(*)::integer as n from organization where slug in ('harbor-light', 'harbor-light-fleet')`,
       ),
     ).toBe(2);
+  });
+
+  it('has 400 days of schedules and 14 ahead, with time off, ghosts, templates and open requests', async () => {
+    const { rows } = await sql<Record<string, number | string>>`select
+      (select min(local_day) from shift)::text as first, (select max(local_day) from shift)::text as last,
+      (select count(*)::integer from shift) as shifts, (select count(distinct employee_id)::integer from shift) as drivers,
+      (select count(*)::integer from placeholder) as ghosts,
+      (select count(*)::integer from schedule_template) as templates,
+      (select count(*)::integer from availability_request where status = 'pending') as availability,
+      (select count(*)::integer from time_off where status = 'pending') as pto,
+      (select count(*)::integer from schedule_change_request where status = 'pending' and shift_id is not null) as changes,
+      (select count(*)::integer from schedule_fill_request where status = 'pending' and shift_id is not null) as fills,
+      (select count(*)::integer from time_off where starts_on < '2026-01-01' and ends_on >= '2026-01-01') as new_year,
+      (select count(*)::integer from shift where duration_hours = 9 and local_day = '2026-10-31') as dst_nights,
+      (select count(*)::integer from sign_on) as sign_ons`.execute(open().kysely);
+    expect(rows[0]).toMatchObject({
+      first: '2025-10-17',
+      last: '2026-12-05',
+      drivers: 415,
+      ghosts: 25,
+      templates: 3,
+      availability: 9,
+      pto: 14,
+      changes: 5,
+      fills: 6,
+    });
+    for (const [name, atLeast] of [
+      ['shifts', 110_000],
+      ['sign_ons', 100_000],
+      ['new_year', 5],
+      ['dst_nights', 3],
+    ] as const)
+      expect(Number(rows[0]?.[name])).toBeGreaterThan(atLeast);
   });
 
   it('has seven accounts that can sign in, goals, and today’s states up to the last', async () => {
@@ -152,6 +187,11 @@ describeEachEngine('the demo world', (open) => {
       daysAdded: 26,
       lastDay: '2026-12-19',
     });
+    const shifts = await open()
+      .kysely.selectFrom('shift')
+      .select(({ fn }) => [fn.max('local_day').as('last'), fn.countAll<number>().as('count')])
+      .executeTakeFirstOrThrow();
+    expect(shifts.last).toBe('2027-01-03');
     const later = await openTestPglite();
     onTestFinished(() => later.close());
     await ensureDemoWorld(later, { ...small, today: '2026-12-20' });

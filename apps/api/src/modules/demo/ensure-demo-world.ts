@@ -27,6 +27,7 @@ import { planClub } from './organization/organization-plan.ts';
 import { planBookmarks } from './people/bookmark-plan.ts';
 import { demoPassword } from './people/demo-accounts.ts';
 import { planPeople } from './people/people-plan.ts';
+import { ensureSchedule } from './schedule/ensure-schedule.ts';
 
 /** What of the configuration shapes the demo world. */
 export interface DemoWorldConfig {
@@ -104,10 +105,23 @@ async function growWorld(
       ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress })
       : { position: run.position, calls: 0, surveys: 0 };
   if (days > 0) await stages.time('comments', () => readNewComments(db));
-  if (!loaded.position.rolledUp) {
+  const position = await stages.time('schedule', async () =>
+    ensureSchedule(
+      db,
+      { ...run, position: loaded.position },
+      {
+        club: planClub(run.position.seed),
+        today,
+        now: new Date(now),
+        idOf: await idsOfPlan(db),
+        onProgress: (done, total) => onProgress({ stage: 'Demo club: schedule', done, total }),
+      },
+    ),
+  );
+  if (!position.rolledUp) {
     onProgress({ stage: 'Demo club: reports', done: 0, total: null });
     await stages.time('roll-ups', () => recomputeRollups(db, { from: firstDay, to: yesterday }));
-    await savePosition(db, run.id, { ...loaded.position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
+    await savePosition(db, run.id, { ...position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
   } else await stages.time('roll-ups', () => recomputeDirty(db));
   await stages.time('forecasts', () => trainForecasts(db, { now: new Date(now), through: yesterday }));
   // A few days do not change what the planner thinks of a year.
@@ -153,15 +167,7 @@ interface LoadRequest {
 
 async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock, stages, onProgress }: LoadRequest) {
   let { position } = run;
-  const ids = await organizationIds(db);
-  const idOf = (key: string) => {
-    const id = ids.get(key);
-    if (id === undefined)
-      throw new Error(
-        `The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`,
-      );
-    return id;
-  };
+  const idOf = await idsOfPlan(db);
   await wipeFrom(db, nextDay, new Date(clock.startOfDay(nextDay)));
   await ensureMonths(db, nextDay, yesterday);
   const source = new DaySource(
@@ -210,6 +216,19 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
     progress(chunkEnd);
   }
   return { position, calls, surveys };
+}
+
+/** Row ids of organizations by the plan's keys. */
+async function idsOfPlan(db: Database): Promise<(key: string) => number> {
+  const ids = await organizationIds(db);
+  return (key) => {
+    const id = ids.get(key);
+    if (id === undefined)
+      throw new Error(
+        `The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`,
+      );
+    return id;
+  };
 }
 
 function advanced(position: WorldPosition, throughDay: string): WorldPosition {

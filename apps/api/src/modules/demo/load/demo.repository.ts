@@ -22,6 +22,12 @@ export interface WorldPosition {
   readonly throughDay: string | null;
   /** False until the roll-ups of the first load are made; later days are marked dirty instead. */
   readonly rolledUp: boolean;
+  /** How far the schedule reaches; missing until it has been made. */
+  readonly schedule?: {
+    readonly through: string;
+    readonly timeOffThrough: string;
+    readonly signedThrough: string;
+  };
 }
 
 export interface WorldRun {
