@@ -60,6 +60,9 @@ const ghost = {
   ),
 };
 
+/** Counts the templates of all attempts: a name is taken once. */
+let templates = 0;
+
 /** The calls of the schedule. */
 export const scheduleCalls: readonly BuiltCall[] = [
   onPlaces(scheduler.schedule, 'C033', 'schedule', { date: today }),
@@ -74,7 +77,7 @@ export const scheduleCalls: readonly BuiltCall[] = [
     row: 'C037',
     writes: true,
     attempts: (asker) =>
-      placeCases(asker).map(({ what, slug, place }, index) => ({
+      placeCases(asker).map(({ what, slug, place }) => ({
         what,
         options: {
           body: {
@@ -82,14 +85,14 @@ export const scheduleCalls: readonly BuiltCall[] = [
             action: 'save_template',
             slug,
             // Names are unique within a place.
-            name: `${asker?.name ?? 'nobody'} ${index}`,
+            name: `Template ${(templates += 1)}`,
             entries: [],
           },
         },
         touched: { place },
       })),
   },
-  onPlaces(scheduler.unlockDay, 'C094', 'unlock_day', { date: '2026-11-10', reason: 'Timesheet' }, true, hasStation),
+  onPlaces(scheduler.unlockDay, 'C094', 'unlock_day', { date: '2026-11-03', reason: 'Timesheet' }, true, hasStation),
   onPlaces(scheduler.presence, 'C095', 'presence', { date: today }, true),
   onPlaces(scheduler.getPlaceholders, 'C038', 'placeholder_handler', { handle: 'get_placeholders' }),
   onMissing(scheduler.savePlaceholders, 'C039', 'placeholder_handler', {

@@ -83,6 +83,11 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'messaging.sendMail': { recipients: [101] },
   'homepage.announcementCreate': { title: 'Ice tonight' },
   'messaging.pushUnsubscribe': { endpoint: 'https://updates.push.services.example/x' },
+  'savedViews.save': { query: '?sort=-sc_dt' },
+  'scheduler.saveTemplate': { entries: [] },
+  'scheduler.bulkPlaceholders': { ghosts: [999_991] },
+  'scheduler.convertPlaceholder': { ghost: 999_991 },
+  'requests.preview': { request: { kind: 'pto_requests', id: 1 } },
   'accounts.bookmarkAdd': { link: '/dashboard/beacon' },
   'accounts.preferencesUpdate': { preferences: { theme: 'night' } },
 };
