@@ -87,7 +87,7 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'scheduler.saveTemplate': { entries: [] },
   'scheduler.bulkPlaceholders': { ghosts: [999_991] },
   'scheduler.convertPlaceholder': { ghost: 999_991 },
-  'requests.preview': { request: { kind: 'pto_requests', id: 1 } },
+  'requests.preview': { request: { request_type: 'pto_requests', id: 1 } },
   'accounts.bookmarkAdd': { link: '/dashboard/beacon' },
   'accounts.preferencesUpdate': { preferences: { theme: 'night' } },
 };

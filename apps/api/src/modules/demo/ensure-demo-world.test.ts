@@ -180,7 +180,7 @@ describeEachEngine('the demo world', (open) => {
     expect(rows[0]?.received.getTime()).toBeLessThan(midnight + 3_600_000); // Chicago's day ends an hour later
   });
 
-  it('grows by the missing days into the same world as one made later at once', async () => {
+  it('grows by the missing days into the same world as one made later at once', { timeout: 180_000 }, async () => {
     const grown = await ensureDemoWorld(open(), { ...small, today: '2026-11-24' });
     expect(grown).toMatchObject({ created: false, daysAdded: 3, lastDay: '2026-11-23' });
     expect(await appendDemoDays(open(), { ...small, today: '2026-12-20' })).toMatchObject({
@@ -233,7 +233,8 @@ describe('a demo world that was interrupted', () => {
     expect(await digests(broken)).toEqual(whole);
   });
 
-  it('by kill -9 goes on as if nothing had been', async () => {
+  // Two worlds are made, one of them by a program that is killed: more than other tests may take on a busy machine.
+  it('by kill -9 goes on as if nothing had been', { timeout: 180_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'roadside-world-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await prepareDataFolder(folder);

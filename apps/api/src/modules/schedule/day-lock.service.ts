@@ -23,7 +23,8 @@ export async function unlockPastDays(
       .filter((day) => day < context.today(station.timeZone))
       .map((day) => ({ station_id: station.id, day })),
   );
-  if (past.length === 0)
+  // A place without stations has nothing to unlock, which is no fault of the request.
+  if (past.length === 0 && stations.length > 0)
     throw new ApiError('invalid-body', 'Only past days are locked.', { fields: { date: 'Not in the past' } });
   const until = new Date(context.now().getTime() + unlockedMs);
   return context.db.kysely.transaction().execute(async (trx) => {

@@ -33,7 +33,7 @@ export const InTheAddress = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Next period' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow'));
     await userEvent.click(await canvas.findByRole('button', { name: /Period/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
+    await userEvent.click(await screen.findByText('Previous month'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow&from=2026-10-01&to=2026-10-31'));
   },
 });

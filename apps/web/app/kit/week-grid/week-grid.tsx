@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { cellsOf, dayNames, entriesOf, gridDays, halfHoursPerDay, type WeekCells } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
@@ -84,7 +85,9 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
         onKeyDown={press}
       >
         <div role="row" className={styles.row}>
-          <span role="columnheader" className={styles.head} aria-label="Time" />
+          <span role="columnheader" className={styles.head}>
+            <VisuallyHidden>Time</VisuallyHidden>
+          </span>
           {dayNames.map((name) => (
             <span key={name} role="columnheader" aria-label={name} className={styles.head}>
               {name.slice(0, 3)}

@@ -112,8 +112,8 @@ export const PassedThreeTimes = meta.story({
   play: async () => {
     const drawer = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(drawer.getAllByText('No driver available')).toHaveLength(3));
-    expect(drawer.getByText('1 h 13 min late')).toBeVisible();
-    expect(drawer.getByText('2 h 56 min from first step to last')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('1 h 13 min late')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText('2 h 56 min from first step to last')).toBeVisible());
   },
 });
 
