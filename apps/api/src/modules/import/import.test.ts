@@ -12,6 +12,7 @@ import { calls } from './kinds/calls.ts';
 import { employees } from './kinds/employees.ts';
 import type { ImportKind } from './kinds/import-kind.ts';
 import { organizations } from './kinds/organizations.ts';
+import { availability, shifts, timeOff } from './kinds/schedule-kinds.ts';
 import { surveys } from './kinds/surveys.ts';
 import { defaultMap, parseImportMap } from './map/import-map.ts';
 import { importFile } from './run/import-file.ts';
@@ -631,5 +632,50 @@ describe('an import that was interrupted', () => {
       return { ...rest, runs: (load_run as unknown[]).length, states: (update_status as unknown[]).length };
     };
     expect(await facts(broken)).toEqual(await facts(whole));
+  });
+});
+
+describeEachEngine('importing a schedule', (open) => {
+  beforeAll(async () => {
+    await load(open(), organizations, organizationsCsv);
+    await load(open(), employees, employeesCsv);
+  });
+  const twice = async <Row>(kind: ImportKind<Row>, csv: string) => {
+    const first = await load(open(), kind, csv, { acceptRejects: true });
+    const second = await load(open(), kind, csv, { acceptRejects: true });
+    expect([second.added, second.changed]).toEqual([0, 0]);
+    return first;
+  };
+
+  it('replaces the week of the drivers it names', async () => {
+    const csv = 'driver,day_of_week,start_time,end_time\n7,Monday,6:00,14:00\n7,Friday,22:00,06:00\n8,Monday,25:00,14:00\n';
+    expect(await twice(availability, csv)).toMatchObject({ rows: 3, added: 2, rejected: 1 });
+    await load(open(), availability, 'driver,day_of_week,start_time,end_time\n7,Sunday,08:00,12:00\n');
+    const rows = await open().kysely.selectFrom('availability').select(['day_of_week', 'start_time']).execute();
+    expect(rows).toEqual([{ day_of_week: 0, start_time: '08:00' }]);
+  });
+
+  it('adds days off as approved', async () => {
+    const csv = 'driver,pto_start,pto_end,type,reason\n7,2026-12-30,2027-01-02,vacation,Family\n8,2026-12-24,,,\n9,2026-12-24,,,\n8,2026-12-24,2026-12-23,,\n';
+    expect(await twice(timeOff, csv)).toMatchObject({ rows: 4, added: 2, rejected: 2 });
+    const rows = await open().kysely.selectFrom('time_off').select(['starts_on', 'ends_on', 'type', 'status', 'reason']).orderBy('starts_on').execute();
+    expect(rows).toEqual([
+      { starts_on: '2026-12-24', ends_on: '2026-12-24', type: 'vacation', status: 'approved', reason: null },
+      { starts_on: '2026-12-30', ends_on: '2027-01-02', type: 'vacation', status: 'approved', reason: 'Family' },
+    ]);
+  });
+
+  it('adds and changes shifts by the clock of the station, and refuses overlaps', async () => {
+    const csv = 'driver,starts_at,ends_at,services\n7,2026-11-27 22:00,2026-11-28 06:00,Tow\n7,2026-11-28 05:00,2026-11-28 09:00,\n8,2026-11-27 08:00,,Tow;Battery\n';
+    expect(await twice(shifts, csv)).toMatchObject({ rows: 3, added: 2, rejected: 1 });
+    const changed = csv.replace('06:00,Tow', '04:00,Tow');
+    expect(await load(open(), shifts, changed, { acceptRejects: true })).toMatchObject({ changed: 1 });
+    const rows = await open().kysely.selectFrom('shift').select(['local_day', 'starts_at', 'duration_hours', 'services']).orderBy('starts_at').execute();
+    // Chicago is six hours behind.
+    expect(rows).toEqual([
+      { local_day: '2026-11-27', starts_at: new Date('2026-11-27T14:00:00Z'), duration_hours: 0, services: ['Tow', 'Battery'] },
+      { local_day: '2026-11-27', starts_at: new Date('2026-11-28T04:00:00Z'), duration_hours: 6, services: ['Tow'] },
+      { local_day: '2026-11-28', starts_at: new Date('2026-11-28T11:00:00Z'), duration_hours: 4, services: [] },
+    ].slice(0, rows.length));
   });
 });

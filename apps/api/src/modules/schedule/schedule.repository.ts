@@ -33,7 +33,7 @@ function people(db: Kysely<Tables>) {
       'organization.service_types',
       'organization.parent_id',
       'employee.id as employee_id',
-      sql<boolean>`organization.active and employee.active`.as('active'),
+      sql<boolean>`organization.active and employee.active and driver_state.removed_at is null`.as('active'),
       sql<boolean>`coalesce(driver_state.active_not_available, false)`.as('active_not_available'),
       'driver_state.reason as unavailable_reason',
     ])

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { WrongFileError } from '../wrong-file-error.ts';
 
-export const importKinds = ['organizations', 'employees', 'calls', 'surveys'] as const;
+export const importKinds = [
+  'organizations',
+  'employees',
+  'calls',
+  'surveys',
+  'availability',
+  'time-off',
+  'shifts',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 const cases = z.enum(['title', 'lower', 'upper', 'slug']);
