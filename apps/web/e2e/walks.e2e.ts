@@ -166,8 +166,8 @@ async function findAndKeep(page: Page, hand: Hands) {
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('call details');
   await hand.takeOffered(page.getByRole('option', { name: 'Call Details' }).first());
-  await expect(page.getByRole('heading', { name: 'Call Details is not built yet' })).toBeVisible();
-  await hand.press(page.getByRole('link', { name: 'Go to the dashboard' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Call Details' })).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === from);
   await dashboardReady(page);
 

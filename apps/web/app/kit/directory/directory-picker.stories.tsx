@@ -40,6 +40,7 @@ export const Places = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Location/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Arc Road Service/ }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('arc-road'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(canvas.getByRole('button', { name: /^Location/ })).toHaveTextContent('Arc Road Service');
   },
 });

@@ -97,7 +97,7 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
         {halfHours.map((half) => (
           <div key={half} role="row" className={styles.row}>
             <span role="rowheader" className={styles.time} aria-label={clock(half)}>
-              {half % 4 === 0 ? clock(half).replace(':00', '') : ''}
+              {half % 4 === 0 ? clock(half).replace(':00', '') : <VisuallyHidden>{clock(half)}</VisuallyHidden>}
             </span>
             {gridDays.map((day) => {
               const index = day * halfHoursPerDay + half;
