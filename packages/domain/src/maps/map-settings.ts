@@ -52,3 +52,18 @@ export function isCluster(
 ): boolean {
   return calls >= minClusterSize;
 }
+
+/** Calls a reply has one by one; more come in cells of a grid. */
+export const singleCallLimit = 10_000;
+
+/** Cells across the wider side of a map. */
+const cellsAcross = 96;
+
+/**
+ * The side of a grid cell in degrees for calls that spread over so many degrees: a power of two, so that cells stay in
+ * place while the map is panned.
+ */
+export function gridCellDegrees(degreesWide: number, degreesHigh: number): number {
+  const widest = Math.max(degreesWide, degreesHigh, 1e-6);
+  return 2 ** Math.floor(Math.log2(widest / cellsAcross));
+}
