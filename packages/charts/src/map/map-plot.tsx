@@ -9,6 +9,7 @@ import { LassoLayer } from './lasso-layer.tsx';
 import { markAt } from './map-cursor.ts';
 import { pressMapKey } from './map-keys.ts';
 import { MapMarks } from './map-marks.tsx';
+import { MapZones } from './map-zones.tsx';
 import { clampZoom } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
 import { useMapPlot } from './use-map-plot.ts';
@@ -151,6 +152,7 @@ export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPl
           </div>
         )}
         <div ref={overlay} className={styles.marks}>
+          {map.zones.length > 0 && <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />}
           <MapMarks scene={scene} locale={words.locale} selected={selected} />
           <div ref={cursor} className={styles.cursor} />
         </div>

@@ -127,7 +127,10 @@ describeEachEngine('the map of calls', (open) => {
   });
 
   it('refuses sat, and a type that is not that of the geography', async () => {
-    expect(calls.dashboard.maps.body.safeParse({ purpose: 'maps', slug: 'club', parameters: { filters: { sat: [5] } } }).success).toBe(false);
+    expect(
+      calls.dashboard.maps.body.safeParse({ purpose: 'maps', slug: 'club', parameters: { filters: { sat: [5] } } })
+        .success,
+    ).toBe(false);
     const typed = (type: 'club' | 'station') =>
       runCall(mapsHandlers, calls.dashboard.maps, caller(), { purpose: 'maps', slug: 'club', type, parameters: {} });
     await expect(typed('club')).resolves.toBeDefined();
@@ -146,7 +149,8 @@ describeEachEngine('the map of calls', (open) => {
     expect(cells.count.length).toBeLessThan(6 * 96 * 96);
     const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
     expect(sum(cells.count)).toBe(in_bounds);
-    const mean = sum(cells.ata.map((ata, cell) => (ata ?? 0) * (cells.known?.ata[cell] ?? 0))) / sum(cells.known?.ata ?? []);
+    const mean =
+      sum(cells.ata.map((ata, cell) => (ata ?? 0) * (cells.known?.ata[cell] ?? 0))) / sum(cells.known?.ata ?? []);
     const waits = Array.from({ length: singleCallLimit + 1 }, (_, n) => 10 + (n % 90));
     expect(mean).toBeCloseTo(sum(waits) / waits.length, 6);
     const part = await ask('station-silent', { bounds: [-75.2, 40, -75, 41] });

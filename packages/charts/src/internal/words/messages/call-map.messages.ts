@@ -59,6 +59,7 @@ export const callMapMessages = /* @__PURE__ */ icu({
   mapPause: 'Pause',
   mapWholeTime: 'Whole time',
   mapFrame: 'Time shown',
+  mapSpeed: 'Playback speed',
   mapSpan: '{from} to {to}',
   mapSource: 'Borders: U.S. Census Bureau. Places: GeoNames, CC BY 4.0.',
   mapView: '{count, plural, =0 {No calls in view.} one {# call in view.} other {# calls in view.}}',
