@@ -311,6 +311,25 @@ export const hint = style(
     selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } },
   }),
 );
+export const failed = style(
+  layered({
+    ...textStyle('label'),
+    position: 'absolute',
+    insetBlockEnd: space[8],
+    insetInlineStart: space[8],
+    maxInlineSize: 'calc(100% - 16px)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    padding: space[8],
+    borderRadius: radius.control,
+    border: `1px solid ${color.border.control}`,
+    background: color.surface.raised,
+    color: color.text.primary,
+    '@media': { print: { display: 'none' } },
+  }),
+);
 /** Beside the buttons. */
 export const nothing = style(
   layered({

@@ -106,6 +106,9 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly live?: boolean | undefined;
   /** Where the map library's worker is served from: `maplibre-gl/dist/maplibre-gl-worker.mjs` by a bundler's `?url`. Without it the map stays drawn. */
   readonly workerUrl?: string | undefined;
+  /** Milliseconds the map library may take to load before its failure is shown, with a retry.
+   * @defaultValue 120000 */
+  readonly engineTimeout?: number | undefined;
   /** A style document of a tile service, or where it is. Left out, the bundled basemap: no key, no network. */
   readonly mapStyle?: string | StyleSpecification | undefined;
   /** Who made the basemap; a tile service asks for its own line.
@@ -140,6 +143,7 @@ export function CallMap(props: CallMapProps) {
     summaryHidden = false,
     onPlaceSelect,
     workerUrl,
+    engineTimeout,
     attribution = words.say('mapSource'),
     tools = true,
     fill = false,
@@ -198,6 +202,7 @@ export function CallMap(props: CallMapProps) {
         onLasso={setLasso}
         onList={(open) => setList((was) => open ?? !was)}
         workerUrl={workerUrl}
+        engineTimeout={engineTimeout}
         onPlaceSelect={onPlaceSelect}
       />
       <MapLegend

@@ -17,6 +17,7 @@ export const mapCalls = z
       latitude: column(z.number()),
       longitude: column(z.number()),
       at: column(z.int().nullable()).describe('When the call came in, in Unix seconds.'),
+      until: column(z.int().nullable()).describe('When it was cleared, or what is known last.'),
       tcd: column(z.string().nullable()),
       station: column(id.nullable()).describe('Station that served the call.'),
       ata: column(numberOrNull).describe('Minutes of wait; the average of several calls.'),

@@ -1,6 +1,7 @@
 export {
   drawsClusters,
   focusMetrics,
+  focusMetricsOf,
   gridCellDegrees,
   isCluster,
   localMapFilter,
@@ -10,3 +11,5 @@ export {
   singleCallLimit,
 } from './map-settings.ts';
 export type { FocusMetric, MapFilters, MapMode, MapSettings } from './map-settings.ts';
+export { mapNumbers } from './map-numbers.ts';
+export type { MapColumns, MapNumber, MapNumbers } from './map-numbers.ts';

@@ -10,6 +10,14 @@ export const focusMetrics = ['ata', 'pta', 'satisfaction', 'passes'] as const;
 /** A metric the map can focus on. */
 export type FocusMetric = (typeof focusMetrics)[number];
 
+/** The metrics a mode offers, the first in focus when it opens; none colors by number of calls. */
+export const focusMetricsOf: Readonly<Record<MapMode, readonly FocusMetric[]>> = {
+  operations: focusMetrics,
+  volume: [],
+  surveys: ['satisfaction', 'ata', 'pta', 'passes'],
+  passes: ['passes', 'ata', 'pta', 'satisfaction'],
+};
+
 /** Filters of the map; `sat` filters on the screen only. */
 export type MapFilters = Readonly<Record<string, unknown>>;
 

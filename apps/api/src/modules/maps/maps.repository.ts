@@ -73,6 +73,7 @@ export async function mapExtent({ kysely }: Reader, scope: MapScope): Promise<Ma
 const picked = (scope: MapScope) => sql`
   picked as (
     select id, station_id, trouble_code, received_at, latitude, longitude, pass_count,
+      coalesce(cleared_at, arrived_at, dispatched_at, received_at) as last_at,
       ata_seconds / 60.0 as ata, ${promisedMinutes} as pta
     from call where ${allOf([callsOf(scope), inBounds(scope)])}
   ),
@@ -87,6 +88,7 @@ export interface SingleCall {
   readonly station: number;
   readonly tcd: string;
   readonly at: number;
+  readonly until: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly ata: number | null;
@@ -99,7 +101,7 @@ export interface SingleCall {
 /** The calls one by one, the latest first. */
 export async function singleCalls({ kysely }: Reader, scope: MapScope): Promise<readonly SingleCall[]> {
   const { rows } = await sql<SingleCall>`with ${picked(scope)}
-    select id::float8 as id, station_id as station, trouble_code as tcd, extract(epoch from received_at)::integer as at,
+    select id::float8 as id, station_id as station, trouble_code as tcd, extract(epoch from received_at)::integer as at, extract(epoch from last_at)::integer as until,
       round(latitude::numeric, 5)::float8 as latitude, round(longitude::numeric, 5)::float8 as longitude,
       round(ata, 1)::float8 as ata, pta, pass_count as passes, score.outc1 as sat,
       case when pass_count > 0 then (

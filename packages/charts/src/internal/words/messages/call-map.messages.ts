@@ -55,6 +55,8 @@ export const callMapMessages = /* @__PURE__ */ icu({
   mapHeatMany: 'Many',
   mapFewKey: 'Fewer than {least} calls',
   mapNoValueKey: 'No value',
+  mapEngineFailed: 'The detailed map didn’t load. This map works without it.',
+  mapEngineRetry: 'Try again',
   mapPlay: 'Play',
   mapPause: 'Pause',
   mapWholeTime: 'Whole time',
