@@ -139,8 +139,8 @@ export function MapPlot({
         {(canvas === 'coming' || canvas === 'there') && workerUrl !== undefined && (
           <div className={styles.live}>
             <LiveEngine
-              milliseconds={engineTimeout}
-              onLate={() => setCanvas('failed')}
+              timeout={engineTimeout}
+              onLost={() => setCanvas('failed')}
               view={scene.view}
               borders={borders}
               mapStyle={mapStyle}

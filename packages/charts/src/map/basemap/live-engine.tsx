@@ -1,36 +1,31 @@
 'use client';
+import { inTime } from '@roadside/foundations/in-time';
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
 import type { LiveBasemapProps } from './live-basemap.tsx';
 
 interface LiveEngineProps extends LiveBasemapProps {
-  /** How long the map library may take to load. */
-  readonly milliseconds: number;
+  /** How long the map library may take to load, in milliseconds. */
+  readonly timeout: number | undefined;
   /** It did not load, or took too long. */
-  readonly onLate: () => void;
+  readonly onLost: () => void;
 }
 
 /** The map library, fetched when this is first drawn. Until it is there, the drawn map shows. */
-export function LiveEngine({ milliseconds, onLate, ...props }: LiveEngineProps) {
+export function LiveEngine({ timeout, onLost, ...props }: LiveEngineProps) {
   const [engine, setEngine] = useState<{ readonly Live: ComponentType<LiveBasemapProps> } | null>(null);
-  const late = useRef(onLate);
+  const lost = useRef(onLost);
   useEffect(() => {
-    late.current = onLate;
+    lost.current = onLost;
   });
   useEffect(() => {
-    let waiting = true;
-    const fail = () => {
-      if (waiting) late.current();
-      waiting = false;
-    };
-    const timer = setTimeout(fail, milliseconds);
-    import('./live-basemap.tsx').then(({ default: Live }) => {
-      if (waiting) setEngine({ Live });
-      clearTimeout(timer);
-    }, fail);
+    let wanted = true;
+    inTime(import('./live-basemap.tsx'), timeout).then(
+      ({ default: Live }) => wanted && setEngine({ Live }),
+      () => wanted && lost.current(),
+    );
     return () => {
-      waiting = false;
-      clearTimeout(timer);
+      wanted = false;
     };
-  }, [milliseconds]);
+  }, [timeout]);
   return engine && createElement(engine.Live, props);
 }
