@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -32,6 +34,19 @@ function packAssets(): Plugin {
         );
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
+    },
+  };
+}
+
+/** Makes the basemap beside the scripts: its sources come with the packages, so nothing is downloaded. */
+function buildBasemap(): Plugin {
+  return {
+    name: 'roadside:basemap',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (!dir?.endsWith('client')) return;
+      const script = fileURLToPath(new URL('../../packages/charts/tooling/build-basemap.mjs', import.meta.url));
+      execFileSync(process.execPath, [script, `${dir}/basemap/us.pmtiles`], { stdio: 'ignore' });
     },
   };
 }
@@ -105,6 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     packAssets(),
+    buildBasemap(),
     oneStylesheet(),
     licensesApart(),
     remix({

@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { builtAssets, builtStylesheet } from './assets.ts';
+import { basemapFile } from './basemap.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
 import { guardedBuild } from './guarded-build.ts';
@@ -39,6 +40,7 @@ export async function createApp(
   if (config.trustProxy === null) app.use(noticeUnknownProxy(log));
   app.use(compression());
   app.use('/health', healthAnswers(config.apiUrl));
+  app.use('/basemap', basemapFile(config.basemap));
   app.use(vite ? vite.middlewares : builtAssets());
 
   const build = vite

@@ -23,6 +23,7 @@ const environment = z.object({
   ARENA_AUDIENCE: z.enum(['admin', 'enrolled']).default('admin'),
   TRUST_PROXY: z.string().min(1).optional(),
   DEVELOPER_PAGES: z.enum(['on', 'off']).optional(),
+  BASEMAP_FILE: z.string().min(1).optional(),
 });
 
 /** Everything the web server takes from its environment, parsed once at start. */
@@ -44,6 +45,8 @@ export interface WebConfig {
   readonly trustProxy: string | null;
   /** Whether screens for developers, such as the sandbox, open. */
   readonly developerPages: boolean;
+  /** The installation's own PMTiles file for maps; null = the one the build made. */
+  readonly basemap: string | null;
 }
 
 /** Thrown with one line for each variable that is missing or wrong; the server prints it and stops. */
@@ -95,6 +98,11 @@ export function readConfig(
     today: value.ROADSIDE_TODAY ?? null,
     access: { viewScope: value.VIEW_SCOPE, arenaAudience: value.ARENA_AUDIENCE },
     trustProxy: value.TRUST_PROXY ?? null,
+    basemap: value.BASEMAP_FILE
+      ? isAbsolute(value.BASEMAP_FILE)
+        ? value.BASEMAP_FILE
+        : join(repositoryRoot, value.BASEMAP_FILE)
+      : null,
     developerPages: (value.DEVELOPER_PAGES ?? (value.ROADSIDE_MODE === 'production' ? 'off' : 'on')) === 'on',
   };
 }

@@ -78,6 +78,7 @@ beforeAll(async () => {
     access: {},
     trustProxy: 'loopback',
     developerPages: true,
+    basemap: null,
   };
   const { attach, contextOf } = requestContexts(
     config,

@@ -212,6 +212,8 @@ export const cityName = style(
     transform: 'translate(-50%, -50%)',
     whiteSpace: 'nowrap',
     color: color.text.secondary,
+    // Tiles name their places themselves.
+    selectors: { '[data-named] &': { display: 'none' } },
     // Four shadows make an edge around the letters, so that a border under them does not cut them.
     textShadow: `1px 1px 1px ${color.surface.raised}, -1px 1px 1px ${color.surface.raised}, 1px -1px 1px ${color.surface.raised}, -1px -1px 1px ${color.surface.raised}`,
   }),

@@ -125,8 +125,10 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly engineTimeout?: number | undefined;
   /** A style document of a tile service, or where it is. Left out, the bundled basemap: no key, no network. */
   readonly mapStyle?: string | StyleSpecification | undefined;
+  /** A PMTiles file of vector tiles, read by range requests from wherever it lies. `mapStyle` goes before it. */
+  readonly tiles?: string | undefined;
   /** Who made the basemap; a tile service asks for its own line.
-   * @defaultValue that of the bundled one */
+   * @defaultValue what the tiles say, or that of the bundled one */
   readonly attribution?: string | undefined;
   /** Whether mode, metric, layer, lasso and list stand above the map.
    * @defaultValue true */
@@ -158,7 +160,8 @@ export function CallMap(props: CallMapProps) {
     onPlaceSelect,
     workerUrl,
     engineTimeout,
-    attribution = words.say('mapSource'),
+    tiles,
+    attribution,
     tools = true,
     fill = false,
     messages: _messages,
@@ -166,6 +169,7 @@ export function CallMap(props: CallMapProps) {
     ...rest
   } = map.rest;
   const { lasso, setLasso } = map;
+  const [source, setSource] = useState<string | null>(null);
   const [list, setList] = useState(false);
   const { scene, selected, select, frames } = map;
   return (
@@ -217,6 +221,8 @@ export function CallMap(props: CallMapProps) {
         onList={(open) => setList((was) => open ?? !was)}
         workerUrl={workerUrl}
         engineTimeout={engineTimeout}
+        tiles={tiles}
+        onSource={setSource}
         onPlaceSelect={onPlaceSelect}
       />
       <MapLegend
@@ -241,7 +247,7 @@ export function CallMap(props: CallMapProps) {
           <CallList title={title} map={map} metrics={props.metrics} plot={plot} />
         </Suspense>
       )}
-      <p className={styles.source}>{attribution}</p>
+      <p className={styles.source}>{attribution ?? source ?? words.say('mapSource')}</p>
     </figure>
   );
 }

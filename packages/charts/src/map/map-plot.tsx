@@ -35,7 +35,7 @@ function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
   return [canvas, setCanvas] as const;
 }
 
-interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout'> {
+interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout' | 'tiles'> {
   /** What the ids of title and summary begin with. */
   readonly id: string;
   readonly map: CallMapState;
@@ -43,6 +43,8 @@ interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' 
   readonly lasso: boolean;
   readonly onLasso: (on: boolean) => void;
   readonly onList: (open?: boolean) => void;
+  /** Gets who made the tiles, as their file says. */
+  readonly onSource: (attribution: string | null) => void;
 }
 
 const signs = {
@@ -61,7 +63,9 @@ export function MapPlot({
   onList,
   workerUrl,
   onPlaceSelect,
-  engineTimeout = 120_000,
+  engineTimeout,
+  tiles,
+  onSource,
 }: MapPlotProps) {
   const { scene, words, borders, coming, selected, live, mapStyle } = map;
   const { overlay, cursor, current, focused, setFocused, go, look, open, toggle, follow, lassoed } = useMapPlot({
@@ -71,6 +75,7 @@ export function MapPlot({
     onList: () => onList(true),
     onLassoEnd: () => onLasso(false),
   });
+  const [named, setNamed] = useState(false);
   const pressed = useRef({ x: 0, y: 0 });
   const [canvas, setCanvas] = useCanvas(plot, live && workerUrl !== undefined);
   const near = (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }) => {
@@ -91,6 +96,7 @@ export function MapPlot({
         aria-describedby={`${id}s ${id}h`}
         data-component="CallMap.Plot"
         data-live={canvas === 'there' || undefined}
+        data-named={(canvas === 'there' && named) || undefined}
         className={styles.plot}
         onFocus={(event) => {
           event.currentTarget.setAttribute('role', 'application');
@@ -144,11 +150,16 @@ export function MapPlot({
               view={scene.view}
               borders={borders}
               mapStyle={mapStyle}
+              tiles={tiles}
               workerUrl={workerUrl}
               wheelZooms={focused}
               onMove={follow}
               onSettle={look}
-              onIdle={() => setCanvas('there')}
+              onIdle={(read) => {
+                setCanvas('there');
+                setNamed(read !== null);
+                onSource(read?.attribution ?? null);
+              }}
               onFail={() => setCanvas('none')}
             />
           </div>

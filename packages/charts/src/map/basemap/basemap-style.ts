@@ -8,6 +8,9 @@ export interface BasemapColors {
   readonly land: string;
   readonly state: string;
   readonly county: string;
+  /** Names of places, and the edge around their letters. */
+  readonly name: string;
+  readonly halo: string;
 }
 
 const pairs = (line: Line): [number, number][] =>

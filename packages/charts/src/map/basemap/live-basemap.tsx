@@ -5,7 +5,9 @@ import { Map as MapCanvas, type MapRef, type StyleSpecification } from 'react-ma
 import * as styles from '../call-map.css.ts';
 import { deepest, type MapView } from '../projection.ts';
 import { basemapStyle } from './basemap-style.ts';
+import { tileStyle } from './tile-style.ts';
 import type { Borders } from './use-borders.ts';
+import { type Tiles, useTiles } from './use-tiles.ts';
 import { useThemeColors } from './use-theme-colors.ts';
 
 /** Props of {@link LiveBasemap}. */
@@ -13,6 +15,8 @@ export interface LiveBasemapProps {
   readonly view: MapView;
   readonly borders: Borders;
   readonly mapStyle: string | StyleSpecification | undefined;
+  /** A PMTiles file; without it, or when it can't be read, the bundled borders. */
+  readonly tiles: string | undefined;
   readonly workerUrl: string;
   /** Whether the wheel zooms; the page scrolls otherwise. */
   readonly wheelZooms: boolean;
@@ -20,8 +24,8 @@ export interface LiveBasemapProps {
   readonly onMove: (view: MapView) => void;
   /** Where it came to rest. */
   readonly onSettle: (view: MapView) => void;
-  /** The basemap is drawn whole. */
-  readonly onIdle: () => void;
+  /** The basemap is drawn whole; from which tiles, where not from the bundled borders. */
+  readonly onIdle: (tiles: Tiles | null) => void;
   /** It cannot be drawn, or not any more. */
   readonly onFail: () => void;
 }
@@ -48,6 +52,7 @@ export default function LiveBasemap({
   view,
   borders,
   mapStyle,
+  tiles: file,
   workerUrl,
   wheelZooms,
   onMove,
@@ -58,7 +63,12 @@ export default function LiveBasemap({
   const root = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   const colors = useThemeColors(root);
-  const style = useMemo(() => mapStyle ?? (colors && basemapStyle(borders, colors)), [mapStyle, borders, colors]);
+  const tiles = useTiles(mapStyle === undefined ? file : undefined);
+  const style = useMemo(() => {
+    if (mapStyle) return mapStyle;
+    if (!colors || tiles === undefined) return null;
+    return tiles ? tileStyle(tiles.url, tiles.layers, colors) : basemapStyle(borders, colors);
+  }, [mapStyle, tiles, borders, colors]);
   useEffect(() => {
     const { current } = map;
     if (!current) return;
@@ -95,7 +105,7 @@ export default function LiveBasemap({
           onMoveEnd={({ viewState: { longitude, latitude, zoom }, originalEvent }) =>
             originalEvent && onSettle({ longitude, latitude, zoom })
           }
-          onIdle={onIdle}
+          onIdle={() => onIdle(tiles ?? null)}
           // A tile that does not come leaves a hole; anything else leaves no map.
           onError={(event) => 'sourceId' in event || onFail()}
         />

@@ -10,6 +10,21 @@ interface LiveEngineProps extends LiveBasemapProps {
   readonly onLost: () => void;
 }
 
+type Engine = typeof import('./live-basemap.tsx');
+
+/** The address that failed. A browser that failed to import it fails again without asking; another address is asked for. */
+let lostAt: string | null = null;
+let tries = 0;
+
+const addressIn = (error: unknown): string | null =>
+  error instanceof TypeError ? (/https?:\/\/\S+\.js\b/.exec(error.message)?.[0] ?? null) : null;
+
+function bring(): Promise<Engine> {
+  if (lostAt === null) return import('./live-basemap.tsx');
+  tries += 1;
+  return import(/* @vite-ignore */ `${lostAt}?again=${tries}`) as Promise<Engine>;
+}
+
 /** The map library, fetched when this is first drawn. Until it is there, the drawn map shows. */
 export function LiveEngine({ timeout, onLost, ...props }: LiveEngineProps) {
   const [engine, setEngine] = useState<{ readonly Live: ComponentType<LiveBasemapProps> } | null>(null);
@@ -19,9 +34,12 @@ export function LiveEngine({ timeout, onLost, ...props }: LiveEngineProps) {
   });
   useEffect(() => {
     let wanted = true;
-    inTime(import('./live-basemap.tsx'), timeout).then(
+    inTime(bring(), timeout).then(
       ({ default: Live }) => wanted && setEngine({ Live }),
-      () => wanted && lost.current(),
+      (error: unknown) => {
+        lostAt = addressIn(error) ?? lostAt;
+        if (wanted) lost.current();
+      },
     );
     return () => {
       wanted = false;

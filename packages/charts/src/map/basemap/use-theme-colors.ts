@@ -13,6 +13,8 @@ function read(element: Element): BasemapColors {
     land: plain(color.surface.raised),
     state: plain(color.border.control),
     county: plain(color.border.subtle),
+    name: plain(color.text.secondary),
+    halo: plain(color.surface.raised),
   };
 }
 

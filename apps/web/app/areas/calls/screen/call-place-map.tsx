@@ -1,6 +1,8 @@
 import { CallMap } from '@roadside/charts/map';
 import type { CallDetail } from '@roadside/contract/schemas';
 import { troubleCodeLabel } from '@roadside/domain/calls';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { basemapTiles } from '../../../kit/places/basemap.ts';
 
 /** Where the member waited, and the station that sent help. */
 export default function CallPlaceMap({ detail: { call, place } }: { readonly detail: CallDetail }) {
@@ -10,7 +12,8 @@ export default function CallPlaceMap({ detail: { call, place } }: { readonly det
       titleHidden
       summaryHidden
       tools={false}
-      live={false}
+      workerUrl={workerUrl}
+      tiles={basemapTiles}
       metrics={[]}
       places={[
         {

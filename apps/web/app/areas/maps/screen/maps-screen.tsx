@@ -7,6 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { basemapTiles } from '../../../kit/places/basemap.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -165,6 +166,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
               onLasso={keepZone}
               zones={zones}
               workerUrl={workerUrl}
+              tiles={basemapTiles}
               onPlaceSelect={({ id }) => {
                 setSelection([id]);
                 if (/^\d+$/.test(id)) drawers?.open('call', { slug: place.slug, id: Number(id) });

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterEach, expect, it } from 'vitest';
+import { basemapFile } from './basemap.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(own: string | null): Promise<string> {
+  const app = express();
+  app.use('/basemap', basemapFile(own));
+  const server = app.listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await new Promise((resolve) => void server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/basemap/tiles.pmtiles`;
+}
+
+it('hands out the ranges of an installation’s own file, under a sealed policy', async () => {
+  const file = join(folder, 'own.pmtiles');
+  writeFileSync(file, 'PMTiles, and what follows');
+  const answer = await fetch(await serve(file), { headers: { range: 'bytes=0-6' } });
+  expect(answer.status).toBe(206);
+  expect(await answer.text()).toBe('PMTiles');
+  expect(answer.headers.get('content-range')).toBe('bytes 0-6/25');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('etag')).not.toBeNull();
+  rmSync(folder, { recursive: true });
+});
+
+it('is not found where the file is not, and the map draws its bundled borders', async () => {
+  const answer = await fetch(await serve(join(folder, 'gone.pmtiles')));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
