@@ -76,6 +76,14 @@ export const bulk = style({
 export const bulkCount = style({ ...textStyle('label'), paddingInline: space[8] });
 export const panel = style({ display: 'grid', gap: space[12], paddingBlock: space[8] });
 export const panelHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[16] });
+export const panelChoice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
+export const forecastLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[16]}`,
+});
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[8] });
