@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { Command } from '@roadside/ui/command-palette';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { passesCodeFilter } from '@roadside/domain/scheduling';
+import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -241,6 +241,7 @@ function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
             now={Date.parse(now)}
             words={scheduleWords}
             view={address.span === 'month' ? 'month' : 'auto'}
+            startDay={Date.parse(instantAt(address.day, '12:00', place.timeZone))}
             search={search}
             driverFilter={passes}
             readOnly={!mayChange}
