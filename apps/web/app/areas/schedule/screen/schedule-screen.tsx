@@ -211,6 +211,7 @@ function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
         onKeys={() => handle.current?.showKeys()}
       />
       <ScheduleConflicts state={state} />
+      {forecast.loading && <div className={styles.forecastLine} />}
       {forecast.hours.length > 0 && (
         <ForecastLine
           model={model}

@@ -34,7 +34,10 @@ export function daysInWords(address: ScheduleAddress): string {
   if (address.span === 'month') return yearFormat.format(first);
   if (days === 1) return dayFormat.format(first);
   // A week is known to run from Sunday to Saturday.
-  return weekFormat.formatRange(first, first + (days - 1) * 86_400_000);
+  const last = first + (days - 1) * 86_400_000;
+  const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
+  // Not formatRange: the space around its dash is another one in another browser than on the server.
+  return `${weekFormat.format(first)} – ${sameMonth ? new Date(last).getUTCDate() : weekFormat.format(last)}`;
 }
 
 interface ScheduleToolbarProps {

@@ -91,7 +91,10 @@ export const forecastLine = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[16]}`,
+  // So much from the start: the schedule below stays where it is when the forecast comes.
+  minBlockSize: '2rem',
 });
+export const reason = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] });
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[8] });

@@ -32,6 +32,8 @@ export interface Forecast {
   readonly onWhatIf: (whatIf: WhatIf) => void;
   readonly code: PredictedCode | null;
   readonly onCode: (code: PredictedCode | null) => void;
+  /** Whether there is a forecast is not known yet. */
+  readonly loading: boolean;
   /** The figures are of the question before. */
   readonly stale: boolean;
 }
@@ -67,6 +69,7 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
     onWhatIf,
     code,
     onCode,
+    loading: hourly.loading,
     stale: hourly.stale || finer.stale || asked !== whatIf,
   };
 }
