@@ -1,6 +1,5 @@
 import { typeLabel } from '@roadside/domain/geography';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
-import { Badge } from '@roadside/ui/badge';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
 import { List } from '@roadside/ui/list';
@@ -10,6 +9,7 @@ import type { CommentsReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
+import { LanguageBadge, MarkedComment, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
 import * as styles from './comments-element.css.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
@@ -26,12 +26,6 @@ export interface CommentsElementProps {
   /** Others are on their way; these stay until they come. */
   readonly pending: boolean;
 }
-
-const sentiments = {
-  positive: { tone: 'success', word: 'good' },
-  negative: { tone: 'danger', word: 'bad' },
-  neutral: { tone: 'neutral', word: 'neither' },
-} as const;
 
 /** What members wrote, the newest first, with what each speaks of and in which tone. */
 export function CommentsElement({ element, reply, place, state, now, pending }: CommentsElementProps) {
@@ -54,23 +48,17 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
         />
       ) : (
         <List.Root aria-label={element.title} wrap className={styles.list}>
-          {data.map(({ id, comment, station_name, driver_name, sc_dt_surveys, topics }) => (
+          {data.map((survey) => (
             <List.Item
-              key={id}
-              title={comment ?? ''}
-              description={[driver_name, station_name].filter(Boolean).join(', ')}
-              meta={dayWords(sc_dt_surveys)}
+              key={survey.id}
+              title={<MarkedComment survey={survey} />}
+              description={[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}
+              meta={dayWords(survey.sc_dt_surveys)}
               trailing={
-                topics.length > 0 ? (
+                survey.topics.length > 0 || survey.language === 'es' ? (
                   <span className={styles.topics}>
-                    {topics.map(({ topic, sentiment }) => {
-                      const { tone, word } = sentiments[sentiment];
-                      return (
-                        <Badge key={topic} tone={tone}>
-                          {topic}: {word}
-                        </Badge>
-                      );
-                    })}
+                    <LanguageBadge language={survey.language} />
+                    <TopicBadges topics={survey.topics} />
                   </span>
                 ) : undefined
               }

@@ -1,7 +1,7 @@
 import { forecastPeriod } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
-import { commentPieces } from './comment-pieces.ts';
+import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
 import { nextPath, pathWords, tierWords } from './pacing-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';

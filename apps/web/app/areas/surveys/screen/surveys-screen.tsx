@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { surveySubDashboards } from '@roadside/domain/surveys';
 import type { Command } from '@roadside/ui/command-palette';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { useLive } from '../../../kit/live/use-live.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import type { LoadedSurveys } from '../model/loaded-surveys.ts';
 import { changedSearch, partIn, partSearch, surveyTimeLabels, timesOf } from '../model/survey-state.ts';
@@ -27,6 +28,9 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   const search = useMemo(() => new URLSearchParams(query), [query]);
   const part = partIn(search);
   usePartCommands(search);
+  const { revalidate } = useRevalidator();
+  // New surveys and corrected comments; what a person is trying or reading stays.
+  useLive(['surveys'], () => void revalidate());
   const partHref = (id: 'raw' | 'comments' | 'emulated', more: Readonly<Record<string, string>> = {}) => {
     const target = surveySubDashboards.find((known) => known.id === id) ?? surveySubDashboards[0];
     return changedSearch(partSearch(search, target), more);
