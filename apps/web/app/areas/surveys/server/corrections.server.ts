@@ -1,9 +1,6 @@
 import { calls } from '@roadside/contract/calls';
-import type { CallReply } from '@roadside/contract/call';
 import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
-
-export type CorrectionsPage = CallReply<typeof calls.surveys.corrections>;
 
 /** What people corrected in the comments of a place, the last first; a change takes one back. */
 export const correctionsResource = defineResource({
