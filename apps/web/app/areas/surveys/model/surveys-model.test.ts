@@ -2,7 +2,7 @@ import { forecastPeriod } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
-import { nextPath, pathWords, tierWords } from './pacing-words.ts';
+import { nextPath, pathWords, recoveryWords, tierWords } from './pacing-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
 import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './survey-state.ts';
@@ -125,6 +125,15 @@ describe('words', () => {
     [{ tier: 3, next: null }, true, 'Reached Tier 3'],
   ] as const)('%j, over: %s', (note, over, words) => {
     expect(tierWords(note, over)).toBe(words);
+  });
+});
+
+describe('a period that is over', () => {
+  it('says how many more top scores would have reached the next tier', () => {
+    const tier2 = { tier: 2, threshold: 84 } as const;
+    expect(recoveryWords(206, 247, tier2)).toBe('10 more top scores would have reached Tier 2 (84%).');
+    expect(recoveryWords(209, 249, tier2)).toBe('1 more top score would have reached Tier 2 (84%).');
+    expect(recoveryWords(0, 10_000_000, tier2)).toBe('No number of top scores would have reached Tier 2 (84%).');
   });
 });
 

@@ -39,7 +39,18 @@ export function Comments({ content, place }: CommentsProps) {
   );
   return (
     <div className={styles.tray}>
-      <section className={styles.section} aria-label="Topics">
+      <section
+        className={state.topicsOpen ? styles.section : `${styles.section} ${styles.foldedTopics}`}
+        aria-label="Topics"
+      >
+        <Link
+          to={changedSearch(search, { topics: state.topicsOpen ? null : 'open' })}
+          className={styles.topicsFold}
+          preventScrollReset
+          replace
+        >
+          {state.topicsOpen ? 'Hide topics' : 'Show topics'}
+        </Link>
         <LaterPart load={content.topics}>
           {(topics) => (
             <TopicTable
