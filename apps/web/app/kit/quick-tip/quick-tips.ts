@@ -26,6 +26,9 @@ const tips: readonly QuickTipWords[] = [
   same('Your account holds the density of tables and the look by day and by night.'),
 ];
 
+/** How many days pass before a tip comes again. */
+export const tipCount = tips.length;
+
 /** The tip of a day; the same all day for everybody. */
 export function tipOf(day: string): QuickTipWords {
   const days = Math.floor(Date.parse(day) / 86_400_000);

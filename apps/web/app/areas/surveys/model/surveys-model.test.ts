@@ -39,16 +39,18 @@ describe('the address of Surveys', () => {
   });
 
   it('reads what Comments is narrowed to', () => {
-    expect(commentStateIn(query('q= cold &topic=Wait time&sentiment=negative&page=2'))).toEqual({
+    expect(commentStateIn(query('q= cold &topic=Wait time&sentiment=negative&page=2&topics=open'))).toEqual({
       search: 'cold',
       topic: 'Wait time',
       sentiment: 'negative',
+      topicsOpen: true,
       page: 2,
     });
     expect(commentStateIn(query('topic=Weather&sentiment=mixed&page=-1'))).toEqual({
       search: '',
       topic: null,
       sentiment: null,
+      topicsOpen: false,
       page: 1,
     });
   });
