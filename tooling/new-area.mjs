@@ -151,7 +151,7 @@ function addEntries(
     (text) => addToDefault(text, `route('resources/${name}/:slug', 'routes/${name}-resource.ts')`),
   );
   if (!screen)
-    edit('apps/web/app/shell/own-screens.ts', (text) =>
+    edit('apps/web/app/shell/commands/own-screens.ts', (text) =>
       addTo(text, 'ownScreens', `{ label: '${words}', path: '/${name}/' }`, { sorted: true }),
     );
 }

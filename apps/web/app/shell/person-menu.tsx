@@ -5,7 +5,7 @@ import { Menu } from '@roadside/ui/menu';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
 import { logout } from './logout-form.tsx';
-import { ownScreens } from './own-screens.ts';
+import { ownScreens } from './commands/own-screens.ts';
 import * as styles from './person-menu.css.ts';
 
 export interface PersonMenuProps {

@@ -1,6 +1,7 @@
 'use client';
-import { type ComponentPropsWithRef, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, Suspense, useId, useRef, useState } from 'react';
 import type { StyleSpecification } from 'maplibre-gl';
+import { fetchedPart } from '@roadside/foundations/fetched-part';
 import * as frameStyles from '../internal/frame/chart-frame.css.ts';
 import { cx } from '../internal/frame/cx.ts';
 import { useWords } from '../internal/frame/use-chart-settings.ts';
@@ -18,7 +19,20 @@ import type { MapView } from './projection.ts';
 import { useBox } from './use-box.ts';
 import { type SelectionReason, useCallMap } from './use-call-map.ts';
 
-const CallList = /* @__PURE__ */ lazy(() => import('./call-list.tsx'));
+/** A map's own texts do not reach here; the provider's do. */
+function ListLost() {
+  const words = useWords(callMapMessages);
+  return (
+    <p role="alert" className={styles.notice}>
+      {words.say('mapListLost')}
+    </p>
+  );
+}
+
+const CallList = /* @__PURE__ */ fetchedPart(
+  () => import('./call-list.tsx').then(({ default: list }) => list),
+  ListLost,
+);
 
 /** A way to look at the calls: which metrics it offers, and how it draws. */
 export interface MapMode {

@@ -1,4 +1,5 @@
 'use client';
+import { inTime } from '@roadside/foundations/in-time';
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { canDrawLive } from './basemap/can-draw-live.ts';
 import type { LiveBasemapProps } from './basemap/live-basemap.tsx';
@@ -15,7 +16,7 @@ import { useMapPlot } from './use-map-plot.ts';
 
 /** The drawn basemap stays when the library does not come: it is enough to work with. */
 const LiveBasemap = /* @__PURE__ */ lazy<ComponentType<LiveBasemapProps>>(() =>
-  import('./basemap/live-basemap.tsx').catch(() => ({ default: NoBasemap })),
+  inTime(import('./basemap/live-basemap.tsx')).catch(() => ({ default: NoBasemap })),
 );
 
 function NoBasemap({ onFail }: LiveBasemapProps) {

@@ -113,7 +113,7 @@ export const scheduler = {
       schedule: z.array(scheduledEntry),
       drivers: z.array(scheduleDriver),
       stations: stationsReply,
-      from: day,
+      from: z.iso.date().describe('The first day; the week of 2000-01-01 begins in 1999.'),
       days: count,
       unlocked: z.array(unlockedDay).describe('Past days of the window that may be changed for now.'),
       version: version.describe('Of the days read. Send it back with save_schedule.'),

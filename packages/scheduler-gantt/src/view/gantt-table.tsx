@@ -1,11 +1,12 @@
 'use client';
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listRows } from '../model/rows.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
 import { hour } from '../model/time-window.ts';
 import { countLines, type ShiftLine, shiftLines } from '../model/table-export.ts';
 import { describeOff } from './describe.ts';
 import { useGantt, useSignal } from './gantt-context.ts';
+import { onDemand } from './on-demand.tsx';
 import * as styles from './gantt-table.css.ts';
 
 const step = 200;
@@ -51,10 +52,8 @@ function DriverDetail({ driverId }: { readonly driverId: string }) {
 }
 
 // Nobody needs it before somebody opens it.
-const LineActions = lazy(() => import('./gantt-table-line.tsx').then((module) => ({ default: module.LineActions })));
-const CoverageTable = lazy(() =>
-  import('./gantt-panel-coverage.tsx').then((module) => ({ default: module.CoverageTable })),
-);
+const LineActions = onDemand(() => import('./gantt-table-line.tsx').then((module) => module.LineActions));
+const CoverageTable = onDemand(() => import('./gantt-panel-coverage.tsx').then((module) => module.CoverageTable));
 
 /** The strip of the timeline as a table of its own, closed at first. */
 function Coverage() {

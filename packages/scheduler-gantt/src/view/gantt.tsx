@@ -1,7 +1,6 @@
 'use client';
 import { cssVars } from './css-vars.ts';
 import {
-  lazy,
   type ReactNode,
   type Ref,
   Suspense,
@@ -32,6 +31,7 @@ import { GanttMarquee } from './gantt-marquee.tsx';
 import { GanttRuler } from './gantt-ruler.tsx';
 import { GanttTable } from './gantt-table.tsx';
 import { GanttWaiting } from './gantt-waiting.tsx';
+import { onDemand } from './on-demand.tsx';
 import * as v from './gantt-vars.css.ts';
 import * as styles from './gantt.css.ts';
 import { ganttWords, type GanttWords } from './gantt.words.ts';
@@ -381,10 +381,10 @@ function ViewSwitch({ words, view, onChange }: ViewSwitchProps) {
 }
 
 // Fetched when first opened.
-const GanttPanel = lazy(() => import('./gantt-panel.tsx').then((module) => ({ default: module.GanttPanel })));
-const GanttList = lazy(() => import('./gantt-list.tsx').then((module) => ({ default: module.GanttList })));
-const GanttMonth = lazy(() => import('./gantt-month.tsx').then((module) => ({ default: module.GanttMonth })));
-const GanttHover = lazy(() => import('./gantt-hover.tsx').then((module) => ({ default: module.GanttHover })));
+const GanttPanel = onDemand(() => import('./gantt-panel.tsx').then((module) => module.GanttPanel));
+const GanttList = onDemand(() => import('./gantt-list.tsx').then((module) => module.GanttList));
+const GanttMonth = onDemand(() => import('./gantt-month.tsx').then((module) => module.GanttMonth));
+const GanttHover = onDemand(() => import('./gantt-hover.tsx').then((module) => module.GanttHover));
 
 /** The card of the shift under the pointer. */
 function HoverCard() {

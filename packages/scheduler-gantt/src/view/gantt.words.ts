@@ -44,6 +44,7 @@ export interface GanttWords {
   readonly dayCovered: string;
   readonly coverageAt: (counts: { time: string; scheduled: string; needed: string }) => string;
   readonly loading: string;
+  readonly partLost: string;
   readonly empty: string;
   readonly help: string;
   readonly moveMode: string;
@@ -187,6 +188,7 @@ export const ganttWords: GanttWords = {
   dayCovered: 'Covered',
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
   loading: 'Loading the schedule',
+  partLost: 'This part could not be loaded. Reload the page when you are connected.',
   empty: 'No drivers in this schedule.',
   help: 'Use the arrow keys to move between shifts. Enter edits, M moves, Space selects. Press ? for all shortcuts.',
   moveMode: 'Moving. Arrow keys move the shift, Tab switches to its start or end, Enter drops it, Escape cancels.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody, CallReply } from '@roadside/contract/call';
@@ -442,6 +443,26 @@ describeEachEngine('elements', (open) => {
         status: 400,
         fields: { chart_type: expect.any(String) as unknown },
       });
+    });
+
+    it('of more rows than a file holds is refused with their number, instead of ending at the last that fits', async () => {
+      const { kysely } = open();
+      await sql`
+        insert into call (id, local_day, local_hour, station_id, provider_type, trouble_code, outcome, received_at, pass_count)
+        select 1000000 + n, local_day, local_hour, station_id, provider_type, trouble_code, outcome, received_at, pass_count
+        from (select * from call limit 1) as one, generate_series(1, 20001) as n
+      `.execute(kysely);
+      await recomputeRollups(open(), range);
+      try {
+        const refusal = await refusalOf(exported('std12e_reduced', { args: range }));
+        expect(refusal).toMatchObject({
+          status: 400,
+          fields: { 'request.parameters': expect.stringMatching(/^2\d{4} rows; narrow the range/) as unknown },
+        });
+      } finally {
+        await sql`delete from call where id > 1000000`.execute(kysely);
+        await recomputeRollups(open(), range);
+      }
     });
   });
 });

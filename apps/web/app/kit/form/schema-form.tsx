@@ -32,7 +32,7 @@ import { completeValues, sameValues, valueInWords, valuesIn, withoutSecrets } fr
 import { LeaveGuard } from './leave-guard.tsx';
 import * as styles from './schema-form.css.ts';
 import { useDraft } from './use-draft.ts';
-import { createWrites } from './writes.ts';
+import { createWrites } from '../resource/writes.ts';
 
 export interface SchemaFormProps {
   /** From `formOf(call.body)` on the server. Used as they were when the form appeared; another record needs another `key`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft, type DraftKey } from '../store/drafts.ts';
-import { randomKey } from './writes.ts';
+import { randomKey } from '../resource/writes.ts';
 
 /**
  * Stores what is not saved yet in the browser, so that it survives a reload, a lost session and a closed tab. It is

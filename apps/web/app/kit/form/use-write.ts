@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import { createWrites } from './writes.ts';
+import { createWrites } from '../resource/writes.ts';
 
 /**
  * Sends a form's writes to the page's action as JSON, one at a time: from the first press until the answer is here every

@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { fetchedModule } from '../page/fetched-module.ts';
+import { fetchedModule } from '../fetched/fetched-module.ts';
 import type { Notice, SentNotice } from './notice.ts';
 import ServerToasts, { type ToastsProps } from './toasts.tsx';
 

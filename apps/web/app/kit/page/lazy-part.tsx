@@ -3,7 +3,7 @@ import { unanswered } from '../resource/outcome.ts';
 import { useNotify } from '../notices/notices.tsx';
 import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';
-import { fetchedModule } from './fetched-module.ts';
+import { fetchedModule } from '../fetched/fetched-module.ts';
 
 /** What every part that comes later is given beside its own props. */
 export interface LostProps {

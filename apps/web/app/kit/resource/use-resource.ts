@@ -9,7 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { createWrites } from '../form/writes.ts';
+import { createWrites } from './writes.ts';
 import { sendRequest } from './send-request.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import {

@@ -4,7 +4,7 @@ import { BookmarkIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/i
 import type { ViewSettings } from '../../kit/store/view-settings.ts';
 import type { RailEntry } from '../rail/rail-entries.ts';
 import { railIcon } from '../rail/rail-icons.ts';
-import { ownScreens } from '../own-screens.ts';
+import { ownScreens } from './own-screens.ts';
 
 /** Two keys, one after the other, for the screens people go to all day. */
 const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {

@@ -1,3 +1,4 @@
+import { inTime } from '@roadside/foundations/in-time';
 import { hint as hintClass } from '../frame/chart-frame.css.ts';
 import type { Bound } from './bound.ts';
 import type * as handlers from './handlers.ts';
@@ -13,7 +14,7 @@ const early: (readonly [plot: HTMLElement, event: Event])[] = [];
 
 /** Brings the handlers. They are not part of what draws a chart, so a page is seen before they are there. */
 export function loadHandlers(): Promise<Handlers> {
-  loading ??= import('./handlers.ts').then(
+  loading ??= inTime(import('./handlers.ts')).then(
     (module) => {
       loaded = module;
       module.begin(bounds);

@@ -95,7 +95,8 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
   const resumedAfter = run?.position.records ?? 0;
   const rejects = new RejectFile(request.rejectPath, file.headers);
   const totals = { added: 0, changed: 0, unchanged: 0 };
-  const touched: DirtyKey[] = [];
+  // By key: a million calls touch some thousands of days.
+  const touched = new Map<string, DirtyKey>();
   try {
     let done = 0;
     const source = chunks(kind, context, file);
@@ -109,7 +110,7 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
         totals.added += written.added;
         totals.changed += written.changed;
         totals.unchanged += written.unchanged;
-        touched.push(...written.dirty);
+        for (const key of written.dirty) touched.set(`${key.stationId}:${key.localDay}`, key);
         if (!run && written.added + written.changed === 0) return null;
         await markDirty(trx, written.dirty);
         const current =
@@ -134,7 +135,7 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
   if (run) {
     request.onProgress?.({ stage: 'Reports', rows: checked.rows, totalRows: checked.rows });
     await rowsLoaded(db, updateKind);
-    await bringReportsUpToDate(db, touched);
+    await bringReportsUpToDate(db, [...touched.values()]);
     await finishRun(db, runKind, map.source, updateKind);
     milliseconds.reports = performance.now() - loadedAt;
   }
@@ -142,8 +143,7 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
 }
 
 async function bringReportsUpToDate(db: Database, touched: readonly DirtyKey[]): Promise<void> {
-  const keys = new Set(touched.map(({ stationId, localDay }) => `${stationId}:${localDay}`));
-  if (keys.size > manyKeys) {
+  if (touched.length > manyKeys) {
     const days = touched.map(({ localDay }) => localDay).sort();
     await recomputeRollups(db, {
       stationIds: [...new Set(touched.map(({ stationId }) => stationId))],

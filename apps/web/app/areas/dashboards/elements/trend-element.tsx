@@ -9,7 +9,7 @@ import { dashboardSearch, type DashboardState } from '../model/dashboard-state.t
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
-import { fetchedModule } from '../../../kit/page/fetched-module.ts';
+import { fetchedModule } from '../../../kit/fetched/fetched-module.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';

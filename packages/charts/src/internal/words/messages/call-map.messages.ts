@@ -17,6 +17,7 @@ export const callMapMessages = /* @__PURE__ */ icu({
   mapClear: 'Clear selection',
   mapSelected: '{count, plural, =0 {Nothing selected.} one {# call selected.} other {# calls selected.}}',
   mapList: 'List of calls',
+  mapListLost: 'The list could not be loaded. Reload the page when you are connected.',
   mapCloseList: 'Close list',
   mapListMore: '{count, plural, one {Show # more} other {Show # more}}',
   mapListCall: 'Call',

@@ -1,0 +1,1 @@
+export { fetchedPart } from './fetched-part.tsx';

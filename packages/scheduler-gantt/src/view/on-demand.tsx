@@ -1,0 +1,17 @@
+'use client';
+import { fetchedPart } from '@roadside/foundations/fetched-part';
+import type { ComponentType } from 'react';
+import { useGantt } from './gantt-context.ts';
+import * as styles from './gantt-list.css.ts';
+
+function Lost() {
+  const { words } = useGantt();
+  return (
+    <p role="alert" className={styles.message}>
+      {words.partLost}
+    </p>
+  );
+}
+
+/** A part of the gantt that is fetched when first opened. Edits stay where they are when it does not arrive. */
+export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => fetchedPart(load, Lost);
