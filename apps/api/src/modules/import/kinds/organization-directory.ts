@@ -1,6 +1,7 @@
 import type { StationFacilityType } from '@roadside/domain/calls';
 import type { GeographyType } from '@roadside/domain/geography';
 import type { Database } from '../../../platform/database/database.ts';
+import { readOrganizationRows } from './organizations.repository.ts';
 
 /** An organization that records can refer to. */
 export interface KnownOrganization {
@@ -27,10 +28,7 @@ export function driverExternalId(employeeExternalId: string): string {
 }
 
 export async function readOrganizationDirectory(db: Database): Promise<OrganizationDirectory> {
-  const rows = await db.kysely
-    .selectFrom('organization')
-    .select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id', 'parent_id'])
-    .execute();
+  const rows = await readOrganizationRows(db);
   const bySlug = new Map<string, KnownOrganization>();
   const byExternalId = new Map<string, KnownOrganization>();
   const byId = new Map<number, KnownOrganization>();
