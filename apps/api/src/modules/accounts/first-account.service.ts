@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { PublicCallContext } from '../../platform/calls/handler.ts';
@@ -8,6 +7,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { slugOf } from '../../platform/organizations/slug.ts';
+import {
+  clubOf,
+  databaseMadeAt,
+  employeeWithoutAccount,
+  grantPosition,
+  hasNoAccount,
+  insertClubRecord,
+  lockAccounts,
+} from './first-account.repository.ts';
 import { insertAccount, insertEmployee } from './invite.repository.ts';
 
 /** What someone chooses who becomes an Admin of the whole club. */
@@ -25,25 +33,6 @@ export interface NewAdmin {
 
 const adminPermissions = ['Admin', 'see-all'];
 
-/** Whether nobody can sign in yet; demo accounts don't count, since production refuses them. */
-export async function hasNoAccount(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').where('demo', '=', false).limit(1).executeTakeFirst();
-  return row === undefined;
-}
-
-/** The organization everything else is below; null while nothing has been imported. */
-async function clubOf(db: Kysely<Tables>): Promise<number | null> {
-  const row = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('parent_id', 'is', null)
-    .where('type', '=', 'club')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 export async function needsClub(db: Kysely<Tables>): Promise<boolean> {
   return (await clubOf(db)) === null;
 }
@@ -58,8 +47,8 @@ export async function firstAccountCode(
   { accessTokenSecret }: Pick<Config, 'accessTokenSecret'>,
 ): Promise<string> {
   if (accessTokenSecret === undefined) throw new Error('The code needs the access token secret.');
-  const { rows } = await sql<{ made: string }>`select min(applied_at)::text as made from schema_migration`.execute(db);
-  const digest = createHmac('sha256', accessTokenSecret).update(`first account\n${rows[0]?.made}`).digest();
+  const made = await databaseMadeAt(db);
+  const digest = createHmac('sha256', accessTokenSecret).update(`first account\n${made}`).digest();
   // Letters and digits that nobody mistakes for each other; 16 of them are 80 bits.
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const letters = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
@@ -96,7 +85,7 @@ export async function createFirstAccount(context: PublicCallContext, code: strin
   const passwordHash = await hashPassword(admin.password);
   return db.kysely.transaction().execute(async (trx) => {
     // Of two that have the code, one gets the account.
-    await sql`lock table account in share row exclusive mode`.execute(trx);
+    await lockAccounts(trx);
     if (!(await hasNoAccount(trx))) throw closed();
     const { accountId, employeeId } = await insertAdmin(trx, admin, passwordHash, now());
     await audit(
@@ -125,18 +114,9 @@ export async function insertAdmin(
 ): Promise<{ readonly accountId: number; readonly employeeId: number }> {
   const organizationId = (await clubOf(trx)) ?? (await insertClub(trx, admin, now));
   const email = admin.email.trim();
-  const onRecord = await trx
-    .selectFrom('employee')
-    .leftJoin('account', 'account.employee_id', 'employee.id')
-    .select('employee.id')
-    .where('employee.organization_id', '=', organizationId)
-    .where('employee.active', '=', true)
-    .where('account.id', 'is', null)
-    .where(sql<boolean>`lower(employee.unverified_email) = lower(${email})`)
-    .orderBy('employee.id')
-    .executeTakeFirst();
+  const onRecord = await employeeWithoutAccount(trx, organizationId, email);
   const employeeId =
-    onRecord?.id ??
+    onRecord ??
     (await insertEmployee(trx, {
       organizationId,
       firstName: admin.firstName.trim(),
@@ -144,11 +124,7 @@ export async function insertAdmin(
       positionType: 'Admin',
       now,
     }));
-  await trx
-    .updateTable('employee')
-    .set({ position_type: 'Admin', permissions: adminPermissions })
-    .where('id', '=', employeeId)
-    .execute();
+  await grantPosition(trx, employeeId, 'Admin', adminPermissions);
   const accountId = await insertAccount(trx, {
     employeeId,
     username: admin.username.trim(),
@@ -171,23 +147,7 @@ async function insertClub(trx: Kysely<Tables>, { clubName, timeZone = 'America/N
     throw new ApiError('invalid-body', 'That is not a time zone.', {
       fields: { time_zone: 'Use a name like America/New_York' },
     });
-  const { id } = await trx
-    .insertInto('organization')
-    .values({
-      slug: slugOf(name) || 'club',
-      name,
-      display_name: name,
-      type: 'club',
-      parent_id: null,
-      time_zone: timeZone,
-      first_name: null,
-      last_name: null,
-      facility_type: null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertClubRecord(trx, { slug: slugOf(name) || 'club', name, timeZone, now });
 }
 
 function closed(): ApiError {

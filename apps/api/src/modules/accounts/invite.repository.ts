@@ -149,3 +149,13 @@ export async function insertAccount(
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Whether an organization is a driver's own record. */
+export async function isDriverRecord(db: Kysely<Tables>, organizationId: number): Promise<boolean> {
+  const { type } = await db
+    .selectFrom('organization')
+    .select('type')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return type === 'driver';
+}

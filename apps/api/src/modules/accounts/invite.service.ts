@@ -13,6 +13,7 @@ import {
   insertDriverRecord,
   insertEmployee,
   isAddressTaken,
+  isDriverRecord,
   permissionsOf,
 } from './invite.repository.ts';
 import { putIntoOutbox } from './outbox.repository.ts';
@@ -186,12 +187,8 @@ interface Newcomer {
 /** The person behind the new account: one who is on record already, or a new one; a driver is his own organization. */
 async function employeeFor(trx: Kysely<Tables>, person: Newcomer): Promise<number> {
   if (positionOfType(person.positionType) !== 'driver') return insertEmployee(trx, person);
-  const { type } = await trx
-    .selectFrom('organization')
-    .select('type')
-    .where('id', '=', person.organizationId)
-    .executeTakeFirstOrThrow();
-  if (type === 'driver') return (await employeeOfRecord(trx, person.organizationId))?.id ?? insertEmployee(trx, person);
+  if (await isDriverRecord(trx, person.organizationId))
+    return (await employeeOfRecord(trx, person.organizationId))?.id ?? insertEmployee(trx, person);
   const slug = slugOf(`${person.firstName} ${person.lastName}`) || 'driver';
   return insertEmployee(trx, {
     ...person,

@@ -1,9 +1,9 @@
 import { preferences as preferencesSchema } from '@roadside/contract/schemas';
 import type { Preferences } from '@roadside/contract/schemas';
 import { withDefaultPreferences } from '@roadside/domain/session';
-import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { mergeStored, readStored, type StoredPreferences } from './preferences.repository.ts';
 
 const mostPreferences = 100;
 
@@ -16,22 +16,11 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Prefere
 }
 
 export async function readPreferences({ db, employee }: CallContext): Promise<Preferences> {
-  const row = await db.kysely
-    .selectFrom('employee')
-    .select(['preferences', 'video_watched'])
-    .where('id', '=', employee.id)
-    .executeTakeFirstOrThrow();
-  return allOf(row);
+  return allOf(await readStored(db.kysely, employee.id));
 }
 
 /** Whether the overview video was watched is a preference like the others to a screen, and a column for the sign-in reply. */
-function allOf({
-  preferences,
-  video_watched,
-}: {
-  readonly preferences: Readonly<Record<string, unknown>>;
-  readonly video_watched: boolean;
-}): Preferences {
+function allOf({ preferences, video_watched }: StoredPreferences): Preferences {
   return { ...withDefaults(preferences), video_watched };
 }
 
@@ -45,15 +34,7 @@ export async function updatePreferences(
       fields: { 'preferences.video_watched': 'Is true or false' },
     });
   return db.kysely.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .updateTable('employee')
-      .set({
-        preferences: sql<string>`preferences || ${JSON.stringify(changes)}::jsonb`,
-        ...(watched === undefined ? {} : { video_watched: watched }),
-      })
-      .where('id', '=', employee.id)
-      .returning(['preferences', 'video_watched'])
-      .executeTakeFirstOrThrow();
+    const row = await mergeStored(transaction, employee.id, changes, watched);
     if (Object.keys(row.preferences).length > mostPreferences)
       throw new ApiError('invalid-body', 'There are too many preferences.', {
         fields: { preferences: `At most ${mostPreferences} are kept` },

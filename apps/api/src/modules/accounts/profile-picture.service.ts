@@ -5,6 +5,7 @@ import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { storedFileName, storedFilePath } from '@roadside/contract/files';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
+import { lockPicture, updatePicture } from './profile-picture.repository.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const side = 512;
@@ -20,12 +21,7 @@ const gate = new WorkGate(2, 16);
 export async function setProfilePicture({ db, employee, audit }: CallContext, photo: Blob): Promise<string> {
   const picture = await reencode(new Uint8Array(await photo.arrayBuffer()));
   return db.kysely.transaction().execute(async (transaction) => {
-    const { photo_avatar: before } = await transaction
-      .selectFrom('employee')
-      .select('photo_avatar')
-      .where('id', '=', employee.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const before = await lockPicture(transaction, employee.id);
     const name = await storeFile(transaction, {
       kind: 'avatar',
       ownerEmployeeId: employee.id,
@@ -33,11 +29,7 @@ export async function setProfilePicture({ db, employee, audit }: CallContext, ph
       extension: 'webp',
       content: picture,
     });
-    await transaction
-      .updateTable('employee')
-      .set({ photo_avatar: storedFilePath(name) })
-      .where('id', '=', employee.id)
-      .execute();
+    await updatePicture(transaction, employee.id, storedFilePath(name));
     const replaced = before?.replace(storedFilePath(''), '');
     if (replaced !== undefined && storedFileName.test(replaced)) await deleteFile(transaction, replaced);
     await audit(

@@ -8,7 +8,7 @@ import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/li
 import type { FactFilters, MarkFilter } from '../metrics/fact-filters.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
-import { highlightsIn } from './comment-search.ts';
+import { highlightsIn } from './comment-search.repository.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';

@@ -94,3 +94,11 @@ function valuesOf(row: ImportedOrganization, idOf: (reference: OrganizationRefer
     active: row.active,
   };
 }
+
+/** What every organization can be found by. */
+export async function readOrganizationRows(db: Database) {
+  return db.kysely
+    .selectFrom('organization')
+    .select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id', 'parent_id'])
+    .execute();
+}

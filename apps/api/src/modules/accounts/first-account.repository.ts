@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Whether nobody can sign in yet; demo accounts don't count, since production refuses them. */
+export async function hasNoAccount(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('demo', '=', false).limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+/** Of two that have the code, one gets the account: the other waits until the end of this transaction. */
+export async function lockAccounts(trx: Kysely<Tables>): Promise<void> {
+  await sql`lock table account in share row exclusive mode`.execute(trx);
+}
+
+/** The organization everything else is below; null while nothing has been imported. */
+export async function clubOf(db: Kysely<Tables>): Promise<number | null> {
+  const row = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where('type', '=', 'club')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The moment of the first migration, as text. */
+export async function databaseMadeAt(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ made: string }>`select min(applied_at)::text as made from schema_migration`.execute(db);
+  return `${rows[0]?.made}`;
+}
+
+/** The active employee of an organization with this address on record whom nobody signs in as yet; null without one. */
+export async function employeeWithoutAccount(
+  trx: Kysely<Tables>,
+  organizationId: number,
+  email: string,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('employee')
+    .leftJoin('account', 'account.employee_id', 'employee.id')
+    .select('employee.id')
+    .where('employee.organization_id', '=', organizationId)
+    .where('employee.active', '=', true)
+    .where('account.id', 'is', null)
+    .where(sql<boolean>`lower(employee.unverified_email) = lower(${email})`)
+    .orderBy('employee.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Gives an employee a position with its permissions. */
+export async function grantPosition(
+  trx: Kysely<Tables>,
+  employeeId: number,
+  positionType: string,
+  permissions: string[],
+): Promise<void> {
+  await trx
+    .updateTable('employee')
+    .set({ position_type: positionType, permissions })
+    .where('id', '=', employeeId)
+    .execute();
+}
+
+/** Adds the club itself. */
+export async function insertClubRecord(
+  trx: Kysely<Tables>,
+  {
+    slug,
+    name,
+    timeZone,
+    now,
+  }: { readonly slug: string; readonly name: string; readonly timeZone: string; readonly now: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('organization')
+    .values({
+      slug,
+      name,
+      display_name: name,
+      type: 'club',
+      parent_id: null,
+      time_zone: timeZone,
+      first_name: null,
+      last_name: null,
+      facility_type: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
