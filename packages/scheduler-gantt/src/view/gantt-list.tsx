@@ -151,12 +151,14 @@ export function GanttList({ label, now, empty, loading, query, startDay }: Gantt
     [editor],
   );
   const strip = useRef<HTMLDivElement>(null);
+  const shownAt = day?.at;
   useLayoutEffect(() => {
+    if (shownAt === undefined) return;
     const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     // The strip alone: scrolling into view would move the page, too.
     if (strip.current && pressed)
       strip.current.scrollLeft = pressed.offsetLeft - (strip.current.clientWidth - pressed.offsetWidth) / 2;
-  }, [day?.at]);
+  }, [shownAt]);
   if (!day) return null;
   const entries = [...pinned, ...rows];
   const span = { start: day.at, end: day.until };
