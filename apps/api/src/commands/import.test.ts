@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { availability } from '../modules/import/kinds/availability.ts';
 import { calls } from '../modules/import/kinds/calls.ts';
 import { employees } from '../modules/import/kinds/employees.ts';
 import { organizations } from '../modules/import/kinds/organizations.ts';
+import { shifts } from '../modules/import/kinds/shifts.ts';
 import { surveys } from '../modules/import/kinds/surveys.ts';
+import { timeOff } from '../modules/import/kinds/time-off.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { prepareDataFolder } from '../platform/testing/test-pglite.ts';
@@ -108,7 +111,10 @@ describe('npm run import', () => {
   });
 
   it.each<[string[], RegExp]>([
-    [['cars', 'x.csv'], /^'cars' is no kind of record; expected one of organizations, employees, calls, surveys\.\n$/],
+    [
+      ['cars', 'x.csv'],
+      /^'cars' is no kind of record; expected one of organizations, employees, calls, surveys, availability, time-off, shifts\.\n$/,
+    ],
     [['calls'], /^Expected one file after 'calls'\./],
     [['calls', 'missing.csv'], /^There is no file missing\.csv\.\n$/],
     [['calls', 'x.csv', '--color'], /Unknown option '--color'[\s\S]*npm run import -- KIND FILE/],
@@ -272,7 +278,7 @@ it('does what the example in docs/import.md says, letter for letter', async () =
 
 it('documents every field and option of the import', async () => {
   const text = await documentation();
-  for (const { name: kind, fields } of [organizations, employees, calls, surveys])
+  for (const { name: kind, fields } of [organizations, employees, calls, surveys, availability, timeOff, shifts])
     for (const { name, about } of fields)
       expect(text, `${kind}: ${name}`).toMatch(
         new RegExp(`^\\| \`${name}\`( \\*)? \\| .*${about.slice(0, 20).replace(/[()*+?.]/g, '\\$&')}`, 'm'),

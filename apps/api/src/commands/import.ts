@@ -1,12 +1,15 @@
-// `npm run import -- <organizations|employees|calls|surveys> FILE.csv|FILE.xlsx ...`; see docs/import.md.
+// `npm run import -- <organizations|employees|calls|surveys|availability|time-off|shifts> FILE.csv|FILE.xlsx ...`; see docs/import.md.
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTable } from '../modules/import/file/open-table.ts';
+import { availability } from '../modules/import/kinds/availability.ts';
 import { calls } from '../modules/import/kinds/calls.ts';
 import { employees } from '../modules/import/kinds/employees.ts';
 import { organizations } from '../modules/import/kinds/organizations.ts';
+import { shifts } from '../modules/import/kinds/shifts.ts';
 import { surveys } from '../modules/import/kinds/surveys.ts';
+import { timeOff } from '../modules/import/kinds/time-off.ts';
 import { columnsOf, defaultMap, importKinds, normalized, readImportMap } from '../modules/import/map/import-map.ts';
 import type { ImportKindName } from '../modules/import/map/import-map.ts';
 import { importFile } from '../modules/import/run/import-file.ts';
@@ -24,7 +27,7 @@ const usage = `Imports records from a CSV file (plain or gzipped) or an Excel wo
 
   npm run import -- KIND FILE [options]
 
-KIND is one of ${importKinds.join(', ')}; organizations first, then employees, calls, surveys.
+KIND is one of ${importKinds.join(', ')}; organizations first, then employees, then the others.
 
   --map MAP.json          how the file's columns become our fields (docs/import.md)
   --sheet NAME            which sheet of a workbook; needed when it has several
@@ -37,7 +40,7 @@ KIND is one of ${importKinds.join(', ')}; organizations first, then employees, c
 
 Fields of each kind: npm run import -- KIND --fields`;
 
-const kinds = { organizations, employees, calls, surveys };
+const kinds = { organizations, employees, calls, surveys, availability, 'time-off': timeOff, shifts };
 const number = new Intl.NumberFormat('en');
 
 /** Ends the command with a text for a person. */
@@ -138,6 +141,12 @@ function importAs(kind: ImportKindName, request: ImportRequest): Promise<ImportR
       return importFile(calls, request);
     case 'surveys':
       return importFile(surveys, request);
+    case 'availability':
+      return importFile(availability, request);
+    case 'time-off':
+      return importFile(timeOff, request);
+    case 'shifts':
+      return importFile(shifts, request);
   }
 }
 

@@ -53,8 +53,8 @@ export type {
 } from './driver-requests.ts';
 export { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from './schedule-reports.ts';
 export type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow, ReportShift } from './schedule-reports.ts';
-export { surveyRow } from './survey.ts';
-export type { SurveyRow } from './survey.ts';
+export { commentCorrection, surveyRow } from './survey.ts';
+export type { CommentCorrection, SurveyRow } from './survey.ts';
 export { scheduleConflict } from './schedule.ts';
 export type {
   PlannedEntry,

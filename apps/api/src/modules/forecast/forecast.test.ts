@@ -9,6 +9,7 @@ import { insertOrganizations, plainCall, replaceFacts } from '../metrics/testing
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { forecastHandlers as handlers } from './forecast.handlers.ts';
+import { neededByHour } from './needed-by-hour.ts';
 import { daysAhead, trainForecasts } from './train-forecasts.ts';
 
 const firstDay = '2026-01-05';
@@ -236,6 +237,32 @@ describeEachEngine('forecasts', (open) => {
     const plain = await predict('station-1', today, { what_if: { target: null } });
     expect(plain.hours.some(({ was_optimized }) => was_optimized)).toBe(false);
     await kysely.deleteFrom('staffing_target').execute();
+  });
+
+  it('tell other modules the same needs, with a target and without, over the change of clocks', async () => {
+    const { kysely } = open();
+    const station = tree.bySlug('station-1')!;
+    for (const target of [null, 0.8]) {
+      if (target !== null)
+        await kysely
+          .insertInto('staffing_target')
+          .values({ organization_id: 5, share: target, updated_by: null })
+          .execute();
+      const rows = [
+        ...(await predict('station-1', addDays(springSunday, -1))).hours,
+        ...(await predict('station-1', springSunday)).hours,
+      ]
+        .filter(({ code }) => code === null)
+        .map(({ sc_dt, drivers_needed }) => [Date.parse(sc_dt), drivers_needed] as const);
+      const [from, to] = [new Date(rows[0]![0]), new Date(rows.at(-1)![0] + 3_600_000)];
+      expect(rows).toHaveLength(47);
+      expect([...(await neededByHour(open(), tree, station, [20], { from, to }))]).toEqual(rows);
+    }
+    await kysely.deleteFrom('staffing_target').execute();
+    const far = new Date(`${addDays(today, 60)}T12:00:00Z`);
+    expect(
+      (await neededByHour(open(), tree, station, [20], { from: far, to: new Date(far.getTime() + 9_000_000) })).size,
+    ).toBe(0);
   });
 
   it('count only the places that are listed, and none of a neighbor', async () => {

@@ -58,7 +58,7 @@ const hourMs = 3_600_000;
 const clocks = new Map<string, ZoneClock>();
 
 /** A zone's clock; making one is slow, and a country has few zones. */
-function clockOf(timeZone: string): ZoneClock {
+export function clockOf(timeZone: string): ZoneClock {
   const known = clocks.get(timeZone);
   if (known) return known;
   const clock = new ZoneClock(timeZone);
@@ -199,7 +199,7 @@ function poolHours({ code, steps, volumes, shifts, summaries, staffing, whatIf, 
 }
 
 /** A pool's work at the rate of one step; null before its times have been measured. */
-function workOf(
+export function workOf(
   parts: readonly { readonly service: ServiceGroup; readonly volume: number }[],
   summaries: ReadonlyMap<ServiceGroup, RunSummary>,
   perHour: number,

@@ -8,11 +8,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { openTestPglite } from '../../platform/testing/test-pglite.ts';
 import { openTable } from './file/open-table.ts';
+import { availability } from './kinds/availability.ts';
 import { calls } from './kinds/calls.ts';
 import { employees } from './kinds/employees.ts';
 import type { ImportKind } from './kinds/import-kind.ts';
 import { organizations } from './kinds/organizations.ts';
+import { shifts } from './kinds/shifts.ts';
 import { surveys } from './kinds/surveys.ts';
+import { timeOff } from './kinds/time-off.ts';
 import { defaultMap, parseImportMap } from './map/import-map.ts';
 import { importFile } from './run/import-file.ts';
 import type { ImportReport } from './run/import-file.ts';
@@ -631,5 +634,181 @@ describe('an import that was interrupted', () => {
       return { ...rest, runs: (load_run as unknown[]).length, states: (update_status as unknown[]).length };
     };
     expect(await facts(broken)).toEqual(await facts(whole));
+  });
+});
+
+describeEachEngine('importing a schedule', (open) => {
+  beforeAll(async () => {
+    await load(open(), organizations, organizationsCsv);
+    await load(open(), employees, employeesCsv);
+  });
+  /** Imports a file twice; the second time changes nothing. */
+  const twice = async <Row>(kind: ImportKind<Row>, csv: string | Uint8Array, options: Options = {}) => {
+    const first = await load(open(), kind, csv, { acceptRejects: true, ...options });
+    const second = await load(open(), kind, csv, { acceptRejects: true, ...options });
+    expect(second).toMatchObject({ added: 0, changed: 0, rejected: first.rejected });
+    return { ...first, reasons: first.examples.map(({ line, reason }) => `${line} ${reason}`) };
+  };
+  const workbook = (rows: (string | Date | null)[][]) =>
+    writeXlsx({ sheets: [{ name: 'Sheet', rows: rows as never[][] }] });
+  const lastEvents = async () => {
+    const { rows } = await sql<{ topic: string; slug: string }>`
+      select topic, slug from live_event join organization o on o.id = organization_id order by topic, slug`.execute(
+      open().kysely,
+    );
+    await open().kysely.deleteFrom('live_event').execute();
+    return rows.map(({ topic, slug }) => `${topic} ${slug}`);
+  };
+
+  it('replaces the week of the drivers it names, and only theirs', async () => {
+    const csv = `driver,day_of_week,start_time,end_time,type
+7,Monday,6:00,14:00,
+7,friday,10 PM,6:00 am,standby
+8,Monday,25:00,14:00,
+8,Tuesday,08:00,12:00,
+8,Tuesday,8 a.m.,12:00,
+nobody,Monday,08:00,12:00,
+S1,Monday,08:00,12:00,
+9,Monday,08:00,12:00,
+`;
+    const report = await twice(availability, csv);
+    expect(report).toMatchObject({ rows: 8, added: 3, rejected: 5 });
+    expect(report.reasons).toEqual([
+      "4 start_time is '25:00', expected a clock time such as 06:00 or 6:00 AM",
+      '6 the file has these times of the driver already',
+      "7 driver 'nobody' is not known; import the employees first",
+      "8 driver 'S1' is a station",
+      "9 driver '9' is not known; import the employees first",
+    ]);
+    expect(await lastEvents()).toEqual(['drivers ana-lucia-de-almeida', 'drivers zephyrine', 'schedule garage-one']);
+    const changed = await load(open(), availability, 'driver,day_of_week,start_time,end_time\n7,Sunday,08:00,12:00\n');
+    expect(changed).toMatchObject({ added: 0, changed: 1 });
+    const rows = await open()
+      .kysely.selectFrom('availability')
+      .innerJoin('employee', 'employee.id', 'employee_id')
+      .select(['external_id', 'day_of_week', 'start_time', 'end_time', 'type'])
+      .orderBy('external_id')
+      .execute();
+    expect(rows).toEqual([
+      { external_id: '7', day_of_week: 0, start_time: '08:00', end_time: '12:00', type: 'regular' },
+      { external_id: '8', day_of_week: 2, start_time: '08:00', end_time: '12:00', type: 'regular' },
+    ]);
+    // A profile that is open meanwhile is out of date.
+    const states = await open().kysely.selectFrom('driver_state').select('version').orderBy('version').execute();
+    expect(states).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
+  it('adds days off as approved, from the formats of a map and from date cells', async () => {
+    const report = await twice(
+      timeOff,
+      'driver,pto_start,pto_end,type,reason\n7,12/30/2026,1/2/2027,sick,Family\n8,12/24/2026,,,\n8,12/24/2026,12/23/2026,,\n8,2/30/2026,,,\n8,12/24/2026,12/24/2026,vacation,again\n',
+      {
+        map: {
+          kind: 'time-off',
+          source: 'import',
+          dateFormat: 'M/D/YYYY',
+          fields: { driver: 'driver', pto_start: 'pto_start', pto_end: 'pto_end', type: 'type', reason: 'reason' },
+        },
+      },
+    );
+    expect(report).toMatchObject({ rows: 5, added: 2, rejected: 3 });
+    expect(report.reasons[0]).toBe('4 pto_end is before pto_start');
+    expect(report.reasons[1]).toContain("5 pto_start is '2/30/2026'");
+    expect(report.reasons[2]).toBe('6 the file has these days of the driver already');
+    const cells = await twice(
+      timeOff,
+      await workbook([
+        ['driver', 'pto_start', 'pto_end', 'type', 'reason'],
+        ['7', new Date('2026-12-30T00:00:00Z'), new Date('2027-01-02T00:00:00Z'), 'sick', 'Flu'],
+        ['zephyrine', new Date('2026-11-27T00:00:00Z'), null, null, null],
+      ]),
+    );
+    expect(cells).toMatchObject({ rows: 2, added: 1, changed: 1 });
+    const rows = await open()
+      .kysely.selectFrom('time_off')
+      .select(['starts_on', 'ends_on', 'type', 'status', 'reason'])
+      .orderBy('starts_on')
+      .execute();
+    const approved = { type: 'vacation', status: 'approved', reason: null };
+    expect(rows).toEqual([
+      { ...approved, starts_on: '2026-11-27', ends_on: '2026-11-27' },
+      { ...approved, starts_on: '2026-12-24', ends_on: '2026-12-24' },
+      { ...approved, starts_on: '2026-12-30', ends_on: '2027-01-02', type: 'sick', reason: 'Flu' },
+    ]);
+  });
+
+  it('adds and changes shifts by the clock of the station', async () => {
+    await lastEvents();
+    const csv = `driver,starts_at,ends_at,services
+7,2026-11-27 22:00,2026-11-28 06:00,tow
+7,2026-11-28 05:00,2026-11-28 09:00,
+8,2026-11-27 08:00,,Battery;Tow
+8,2026-11-29 08:00,2026-11-29 07:00,
+8,2026-12-01 08:00,2026-12-04 07:00,
+8,2026-11-30 08:00,2026-11-30 09:00,Towing
+8,2027-03-14 02:30,2027-03-14 09:00,
+`;
+    const report = await twice(shifts, csv);
+    expect(report).toMatchObject({ rows: 7, added: 2, rejected: 5 });
+    expect(report.reasons).toEqual([
+      '3 overlaps the shift in line 2',
+      '5 ends_at is not after starts_at',
+      '6 the shift is longer than 48 hours',
+      "7 services has 'Towing', expected some of Tow, Battery, Light Service",
+      '8 starts_at: 2027-03-14 02:30 does not exist in America/Chicago: the clocks went forward over it',
+    ]);
+    expect(await lastEvents()).toEqual(['schedule garage-one']);
+    const stored = () =>
+      open()
+        .kysely.selectFrom('shift')
+        .select(['local_day', 'starts_at', 'shown_until', 'duration_hours', 'services', 'version'])
+        .orderBy('starts_at')
+        .execute();
+    // Chicago is six hours behind UTC.
+    expect(await stored()).toEqual([
+      {
+        local_day: '2026-11-27',
+        starts_at: new Date('2026-11-27T14:00:00Z'),
+        shown_until: new Date('2026-11-27T22:00:00Z'),
+        duration_hours: 0,
+        services: ['Tow', 'Battery'],
+        version: 1,
+      },
+      {
+        local_day: '2026-11-27',
+        starts_at: new Date('2026-11-28T04:00:00Z'),
+        shown_until: new Date('2026-11-28T12:00:00Z'),
+        duration_hours: 8,
+        services: ['Tow'],
+        version: 1,
+      },
+    ]);
+    // The night ends earlier, which makes room for the morning that was refused before.
+    const changed =
+      'driver,starts_at,ends_at,services\n7,2026-11-28 05:00,2026-11-28 09:00,\n7,2026-11-27 22:00,2026-11-28 04:00,tow\n';
+    expect(await twice(shifts, changed)).toMatchObject({ added: 1, changed: 1, rejected: 0 });
+    expect((await stored()).map(({ duration_hours, version }) => [duration_hours, version])).toEqual([
+      [0, 1],
+      [6, 2],
+      [4, 1],
+    ]);
+    const days = await open().kysely.selectFrom('schedule_day').select(['day', 'version']).orderBy('day').execute();
+    expect(days).toEqual([
+      { day: '2026-11-27', version: 2 },
+      { day: '2026-11-28', version: 1 },
+    ]);
+    const late = 'driver,starts_at,ends_at\n7,2026-11-28 08:00,2026-11-28 12:00\n8,2026-12-24 08:00,2026-12-24 12:00\n';
+    expect((await twice(shifts, late)).reasons).toEqual([
+      '2 overlaps a shift on the schedule, 2026-11-28T11:00:00.000Z to 2026-11-28T15:00:00.000Z',
+    ]);
+  });
+
+  it('writes nothing in a trial', async () => {
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*)::integer as n from shift`.execute(open().kysely)).rows[0]?.n;
+    const before = await count();
+    const csv = 'driver,starts_at,ends_at\n7,2027-01-04 08:00,2027-01-04 16:00\n';
+    expect(await load(open(), shifts, csv, { dryRun: true })).toMatchObject({ rows: 1, added: 0, rejected: 0 });
+    expect(await count()).toBe(before);
   });
 });

@@ -16,8 +16,8 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { readTimeOff } from '../drivers/drivers.repository.ts';
+import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { fitOf } from './fit.service.ts';
-import { neededDrivers } from './needed-drivers.ts';
 import { shiftReply, wordsOf } from './request-reply.ts';
 import { readAbsences, readEarlier } from './requests.repository.ts';
 import type { RequestedTimes, RequestKey, RequestRow } from './requests.repository.ts';
@@ -175,11 +175,12 @@ export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { r
   if (touched.length === 0) return [];
   const from = new Date(Math.min(...touched.map(({ start }) => start)));
   const to = new Date(Math.max(...touched.map(({ end }) => end)));
-  const [shifts, neededAt] = await Promise.all([
+  const station = tree.byId(stationId);
+  const [shifts, needed] = await Promise.all([
     shiftsOfStations(db.kysely, [stationId], { from, to }, 'drivers'),
-    neededDrivers({ db, tree }, stationId, { from, to }),
+    station ? neededByHour(db, tree, station, [stationId], { from, to }) : new Map<number, number>(),
   ]);
-  return coverageEffect({ shifts: shifts.map(spanOf), removed, added, neededAt });
+  return coverageEffect({ shifts: shifts.map(spanOf), removed, added, neededAt: (start) => needed.get(start) ?? null });
 }
 
 /** The shifts a wish moves. */

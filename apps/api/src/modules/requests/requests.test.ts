@@ -9,7 +9,15 @@ import { describeEachEngine } from '../../platform/testing/describe-each-engine.
 import { driversHandlers } from '../drivers/drivers.handlers.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { requestsHandlers } from './requests.handlers.ts';
-import { addGhost, addShift, emptySchedule, homes, insertPeople, people } from './testing/schedule-world.ts';
+import {
+  addGhost,
+  addShift,
+  emptySchedule,
+  homes,
+  insertPeople,
+  people,
+  predictTows,
+} from './testing/schedule-world.ts';
 
 const { requests, accounts } = calls;
 /** Friday, May 1, 2026; 8 AM in New York. */
@@ -192,6 +200,32 @@ describeEachEngine('requests of drivers', (open) => {
     const draft = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: dayOff });
     expect(draft.words).toBe(effect.words);
     expect(earlier.status).toBe('pending');
+  });
+
+  it('for time off are held against the forecast, before they are sent and before they are approved', async () => {
+    // Two drivers from 6 PM to 2 AM on Friday, May 8; the forecast needs one until 8 PM and two from then on.
+    await addShift(open(), { employee: people.ann }, '2026-05-08T22:00:00Z', 8);
+    await addShift(open(), { employee: people.bo }, '2026-05-08T22:00:00Z', 8);
+    await predictTows(
+      open(),
+      '2026-05-08',
+      Array.from({ length: 24 }, (_, hour) => (hour < 20 ? 0.5 : 1.5)),
+    );
+    const draft = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: dayOff });
+    expect(draft).toMatchObject({
+      words: 'Leaves Fri, May 8, 8:00 PM–12:00 AM short (1 of 2 drivers)',
+      short_hours: 4,
+    });
+    expect(draft.hours.map(({ needed }) => needed)).toEqual([1, 1, 2, 2, 2, 2, null, null]);
+    const request = await submit('ann', dayOff);
+    expect((await preview('manager', request)).words).toBe(draft.words);
+    const bulk = await runCall(requestsHandlers, requests.decideMany, as('manager'), {
+      purpose: 'decide_many',
+      requests: [{ request_type: request.request_type, id: request.id }],
+      decision: 'approved',
+      approver_reason: '',
+    });
+    expect(bulk.left).toMatchObject([{ why: 'Leaves 4 hours short' }]);
   });
 
   it('for time off count on the profile once approved', async () => {

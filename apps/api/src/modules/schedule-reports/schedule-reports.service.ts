@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { neededDrivers } from '../requests/needed-drivers.ts';
+import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { coverageByHourOfWeek, type ZoneShifts } from './coverage-week.ts';
 import {
   adherence,
@@ -54,38 +54,25 @@ export async function hoursReport(context: CallContext, asked: Asked): Promise<C
 
 /** Drivers scheduled and needed by hour of the week. */
 export async function coverageReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['coverage']>> {
-  const { scope } = await scopeOf(context, asked);
+  const { place, scope } = await scopeOf(context, asked);
+  const { db, tree } = context;
   // A night shift of the day before reaches into the first hours.
-  const found = await spans(context.db.kysely, { ...scope, from: addDays(scope.from, -2) });
-  const stations = [...new Set(found.map(({ station_id }) => station_id))];
+  const found = await spans(db.kysely, { ...scope, from: addDays(scope.from, -2) });
   const window = { from: new Date(`${scope.from}T00:00:00Z`), to: new Date(`${addDays(scope.to, 2)}T00:00:00Z`) };
-  const zones = new Map<
-    string,
-    { drivers: ZoneShifts['drivers'][number][]; ghosts: ZoneShifts['ghosts'][number][]; stations: Set<number> }
-  >();
-  for (const { starts_at, shown_until, time_zone, ghost, station_id } of found) {
-    const zone = zones.get(time_zone) ?? { drivers: [], ghosts: [], stations: new Set<number>() };
-    zones.set(time_zone, zone);
-    zone.stations.add(station_id);
-    (ghost ? zone.ghosts : zone.drivers).push({ start: starts_at.getTime(), end: shown_until.getTime() });
-  }
-  const needs = new Map(
-    await Promise.all(stations.map(async (id) => [id, await neededDrivers(context, id, window)] as const)),
+  const stationsByZone = Map.groupBy(scope.stationIds, (id) => tree.byId(id)?.timeZone ?? 'UTC');
+  const zones = await Promise.all(
+    [...stationsByZone].map(async ([timeZone, stationIds]): Promise<ZoneShifts> => {
+      const shifts = found.filter((shift) => shift.time_zone === timeZone);
+      const of = (ghosts: boolean) =>
+        shifts
+          .filter(({ ghost }) => ghost === ghosts)
+          .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
+      // One driver's hours can't be held against what the whole station needs.
+      const needed = place.type === 'driver' ? null : await neededByHour(db, tree, place, stationIds, window);
+      return { timeZone, drivers: of(false), ghosts: of(true), neededAt: (start) => needed?.get(start) ?? null };
+    }),
   );
-  const rows = coverageByHourOfWeek(
-    [...zones].map(([timeZone, zone]) => ({
-      timeZone,
-      drivers: zone.drivers,
-      ghosts: zone.ghosts,
-      neededAt: (start) => {
-        const known = [...zone.stations].flatMap((id) => needs.get(id)?.(start) ?? []);
-        return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0);
-      },
-    })),
-    scope.from,
-    scope.to,
-  );
-  return { rows, left_out: 0 };
+  return { rows: coverageByHourOfWeek(zones, scope.from, scope.to), left_out: 0 };
 }
 
 /** Days off by driver: used until today, approved and still to come, and pending. A day counts once. */

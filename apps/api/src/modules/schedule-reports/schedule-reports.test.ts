@@ -6,7 +6,15 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
-import { addGhost, addShift, emptySchedule, homes, insertPeople, people } from '../requests/testing/schedule-world.ts';
+import {
+  addGhost,
+  addShift,
+  emptySchedule,
+  homes,
+  insertPeople,
+  people,
+  predictTows,
+} from '../requests/testing/schedule-world.ts';
 import { scheduleReportsHandlers } from './schedule-reports.handlers.ts';
 
 const { scheduleReports } = calls;
@@ -111,6 +119,28 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(at(0, 5)).toMatchObject({ scheduled: 0.5, hours: 2 });
     const scheduled = rows.reduce((sum, row) => sum + row.scheduled * row.hours, 0);
     expect(scheduled).toBe(61);
+  });
+
+  it('hold the drivers of each hour against the forecast', async () => {
+    // Monday, April 20, needs two drivers all day; two work from 8 AM to 4 PM, one until 5 PM.
+    await predictTows(
+      open(),
+      '2026-04-20',
+      Array.from({ length: 24 }, () => 1.5),
+    );
+    const rows = (await rowsOf('coverage')) as {
+      day_of_week: number;
+      hour: number;
+      needed: number | null;
+      short_hours: number | null;
+    }[];
+    const of = (hour: number) => rows.find((row) => row.day_of_week === 1 && row.hour === hour);
+    expect(of(8)).toMatchObject({ needed: 2, short_hours: 0 });
+    expect(of(16)).toMatchObject({ needed: 2, short_hours: 1 });
+    expect(rows.filter(({ short_hours }) => short_hours === 1)).toHaveLength(16);
+    expect(rows.find(({ day_of_week }) => day_of_week === 2)).toMatchObject({ needed: null, short_hours: null });
+    const own = (await rowsOf('coverage', 'bo', 'bo')) as typeof rows;
+    expect(own.every(({ needed }) => needed === null)).toBe(true);
   });
 
   it('lead from every number to the shifts behind it', async () => {

@@ -19,7 +19,7 @@ export interface LiveEventRow {
 /** Adds one event for each organization and announces them; listeners hear it when the transaction commits. */
 export async function insertLiveEvents(
   trx: Kysely<Tables>,
-  { topic, id, by }: { readonly topic: LiveTopic; readonly id: number; readonly by: number },
+  { topic, id, by }: { readonly topic: LiveTopic; readonly id: number; readonly by: number | null },
   organizationIds: readonly number[],
 ): Promise<void> {
   await sql`

@@ -18,6 +18,8 @@ export interface OrganizationDirectory {
   find(reference: string, source: string): KnownOrganization | null;
   /** As `find`, for a driver: the record his entry in a list of employees made comes first. */
   findDriver(reference: string, source: string): KnownOrganization | null;
+  /** The organization directly above one. */
+  parentOf(id: number): KnownOrganization | null;
 }
 
 /** The external id of a driver's organization that an employee's entry made: people and stations may be numbered alike. */
@@ -29,9 +31,13 @@ export async function readOrganizationDirectory(db: Database): Promise<Organizat
   const rows = await readOrganizationRows(db);
   const bySlug = new Map<string, KnownOrganization>();
   const byExternalId = new Map<string, KnownOrganization>();
-  for (const { id, slug, type, facility_type, time_zone, source, external_id } of rows) {
+  const byId = new Map<number, KnownOrganization>();
+  const parentIds = new Map<number, number | null>();
+  for (const { id, slug, type, facility_type, time_zone, source, external_id, parent_id } of rows) {
     const known: KnownOrganization = { id, slug, type, facilityType: facility_type, timeZone: time_zone };
     bySlug.set(slug, known);
+    byId.set(id, known);
+    parentIds.set(id, parent_id);
     if (external_id !== null) byExternalId.set(`${source}\u0000${external_id}`, known);
   }
   const find = (reference: string, source: string) =>
@@ -40,5 +46,6 @@ export async function readOrganizationDirectory(db: Database): Promise<Organizat
     find,
     findDriver: (reference, source) =>
       byExternalId.get(`${source}\u0000${driverExternalId(reference)}`) ?? find(reference, source),
+    parentOf: (id) => byId.get(parentIds.get(id) ?? 0) ?? null,
   };
 }

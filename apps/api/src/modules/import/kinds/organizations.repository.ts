@@ -99,6 +99,6 @@ function valuesOf(row: ImportedOrganization, idOf: (reference: OrganizationRefer
 export async function readOrganizationRows(db: Database) {
   return db.kysely
     .selectFrom('organization')
-    .select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id'])
+    .select(['id', 'slug', 'type', 'facility_type', 'time_zone', 'source', 'external_id', 'parent_id'])
     .execute();
 }

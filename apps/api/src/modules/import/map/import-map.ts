@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { WrongFileError } from '../wrong-file-error.ts';
 
-export const importKinds = ['organizations', 'employees', 'calls', 'surveys'] as const;
+export const importKinds = [
+  'organizations',
+  'employees',
+  'calls',
+  'surveys',
+  'availability',
+  'time-off',
+  'shifts',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 const cases = z.enum(['title', 'lower', 'upper', 'slug']);
@@ -163,8 +171,8 @@ export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], 
     const header = byName.get(name);
     if (header !== undefined) fields[name] = { column: header };
   }
-  // A file without ids is known by what stands in it.
-  fields['external_id'] ??= { hash: [...headers] };
+  // Records without ids are known by their whole content.
+  if (fieldNames.includes('external_id')) fields['external_id'] ??= { hash: [...headers] };
   return {
     kind,
     source: 'import',

@@ -30,6 +30,8 @@ export async function insertPeople(db: Database): Promise<void> {
 
 /** Takes every schedule, request and profile away. */
 export async function emptySchedule(db: Database): Promise<void> {
+  await sql`delete from forecast_day`.execute(db.kysely);
+  await sql`delete from forecast_run`.execute(db.kysely);
   await sql`delete from schedule_fill_request`.execute(db.kysely);
   await sql`delete from schedule_change_request`.execute(db.kysely);
   await sql`delete from availability_request`.execute(db.kysely);
@@ -69,4 +71,16 @@ export async function addGhost(db: Database, name = 'Night relief'): Promise<num
     db.kysely,
   );
   return rows[0]?.id ?? 0;
+}
+
+/** Stores a forecast of tow calls for a day of the first station, by hour. */
+export async function predictTows(db: Database, day: string, volume: readonly number[]): Promise<void> {
+  await sql`with run as (
+      insert into forecast_run (club_id, service, through_day, trained_at, milliseconds, summary)
+      select id, 'Tow', ${day}::date - 7, ${`${day}T00:00:00Z`}::timestamptz - interval '6 days', 1, '{}'::jsonb
+      from organization where slug = 'club' returning id)
+    insert into forecast_day (station_id, service, local_day, run_id, volume, low, high)
+    select organization.id, 'Tow', ${day}::date, run.id, ${[...volume]}::real[], array_fill(0::smallint, array[24]),
+      array_fill(9::smallint, array[24])
+    from organization, run where slug = 'station-1'`.execute(db.kysely);
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { lockEmployees, replaceAvailability } from '../../drivers/driver-writes.repository.ts';
+import type { ImportedAvailability } from './availability.ts';
+import { announceDrivers } from './driver-rows.repository.ts';
+import type { ImportContext, WriteResult } from './import-kind.ts';
+
+/** Replaces the week of every driver that rows name, where it differs. */
+export async function writeAvailability(
+  trx: Transaction<Tables>,
+  _: ImportContext,
+  rows: readonly ImportedAvailability[],
+): Promise<WriteResult> {
+  const weeks = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  await lockEmployees(trx, [...weeks.keys()]);
+  const stored = await trx
+    .selectFrom('availability')
+    .select(['employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])
+    .where('employee_id', '=', sql<number>`any(${[...weeks.keys()]}::integer[])`)
+    .execute();
+  const storedWeeks = Map.groupBy(stored, ({ employee_id }) => employee_id);
+  const changed: number[] = [];
+  let [written, replaced] = [0, 0];
+  for (const [employeeId, week] of weeks) {
+    const entries = week.map(({ dayOfWeek, startTime, endTime, type }) => ({
+      day_of_week: dayOfWeek,
+      start_time: startTime,
+      end_time: endTime,
+      type,
+    }));
+    const before = storedWeeks.get(employeeId) ?? [];
+    if (weekText(entries) === weekText(before)) continue;
+    await replaceAvailability(trx, employeeId, entries);
+    changed.push(employeeId);
+    if (before.length === 0) written += week.length;
+    else replaced += week.length;
+  }
+  // A profile is saved as a whole, so somebody who has it open is told that it changed.
+  await sql`insert into driver_state as s (employee_id, version)
+    select unnest(${changed}::integer[]), 1
+    on conflict (employee_id) do update set version = s.version + 1, updated_at = now(), updated_by = null`.execute(
+    trx,
+  );
+  await announceDrivers(trx, changed);
+  return { added: written, changed: replaced, unchanged: rows.length - written - replaced, dirty: [] };
+}
+
+type StoredTimes = Readonly<Record<'start_time' | 'end_time' | 'type', string>> & { readonly day_of_week: number };
+
+/** A week as text that is equal for equal weeks. */
+function weekText(entries: readonly StoredTimes[]): string {
+  return entries
+    .map(({ day_of_week, start_time, end_time, type }) => JSON.stringify([day_of_week, start_time, end_time, type]))
+    .toSorted()
+    .join();
+}

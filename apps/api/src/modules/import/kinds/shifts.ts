@@ -1,0 +1,125 @@
+import { serviceTypes, shownEnd } from '@roadside/domain/scheduling';
+import type { ReadRecord } from '../map/row-reader.ts';
+import type { Field, FieldValue } from '../records/field.ts';
+import { resolveInOrder } from '../records/instant.ts';
+import type { ParsedInstant } from '../records/instant.ts';
+import { driverField, readDriverRows } from './driver-rows.ts';
+import type { ReadRow, RowDriver } from './driver-rows.ts';
+import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
+import { plannedShifts, writeShifts } from './shifts.repository.ts';
+
+/** A shift ready for the table. */
+export interface ImportedShift {
+  readonly line: number;
+  readonly employeeId: number;
+  readonly stationId: number;
+  readonly localDay: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly hours: number;
+  readonly shownUntil: string;
+  readonly services: readonly string[];
+}
+
+const shiftFields: readonly Field[] = [
+  driverField,
+  { name: 'starts_at', kind: 'instant', required: true, about: 'start of the shift' },
+  { name: 'ends_at', kind: 'instant', about: 'end of the shift; empty = without an end, counted as 8 hours' },
+  { name: 'services', kind: 'list', about: 'Tow, Battery, Light Service of the shift, separated by semicolons' },
+];
+
+/** Shifts of drivers. A shift is known by its driver and start. */
+export const shifts: ImportKind<ImportedShift> = {
+  name: 'shifts',
+  fields: shiftFields,
+  wholeFile: true,
+  asksDatabase: true,
+  async prepare(context, records) {
+    const read = await readDriverRows(context, records, (record, driver) => readShift(context, record, driver));
+    return refuseOverlaps(context, read);
+  },
+  write: writeShifts,
+};
+
+function readShift(
+  context: ImportContext,
+  { line, values }: ReadRecord,
+  { employeeId, record: driver }: RowDriver,
+): ReadRow<ImportedShift> {
+  const refuse = (reason: string) => ({ ok: false, reason }) as const;
+  const station = context.organizations.parentOf(driver.id);
+  if (station?.type !== 'station') return refuse('the driver belongs to no station');
+  const zone = context.clock(context.timeZone ?? station.timeZone);
+  const { nonexistentTime, ambiguousTime } = context.map;
+  const [start, end] = resolveInOrder([values['starts_at'], values['ends_at']].filter(isInstant), zone, {
+    nonexistent: nonexistentTime,
+    ambiguous: ambiguousTime,
+  });
+  if (!start) return refuse('starts_at is empty');
+  if ('problem' in start) return refuse(`starts_at: ${start.problem}`);
+  if (end && 'problem' in end) return refuse(`ends_at: ${end.problem}`);
+  const until = end?.instant ?? start.instant;
+  const hours = (until - start.instant) / 3_600_000;
+  if (end && hours <= 0) return refuse('ends_at is not after starts_at');
+  if (hours > 48) return refuse('the shift is longer than 48 hours');
+  const services = (values['services'] ?? []) as readonly string[];
+  const named = services.map((name) => serviceTypes.find((known) => known.toLowerCase() === name.toLowerCase()));
+  const stranger = services.find((_, index) => named[index] === undefined);
+  if (stranger !== undefined) return refuse(`services has '${stranger}', expected some of ${serviceTypes.join(', ')}`);
+  const startsAt = new Date(start.instant).toISOString();
+  return {
+    ok: true,
+    row: {
+      line,
+      employeeId,
+      stationId: station.id,
+      localDay: context.clock(station.timeZone).localTime(start.instant).day,
+      startsAt,
+      endsAt: new Date(until).toISOString(),
+      hours,
+      shownUntil: shownEnd(startsAt, hours),
+      services: serviceTypes.filter((service) => named.includes(service)),
+    },
+  };
+}
+
+function isInstant(value: FieldValue | undefined): value is ParsedInstant {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Nobody works two shifts at once: a row that overlaps an earlier row, or a stored shift no row replaces, is refused. */
+async function refuseOverlaps(context: ImportContext, read: Prepared<ImportedShift>): Promise<Prepared<ImportedShift>> {
+  const stored = Map.groupBy(await plannedShifts(context.db, read.accepted), ({ employeeId }) => employeeId);
+  const reasons = new Map<ImportedShift, string>();
+  for (const [employeeId, rows] of Map.groupBy(read.accepted, (row) => row.employeeId)) {
+    let kept: ImportedShift[] = [];
+    for (const row of rows) {
+      const other = kept.find((earlier) => overlap(earlier, row));
+      if (other) reasons.set(row, `overlaps the shift in line ${other.line}`);
+      else kept.push(row);
+    }
+    // A refused row leaves the stored shift of its start in place, which may be in the way of another row.
+    for (let before = -1; before !== kept.length;) {
+      before = kept.length;
+      const replaced = new Set(kept.map(({ startsAt }) => startsAt));
+      const staying = (stored.get(employeeId) ?? []).filter(({ startsAt }) => !replaced.has(startsAt));
+      kept = kept.filter((row) => {
+        const other = staying.find((each) => overlap(each, row));
+        if (other) reasons.set(row, `overlaps a shift on the schedule, ${other.startsAt} to ${other.shownUntil}`);
+        return !other;
+      });
+    }
+  }
+  const refused = [...reasons].map(([{ line }, reason]): Rejection => ({ line, reason }));
+  return {
+    ...read,
+    accepted: read.accepted.filter((row) => !reasons.has(row)),
+    rejected: [...read.rejected, ...refused],
+  };
+}
+
+type Span = Pick<ImportedShift, 'startsAt' | 'shownUntil'>;
+
+function overlap(one: Span, other: Span): boolean {
+  return one.startsAt < other.shownUntil && other.startsAt < one.shownUntil;
+}
