@@ -424,6 +424,7 @@ export const slider = style(
     minBlockSize: '24px',
     accentColor: color.action.fill,
     selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: '2px' } },
+    '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
   }),
 );
 export const moment = style(

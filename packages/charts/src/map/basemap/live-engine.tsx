@@ -1,16 +1,16 @@
 'use client';
 import { inTime } from '@roadside/foundations/in-time';
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
-import type { LiveBasemapProps } from './live-basemap.tsx';
+import type * as liveBasemap from './live-basemap.tsx';
 
-interface LiveEngineProps extends LiveBasemapProps {
+interface LiveEngineProps extends liveBasemap.LiveBasemapProps {
   /** How long the map library may take to load, in milliseconds. */
   readonly timeout: number | undefined;
   /** It did not load, or took too long. */
   readonly onLost: () => void;
 }
 
-type Engine = typeof import('./live-basemap.tsx');
+type Engine = typeof liveBasemap;
 
 /** The address that failed. A browser that failed to import it fails again without asking; another address is asked for. */
 let lostAt: string | null = null;
@@ -27,7 +27,7 @@ function bring(): Promise<Engine> {
 
 /** The map library, fetched when this is first drawn. Until it is there, the drawn map shows. */
 export function LiveEngine({ timeout, onLost, ...props }: LiveEngineProps) {
-  const [engine, setEngine] = useState<{ readonly Live: ComponentType<LiveBasemapProps> } | null>(null);
+  const [engine, setEngine] = useState<{ readonly Live: ComponentType<liveBasemap.LiveBasemapProps> } | null>(null);
   const lost = useRef(onLost);
   useEffect(() => {
     lost.current = onLost;
