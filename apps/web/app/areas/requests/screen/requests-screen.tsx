@@ -52,6 +52,9 @@ const columns: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
 
+/** Drivers know who they are; without the name, a phone has room for the status. */
+const ownColumns = columns.filter(({ id }) => id !== 'display_name');
+
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
   /** ISO day of the location. */
@@ -121,7 +124,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
       title={title}
       description={place.name}
       definition={requestsList}
-      columns={columns}
+      columns={driver ? ownColumns : columns}
       rowId={rowId}
       rows={rows}
       totalRows={pages[0]?.total_rows ?? null}
