@@ -109,6 +109,8 @@ const finalCalls = [
   'scheduleReports.pto',
   'scheduleReports.adherence',
   'scheduleReports.ghosts',
+  'scheduleReports.forecast',
+  'scheduleReports.locations',
   'scheduleReports.shifts',
   'documentation.getGoals',
   'documentation.getCategorizedMetrics',
