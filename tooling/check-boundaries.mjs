@@ -22,7 +22,8 @@ const seams = [
   },
   { vendor: /^@tabler\/icons-react/, home: 'packages/ui/src/icons' },
   { vendor: /^(kysely|pg|@electric-sql\/pglite|pg-copy-streams|pg-boss)$/, home: 'apps/api' },
-  { vendor: /^(maplibre-gl|react-map-gl)/, home: 'packages/charts' },
+  // Its worker is a file of its own, whose address only the app that bundles it knows.
+  { vendor: /^(maplibre-gl(?!\/dist\/maplibre-gl-worker\.mjs\?url$)|react-map-gl)/, home: 'packages/charts' },
   {
     vendor: /^(luxon|moment|date-fns|dayjs|@js-temporal)/,
     home: 'nowhere: @internationalized/date is the one date library',

@@ -201,6 +201,17 @@ export const builtCalls: readonly BuiltCall[] = [
       })),
   })),
   {
+    call: calls.dashboard.maps,
+    row: 'C030',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what,
+        options: { body: { purpose: 'maps', slug, parameters: {} } },
+        touched: { place },
+      })),
+  },
+  {
     call: calls.callDetails.detail,
     row: 'C032',
     writes: false,

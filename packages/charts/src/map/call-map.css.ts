@@ -79,6 +79,13 @@ export const frame = style(
     breakInside: 'avoid',
   }),
 );
+/** The map takes the height there is; what belongs to it keeps its own below. */
+export const filling = style(
+  layered({ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0, minInlineSize: 0 }),
+);
+globalStyle(`${filling} > ${frame}`, {
+  '@layer': { [components]: { flex: '1 1 auto', aspectRatio: 'auto', minBlockSize: '16rem' } },
+});
 export const plot = style(
   layered({
     ...over,
@@ -209,6 +216,30 @@ export const cityName = style(
     textShadow: `1px 1px 1px ${color.surface.raised}, -1px 1px 1px ${color.surface.raised}, 1px -1px 1px ${color.surface.raised}, -1px -1px 1px ${color.surface.raised}`,
   }),
 );
+export const zone = style(
+  layered({
+    ...stroke,
+    stroke: color.text.primary,
+    strokeWidth: 1.5,
+    strokeDasharray: '2 4',
+    selectors: { '&[data-active]': { strokeWidth: 2.5, strokeDasharray: 'none' } },
+  }),
+);
+export const zoneName = style(
+  layered({
+    ...textStyle('micro'),
+    position: 'absolute',
+    left: valueOf('at'),
+    top: valueOf('across'),
+    transform: 'translate(-50%, -100%)',
+    whiteSpace: 'nowrap',
+    paddingInline: space[4],
+    borderRadius: radius.badge,
+    background: color.surface.raised,
+    color: color.text.primary,
+    selectors: { '&[data-active]': { background: color.surface.inverse, color: color.text.inverse } },
+  }),
+);
 export const cursor = style(layered({ ...over, pointerEvents: 'none' }));
 export const ring = style(
   layered({
@@ -278,6 +309,25 @@ export const hint = style(
     color: color.text.inverse,
     pointerEvents: 'none',
     selectors: { [`${plot}:focus-visible:not(:has([data-part])) > &`]: { display: 'block' } },
+  }),
+);
+export const failed = style(
+  layered({
+    ...textStyle('label'),
+    position: 'absolute',
+    insetBlockEnd: space[8],
+    insetInlineStart: space[8],
+    maxInlineSize: 'calc(100% - 16px)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    padding: space[8],
+    borderRadius: radius.control,
+    border: `1px solid ${color.border.control}`,
+    background: color.surface.raised,
+    color: color.text.primary,
+    '@media': { print: { display: 'none' } },
   }),
 );
 /** Beside the buttons. */
@@ -353,13 +403,19 @@ export const source = style(
 export const playback = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: `${space[2]} ${space[8]}`,
     marginBlockStart: space[8],
     '@media': { print: { display: 'none' } },
   }),
 );
+/** The curve of calls through time, over the slider that moves along it. */
+export const track = style(layered({ display: 'grid', gap: space[2], minInlineSize: 0 }));
+export const curve = style(
+  layered({ display: 'block', inlineSize: '100%', blockSize: '28px', fill: color.border.control, overflow: 'visible' }),
+);
+export const curveNow = style(layered({ fill: color.text.primary }));
 export const slider = style(
   layered({
     inlineSize: '100%',

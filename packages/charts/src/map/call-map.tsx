@@ -44,6 +44,15 @@ export interface MapMode {
   readonly layer?: MapLayer | undefined;
 }
 
+/** A part of the map that was kept: a closed line of places with a name. */
+export interface MapZone {
+  readonly id: string;
+  readonly label: string;
+  /** Degrees east and north, the first not repeated at the end. */
+  readonly line: readonly (readonly [longitude: number, latitude: number])[];
+  readonly active?: boolean | undefined;
+}
+
 /** Props of {@link CallMap}. */
 export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'style' | 'title' | 'children'> {
   /** What the map shows, in a few words. It names the map. */
@@ -87,6 +96,15 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly minClusterSize?: number | undefined;
   /** Averages over fewer calls than this are not shown. */
   readonly few?: { readonly under: number } | undefined;
+  /** Whether a lasso is being drawn. */
+  readonly lasso?: boolean | undefined;
+  readonly onLassoChange?: ((lasso: boolean) => void) | undefined;
+  /** Gets the line of a lasso, in degrees, after the calls in it are selected. */
+  readonly onLasso?: ((line: MapZone['line']) => void) | undefined;
+  /** Parts of the map to outline. */
+  readonly zones?: readonly MapZone[] | undefined;
+  /** Gets the milliseconds playback shows, the second not included; null for the whole time. */
+  readonly onTimeChange?: ((span: readonly [from: number, to: number] | null) => void) | undefined;
   /** The length of a frame, in milliseconds; gives the map a slider through time. Places need `at`. */
   readonly playback?: number | undefined;
   /** Ids of the selected places. */
@@ -102,6 +120,9 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly live?: boolean | undefined;
   /** Where the map library's worker is served from: `maplibre-gl/dist/maplibre-gl-worker.mjs` by a bundler's `?url`. Without it the map stays drawn. */
   readonly workerUrl?: string | undefined;
+  /** Milliseconds the map library may take to load before its failure is shown, with a retry.
+   * @defaultValue 120000 */
+  readonly engineTimeout?: number | undefined;
   /** A style document of a tile service, or where it is. Left out, the bundled basemap: no key, no network. */
   readonly mapStyle?: string | StyleSpecification | undefined;
   /** Who made the basemap; a tile service asks for its own line.
@@ -110,6 +131,9 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** Whether mode, metric, layer, lasso and list stand above the map.
    * @defaultValue true */
   readonly tools?: boolean | undefined;
+  /** Fills the height of what it is in, instead of keeping a shape of its own.
+   * @defaultValue false */
+  readonly fill?: boolean | undefined;
   /** Other texts for this map. */
   readonly messages?: ChartTexts | undefined;
 }
@@ -133,17 +157,24 @@ export function CallMap(props: CallMapProps) {
     summaryHidden = false,
     onPlaceSelect,
     workerUrl,
+    engineTimeout,
     attribution = words.say('mapSource'),
     tools = true,
+    fill = false,
     messages: _messages,
     className,
     ...rest
   } = map.rest;
-  const [lasso, setLasso] = useState(false);
+  const { lasso, setLasso } = map;
   const [list, setList] = useState(false);
   const { scene, selected, select, frames } = map;
   return (
-    <figure {...rest} data-component="CallMap" className={cx(frameStyles.root, className)}>
+    <figure
+      {...rest}
+      data-component="CallMap"
+      data-fill={fill || undefined}
+      className={cx(frameStyles.root, fill && styles.filling, className)}
+    >
       <figcaption className={titleHidden && summaryHidden ? frameStyles.hiddenText : frameStyles.head}>
         <span
           id={`${id}t`}
@@ -185,6 +216,7 @@ export function CallMap(props: CallMapProps) {
         onLasso={setLasso}
         onList={(open) => setList((was) => open ?? !was)}
         workerUrl={workerUrl}
+        engineTimeout={engineTimeout}
         onPlaceSelect={onPlaceSelect}
       />
       <MapLegend
@@ -201,7 +233,9 @@ export function CallMap(props: CallMapProps) {
         </p>
       )}
       {selected.size > 0 && <p className={styles.notice}>{words.say('mapSelected', { count: selected.size })}</p>}
-      {frames && <PlaybackBar frames={frames} frame={map.frame} onFrameChange={map.setFrame} words={words} />}
+      {frames && (
+        <PlaybackBar frames={frames} curve={map.curve} frame={map.frame} onFrameChange={map.setFrame} words={words} />
+      )}
       {list && (
         <Suspense fallback={null}>
           <CallList title={title} map={map} metrics={props.metrics} plot={plot} />

@@ -1,8 +1,7 @@
 'use client';
-import { inTime } from '@roadside/foundations/in-time';
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { canDrawLive } from './basemap/can-draw-live.ts';
-import type { LiveBasemapProps } from './basemap/live-basemap.tsx';
+import { LiveEngine } from './basemap/live-engine.tsx';
 import { OutlinePicture } from './basemap/outline-picture.tsx';
 import * as styles from './call-map.css.ts';
 import type { CallMapProps } from './call-map.tsx';
@@ -10,23 +9,16 @@ import { LassoLayer } from './lasso-layer.tsx';
 import { markAt } from './map-cursor.ts';
 import { pressMapKey } from './map-keys.ts';
 import { MapMarks } from './map-marks.tsx';
+import { MapZones } from './map-zones.tsx';
 import { clampZoom } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
 import { useMapPlot } from './use-map-plot.ts';
 
-/** The drawn basemap stays when the library does not come: it is enough to work with. */
-const LiveBasemap = /* @__PURE__ */ lazy<ComponentType<LiveBasemapProps>>(() =>
-  inTime(import('./basemap/live-basemap.tsx')).catch(() => ({ default: NoBasemap })),
-);
-
-function NoBasemap({ onFail }: LiveBasemapProps) {
-  useEffect(onFail, [onFail]);
-  return null;
-}
+type Canvas = 'none' | 'coming' | 'there' | 'failed';
 
 /** Whether the canvas is there; it is asked for when the map comes into sight. */
 function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
-  const [canvas, setCanvas] = useState<'none' | 'coming' | 'there'>('none');
+  const [canvas, setCanvas] = useState<Canvas>('none');
   useEffect(() => {
     if (!wanted || !plot.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -43,7 +35,7 @@ function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
   return [canvas, setCanvas] as const;
 }
 
-interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect'> {
+interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout'> {
   /** What the ids of title and summary begin with. */
   readonly id: string;
   readonly map: CallMapState;
@@ -60,7 +52,17 @@ const signs = {
 } as const;
 
 /** The map itself: one tab stop, an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere. */
-export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPlaceSelect }: MapPlotProps) {
+export function MapPlot({
+  id,
+  map,
+  plot,
+  lasso,
+  onLasso,
+  onList,
+  workerUrl,
+  onPlaceSelect,
+  engineTimeout = 120_000,
+}: MapPlotProps) {
   const { scene, words, borders, coming, selected, live, mapStyle } = map;
   const { overlay, cursor, current, focused, setFocused, go, look, open, toggle, follow, lassoed } = useMapPlot({
     map,
@@ -134,24 +136,25 @@ export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPl
         }}
       >
         <OutlinePicture borders={borders} projection={scene.projection} box={scene.box} zoom={scene.view.zoom} />
-        {canvas !== 'none' && workerUrl !== undefined && (
+        {(canvas === 'coming' || canvas === 'there') && workerUrl !== undefined && (
           <div className={styles.live}>
-            <Suspense fallback={null}>
-              <LiveBasemap
-                view={scene.view}
-                borders={borders}
-                mapStyle={mapStyle}
-                workerUrl={workerUrl}
-                wheelZooms={focused}
-                onMove={follow}
-                onSettle={look}
-                onIdle={() => setCanvas('there')}
-                onFail={() => setCanvas('none')}
-              />
-            </Suspense>
+            <LiveEngine
+              timeout={engineTimeout}
+              onLost={() => setCanvas('failed')}
+              view={scene.view}
+              borders={borders}
+              mapStyle={mapStyle}
+              workerUrl={workerUrl}
+              wheelZooms={focused}
+              onMove={follow}
+              onSettle={look}
+              onIdle={() => setCanvas('there')}
+              onFail={() => setCanvas('none')}
+            />
           </div>
         )}
         <div ref={overlay} className={styles.marks}>
+          {map.zones.length > 0 && <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />}
           <MapMarks scene={scene} locale={words.locale} selected={selected} />
           <div ref={cursor} className={styles.cursor} />
         </div>
@@ -160,6 +163,14 @@ export function MapPlot({ id, map, plot, lasso, onLasso, onList, workerUrl, onPl
           {words.say(lasso ? 'mapLassoHint' : 'mapHint')}
         </span>
       </div>
+      {canvas === 'failed' && (
+        <div role="status" data-component="CallMap.Failed" className={styles.failed}>
+          {words.say('mapEngineFailed')}
+          <button type="button" className={styles.toggle} onClick={() => setCanvas('coming')}>
+            {words.say('mapEngineRetry')}
+          </button>
+        </div>
+      )}
       {scene.empty && (
         <div data-component="CallMap.Empty" className={styles.nothing}>
           <span className={styles.nothingText}>{scene.empty}</span>

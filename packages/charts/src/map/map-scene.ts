@@ -8,7 +8,7 @@ import type { City } from './basemap/outline.ts';
 import { clusterPlaces, type Group, type Scatter } from './cluster.ts';
 import { densityOf, heatCell } from './heat.ts';
 import { hexagonCorners, hexagons } from './hexagons.ts';
-import type { MapMetric, PlaceColumns } from './places.ts';
+import { isInSpan, type MapMetric, type PlaceColumns } from './places.ts';
 import {
   type MapBox,
   type MapView,
@@ -29,6 +29,8 @@ export interface MapSpec {
   /** The values of the metric in focus, row by row; null colors by number of calls. */
   readonly values: Float64Array | null;
   readonly metric: MapMetric | null;
+  /** How many calls each value is the average of; null for as many as the place stands for. */
+  readonly known?: Float64Array | null | undefined;
   readonly layer: MapLayer;
   readonly view: MapView;
   readonly box: MapBox;
@@ -38,7 +40,7 @@ export interface MapSpec {
   readonly minClusterSize: number;
   /** Averages over fewer calls than this are not shown. */
   readonly fewUnder: number;
-  /** Only calls from the first moment up to the second, in milliseconds. */
+  /** Only calls that were open from the first moment up to the second, in milliseconds. */
   readonly span: readonly [number, number] | null;
   /** Places that may be named on the map, the most important first. */
   readonly cities: readonly City[];
@@ -114,16 +116,16 @@ interface Sight {
 
 /** Which calls are in view in the time shown. */
 function inSight(
-  { places: { rows, x, y, at, count }, span, leftOut }: MapSpec,
+  { places, span, leftOut }: MapSpec,
   projection: Projection,
   { width, height }: MapBox,
   scale: number,
 ): Sight {
+  const { rows, x, y, count } = places;
   const seen: number[] = [];
   let [shown, total, unplaced] = [0, leftOut, 0];
   for (let row = 0; row < rows.length; row += 1) {
-    const moment = at[row] as number;
-    if (span && !(moment >= span[0] && moment < span[1])) continue;
+    if (span && !isInSpan(places, row, span)) continue;
     const calls = count[row] as number;
     total += calls;
     const [left, top] = [
@@ -160,7 +162,7 @@ type Draft = Omit<MapMark, 'step'>;
 function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: Projection): Draft {
   const [px, py] = [group.x - projection.origin.x, group.y - projection.origin.y];
   const { mean, known } = spec.values
-    ? meanOf(group.rows, spec.values, spec.places.count)
+    ? meanOf(group.rows, spec.values, spec.known ?? spec.places.count)
     : { mean: group.count, known: group.count };
   const few = spec.values !== null && kind !== 'dot' && known > 0 && known < spec.fewUnder;
   return {
@@ -295,6 +297,7 @@ function summaryOf(
   words: Words,
 ): string {
   const { metric, values, places, layer } = spec;
+  const weights = spec.known ?? places.count;
   const clusters = marks.filter(({ kind }) => kind === 'cluster').length;
   const dots = marks.length - clusters;
   const drawn =
@@ -305,7 +308,7 @@ function summaryOf(
         : words.say('mapDrawnDots', { dots });
   const sentences = [words.say('mapSummary', { total, shown: writeNumber(shown, words.locale), drawn })];
   if (metric && values) {
-    const { mean, known } = meanOf(rows, values, places.count);
+    const { mean, known } = meanOf(rows, values, weights);
     const ends = extent(Float64Array.from(rows, (row) => values[row] as number));
     const write = (value: number) =>
       writeNumber(value, words.locale, { unit: metric.unit, format: { maximumFractionDigits: 1, ...metric.format } });

@@ -15,8 +15,12 @@ export interface MapPlace {
   readonly count?: number | undefined;
   /** When it was: milliseconds or an ISO moment. Needed for playback. */
   readonly at?: number | string | null | undefined;
+  /** When it was over, likewise: playback shows it until then. @defaultValue `at` */
+  readonly until?: number | string | null | undefined;
   /** Its values, by the ids of the metrics. */
   readonly values?: Readonly<Record<string, number | null | undefined>> | undefined;
+  /** How many of its calls each value is the average of. @defaultValue `count` */
+  readonly known?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A metric the map can be colored by. */
@@ -36,6 +40,8 @@ export interface PlaceColumns {
   readonly count: Float64Array;
   /** Milliseconds; NaN where there is none. */
   readonly at: Float64Array;
+  /** Milliseconds, not before `at`; NaN where there is none. */
+  readonly until: Float64Array;
 }
 
 const isPlace = (longitude: unknown, latitude: unknown): boolean =>
@@ -47,18 +53,31 @@ const isPlace = (longitude: unknown, latitude: unknown): boolean =>
 /** Reads calls as they come: what is not a place on earth is none, what is not a count is one. */
 export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
   const column = (read: (place: MapPlace) => number) => Float64Array.from(rows, read);
+  const moment = (at: MapPlace['at']) => (typeof at === 'string' ? Date.parse(at) : numberOr(at));
   return {
     rows,
     x: column(({ longitude, latitude }) => (isPlace(longitude, latitude) ? worldX(longitude as number) : Number.NaN)),
     y: column(({ longitude, latitude }) => (isPlace(longitude, latitude) ? worldY(latitude as number) : Number.NaN)),
     count: column(({ count }) => Math.max(1, Math.floor(numberOr(count)) || 1)),
-    at: column(({ at }) => (typeof at === 'string' ? Date.parse(at) : numberOr(at))),
+    at: column(({ at }) => moment(at)),
+    until: column(({ at, until }) => (until == null ? moment(at) : Math.max(moment(at), moment(until)))),
   };
 }
 
 /** The values of one metric, NaN where there is none. */
 export const readMetric = (rows: readonly MapPlace[], metric: string): Float64Array =>
   Float64Array.from(rows, ({ values }) => numberOr(values?.[metric]));
+
+/** How many calls the values of one metric are averages of; null where it is simply how many there are. */
+export const readKnown = (rows: readonly MapPlace[], metric: string): Float64Array | null =>
+  rows.some(({ known }) => known) ? Float64Array.from(rows, ({ known, count }) => known?.[metric] ?? count ?? 1) : null;
+
+/** Whether a call is on the map in a span of time: it came in before the end and was not over before the start. */
+export const isInSpan = (
+  { at, until }: Pick<PlaceColumns, 'at' | 'until'>,
+  row: number,
+  [from, to]: readonly [number, number],
+): boolean => (at[row] as number) < to && (until[row] as number) >= from;
 
 /** What holds all places; null when there are none. */
 export function boundsOf({ rows, x }: PlaceColumns): Bounds | null {

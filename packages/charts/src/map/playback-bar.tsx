@@ -5,8 +5,9 @@ import type { Words } from '../internal/words/words.ts';
 import * as styles from './call-map.css.ts';
 import { type Frames, frameSpan } from './playback.ts';
 
-/** How long a frame stays while time plays, in milliseconds. */
+/** How long a frame stays at the usual speed, in milliseconds. */
 const pace = 700;
+const speeds = [1, 2, 4, 8] as const;
 const day = 86_400_000;
 const moments: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -27,25 +28,32 @@ export function nameFrame(frames: Frames, frame: number | null, words: Words): s
     : words.say('mapSpan', { from: format.format(from), to: format.format(to) });
 }
 
+/** A bar of the curve, in frames across and 0 to 1 high. */
+const bar = (index: number, height: number): string =>
+  height > 0 ? `M${index + 0.1} 1h.8V${(1 - height).toFixed(3)}h-.8Z` : '';
+
 interface PlaybackBarProps {
   readonly frames: Frames;
+  /** How full each frame is, 0 to 1. */
+  readonly curve: Float64Array;
   readonly frame: number | null;
   readonly onFrameChange: (frame: number | null) => void;
   readonly words: Words;
 }
 
 /** Plays the calls through their time, or steps through it. The first stop of the slider is the whole time. */
-export function PlaybackBar({ frames, frame, onFrameChange, words }: PlaybackBarProps) {
+export function PlaybackBar({ frames, curve, frame, onFrameChange, words }: PlaybackBarProps) {
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
   const isLast = frame !== null && frame >= frames.count - 1;
   useEffect(() => {
     if (!playing) return undefined;
     const next = setTimeout(() => {
       if (isLast) return setPlaying(false);
       return onFrameChange(frame === null ? 0 : frame + 1);
-    }, pace);
+    }, pace / speed);
     return () => clearTimeout(next);
-  }, [playing, isLast, frame, onFrameChange]);
+  }, [playing, isLast, frame, onFrameChange, speed]);
   const text = nameFrame(frames, frame, words);
   return (
     <div data-component="CallMap.Playback" className={styles.playback}>
@@ -59,21 +67,39 @@ export function PlaybackBar({ frames, frame, onFrameChange, words }: PlaybackBar
       >
         {words.say(playing ? 'mapPause' : 'mapPlay')}
       </button>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={words.say('mapFrame')}
-        aria-valuetext={text}
-        min={0}
-        max={frames.count}
-        step={1}
-        value={frame === null ? 0 : frame + 1}
-        onChange={(event) => {
-          setPlaying(false);
-          const at = Number(event.currentTarget.value);
-          onFrameChange(at === 0 ? null : at - 1);
-        }}
-      />
+      <div className={styles.track}>
+        <svg aria-hidden className={styles.curve} viewBox={`0 0 ${frames.count} 1`} preserveAspectRatio="none">
+          <path d={Array.from(curve, (height, index) => bar(index, height)).join('')} />
+          {frame !== null && <path className={styles.curveNow} d={bar(frame, curve[frame] ?? 0)} />}
+        </svg>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={words.say('mapFrame')}
+          aria-valuetext={text}
+          min={0}
+          max={frames.count}
+          step={1}
+          value={frame === null ? 0 : frame + 1}
+          onChange={(event) => {
+            setPlaying(false);
+            const at = Number(event.currentTarget.value);
+            onFrameChange(at === 0 ? null : at - 1);
+          }}
+        />
+      </div>
+      <select
+        aria-label={words.say('mapSpeed')}
+        className={styles.select}
+        value={speed}
+        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+      >
+        {speeds.map((each) => (
+          <option key={each} value={each}>
+            {`${each}×`}
+          </option>
+        ))}
+      </select>
       <span className={styles.moment}>{text}</span>
     </div>
   );

@@ -23,6 +23,20 @@ export function framesOf({ at }: Pick<PlaceColumns, 'at'>, length: number): Fram
   return { from, length: longer, count: Math.floor((last - from) / longer) + 1 };
 }
 
+/** How many calls each frame has, from 0 to 1 of the fullest. */
+export function curveOf({ at, until, count }: PlaceColumns, frames: Frames): Float64Array {
+  const sums = new Float64Array(frames.count);
+  const frameOf = (moment: number) => Math.min(frames.count - 1, Math.floor((moment - frames.from) / frames.length));
+  for (let row = 0; row < at.length; row += 1) {
+    if (Number.isNaN(at[row])) continue;
+    const last = frameOf(until[row] as number);
+    for (let frame = frameOf(at[row] as number); frame <= last; frame += 1)
+      sums[frame] = (sums[frame] as number) + (count[row] as number);
+  }
+  const most = Math.max(1, ...sums);
+  return sums.map((sum) => sum / most);
+}
+
 /** Start and end of a frame, the end not included. */
 export const frameSpan = ({ from, length }: Frames, frame: number): readonly [number, number] => [
   from + frame * length,

@@ -86,6 +86,18 @@ export function fitBounds(bounds: Bounds | null, { width, height }: MapBox, clos
   };
 }
 
+/** What a view shows in a box. */
+export function viewBounds(view: MapView, box: MapBox): Bounds {
+  const { invert } = projectionOf(view, box);
+  const [from, to] = [invert(0, 0), invert(box.width, box.height)];
+  return [
+    Math.max(-180, from.longitude),
+    Math.max(-90, to.latitude),
+    Math.min(180, to.longitude),
+    Math.min(90, from.latitude),
+  ];
+}
+
 /** A view moved by pixels. */
 export function panned(view: MapView, x: number, y: number): MapView {
   const { longitude, latitude } = projectionOf(view, { width: 0, height: 0 }).invert(x, y);

@@ -3,16 +3,17 @@ import { useControllable } from '@roadside/foundations/controllable';
 import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '../internal/words/words.ts';
 import { useBorders } from './basemap/use-borders.ts';
-import type { CallMapProps } from './call-map.tsx';
+import type { CallMapProps, MapZone } from './call-map.tsx';
 import { type MapLayer, mapScene } from './map-scene.ts';
-import { boundsOf, type MapMetric, readMetric, readPlaces } from './places.ts';
-import { type Frames, frameSpan, framesOf } from './playback.ts';
+import { boundsOf, isInSpan, type MapMetric, readKnown, readMetric, readPlaces } from './places.ts';
+import { curveOf, type Frames, frameSpan, framesOf } from './playback.ts';
 import { fitBounds, type MapBox, type MapView } from './projection.ts';
 
 /** Why a selection changed. */
 export type SelectionReason = 'lasso' | 'mark' | 'list' | 'clear';
 
 const none: readonly string[] = [];
+const noZones: readonly MapZone[] = [];
 const component = 'CallMap';
 
 /** Everything a map of calls knows: what is chosen, what is in view, and the picture that follows. */
@@ -49,8 +50,16 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     selection: heldSelection,
     defaultSelection,
     onSelectionChange,
-    ...rest
+    ...ways
   } = others;
+  const { lasso: heldLasso, onLassoChange, onLasso, zones = noZones, onTimeChange, ...rest } = ways;
+  const [frame, setFrameAlone] = useState<number | null>(null);
+  const [lasso, setLasso] = useControllable<boolean, []>({
+    value: heldLasso,
+    defaultValue: false,
+    onValueChange: onLassoChange,
+    component,
+  });
   const [mode, setMode] = useControllable<string, []>({
     value: heldMode,
     defaultValue: defaultMode ?? modes?.[0]?.id ?? '',
@@ -80,7 +89,6 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     onValueChange: onViewChange,
     component,
   });
-  const [frame, setFrame] = useState<number | null>(null);
   const [selection, setSelection] = useControllable<readonly string[], [{ readonly reason: SelectionReason }]>({
     value: heldSelection,
     defaultValue: defaultSelection ?? none,
@@ -90,7 +98,9 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
 
   const places = useMemo(() => readPlaces(rows), [rows]);
   const values = useMemo(() => (metric ? readMetric(rows, metric.id) : null), [rows, metric]);
+  const known = useMemo(() => (metric ? readKnown(rows, metric.id) : null), [rows, metric]);
   const frames: Frames | null = useMemo(() => (playback ? framesOf(places, playback) : null), [places, playback]);
+  const curve = useMemo(() => (frames ? curveOf(places, frames) : new Float64Array()), [places, frames]);
   const fitted = useMemo(() => fitBounds(boundsOf(places), box), [places, box]);
   const view = held ?? fitted;
   const { borders, coming } = useBorders();
@@ -100,6 +110,13 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     () => (frames && frame !== null ? frameSpan(frames, Math.min(frame, frames.count - 1)) : null),
     [frames, frame],
   );
+  const setFrame = useCallback(
+    (next: number | null) => {
+      setFrameAlone(next);
+      onTimeChange?.(frames && next !== null ? frameSpan(frames, Math.min(next, frames.count - 1)) : null);
+    },
+    [frames, onTimeChange],
+  );
   const fewUnder = few?.under ?? 1;
   const scene = useMemo(
     () =>
@@ -107,6 +124,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
         {
           places,
           values,
+          known,
           metric,
           layer,
           view,
@@ -123,6 +141,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     [
       places,
       values,
+      known,
       metric,
       layer,
       view,
@@ -139,10 +158,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   );
 
   const inTime = useMemo(
-    () =>
-      rows.flatMap((_, row) =>
-        span && !((places.at[row] as number) >= span[0] && (places.at[row] as number) < span[1]) ? [] : row,
-      ),
+    () => rows.flatMap((_, row) => (span && !isInSpan(places, row, span) ? [] : row)),
     [rows, places, span],
   );
 
@@ -178,6 +194,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     view,
     places,
     frames,
+    curve,
     frame,
     setFrame,
     borders,
@@ -190,6 +207,10 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     live,
     mapStyle,
     inTime,
+    lasso,
+    setLasso,
+    onLasso,
+    zones,
     rest,
   };
 }

@@ -31,7 +31,7 @@ function followed(drawn: MapView, { width, height }: MapBox, live: MapView): str
 
 /** What pointing, pressing and drawing on the map does. The ring and the tooltip are drawn by hand: following the pointer costs React nothing. */
 export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: MapPlotSpec) {
-  const { scene, words, metric, places, borders, selected, select, setView } = map;
+  const { scene, words, metric, places, borders, selected, select, setView, onLasso } = map;
   const overlay = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLDivElement>(null);
   const current = useRef<MapMark | null>(null);
@@ -131,6 +131,12 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
         ),
       );
       say(select(inside, adds ? 'more' : 'only', 'lasso'));
+      onLasso?.(
+        Array.from({ length: line.length / 2 }, (_, index) => {
+          const { longitude, latitude } = projection.invert(line[index * 2] as number, line[index * 2 + 1] as number);
+          return [longitude, latitude] as const;
+        }),
+      );
       onLassoEnd();
     },
   };

@@ -50,6 +50,7 @@ const finalCalls = [
   'dashboardData.std12eReduced',
   'dashboardData.surveyComments',
   'dashboard.getLastUpdate',
+  'dashboard.maps',
   'dashboard.surveyAggregator',
   'callDetails.detail',
   'callDetails.days',

@@ -1,4 +1,4 @@
-import { focusMetrics, mapModes } from '@roadside/domain/maps';
+import { mapModes } from '@roadside/domain/maps';
 import { aggregatorTimeTypes, surveyQuestions } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
@@ -7,11 +7,13 @@ import { heavyReadLimit, readLimit } from '../call/rate-limits.ts';
 import { updateStatus } from '../schemas/dashboard-data.ts';
 import { filters } from '../schemas/filters.ts';
 import { facilityType, geographyTypeInput } from '../schemas/geography.ts';
+import { mapCalls } from '../schemas/maps.ts';
 import { count, instant, slug } from '../schemas/scalars.ts';
 import { scoreStratum, surveyAggregate } from '../schemas/survey.ts';
 
 const path = '/dashboard/';
-const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
 
 /** Reads below /dashboard/ that belong to no element: status, maps, survey scores. */
 export const dashboard = {
@@ -30,8 +32,9 @@ export const dashboard = {
 
   maps: defineCall({
     name: 'dashboard.maps',
-    summary: 'Calls on the map: single dots up to the limit, clusters beyond',
-    notes: 'Mode operations and focus metric ata unless said; at most 500 dots; clusters of 10 calls or more.',
+    summary: 'Calls on the map, one by one or in cells of a grid',
+    notes:
+      'Mode operations unless said. passes has calls that were passed, surveys those with an answered survey that counts. sc_dt__gte and sc_dt__lte name the days; from the first of the month to today unless said. sat filters on screen and is refused here. Up to 10,000 calls in bounds come one by one, more in cells.',
     path,
     selector: { equals: { purpose: 'maps' } },
     access: signedIn('C030'),
@@ -40,38 +43,18 @@ export const dashboard = {
       purpose: z.literal('maps'),
       chart_type: z.literal('maps').optional(),
       slug,
-      type: geographyTypeInput.optional(),
+      type: geographyTypeInput.optional().describe('Type of the geography; refused if it is another one.'),
       parameters: z.strictObject({
         filters: filters.optional(),
         mode: z.enum(mapModes).optional(),
-        focus_metric: z.enum(focusMetrics).optional(),
         bounds: z
-          .tuple([
-            z.number().min(-180).max(180),
-            z.number().min(-90).max(90),
-            z.number().min(-180).max(180),
-            z.number().min(-90).max(90),
-          ])
+          .tuple([longitude, latitude, longitude, latitude])
           .optional()
           .describe('West, south, east, north in degrees.'),
-        zoom: z.number().min(0).max(24).optional(),
       }),
     }),
-    reply: z.object({
-      dots: z.array(
-        z.object({
-          id: z.int(),
-          ...place,
-          tcd: z.string(),
-          value: z.number().nullable(),
-          sat: z.int().min(1).max(5).nullable(),
-        }),
-      ),
-      clusters: z.array(z.object({ ...place, calls: count, value: z.number().nullable() })),
-      total: count,
-      as_of: instant.nullable(),
-    }),
-    status: 'draft',
+    reply: mapCalls,
+    status: 'final',
     idempotent: true,
   }),
 

@@ -92,3 +92,5 @@ export { savedView, viewColumns } from './saved-view.ts';
 export type { SavedView, ViewColumns } from './saved-view.ts';
 export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained, callPasses } from './call-details.ts';
 export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';
+export { mapCalls } from './maps.ts';
+export type { MapCalls } from './maps.ts';

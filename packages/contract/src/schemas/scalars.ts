@@ -2,6 +2,9 @@ import { isAppPath } from '@roadside/domain/navigation';
 import { ghostIdOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 
+// Before any schema is made: zod tries out whether it may compile code, which a page with Trusted Types reports as a breach.
+if ('document' in globalThis) z.config({ jitless: true });
+
 // Line breaks and tabs are text; the other control characters, NUL above all, cannot be stored.
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 

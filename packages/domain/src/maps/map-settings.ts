@@ -10,6 +10,14 @@ export const focusMetrics = ['ata', 'pta', 'satisfaction', 'passes'] as const;
 /** A metric the map can focus on. */
 export type FocusMetric = (typeof focusMetrics)[number];
 
+/** The metrics a mode offers, the first in focus when it opens; none colors by number of calls. */
+export const focusMetricsOf: Readonly<Record<MapMode, readonly FocusMetric[]>> = {
+  operations: focusMetrics,
+  volume: [],
+  surveys: ['satisfaction', 'ata', 'pta', 'passes'],
+  passes: ['passes', 'ata', 'pta', 'satisfaction'],
+};
+
 /** Filters of the map; `sat` filters on the screen only. */
 export type MapFilters = Readonly<Record<string, unknown>>;
 
@@ -51,4 +59,19 @@ export function isCluster(
   { minClusterSize }: Pick<MapSettings, 'minClusterSize'> = mapDefaults,
 ): boolean {
   return calls >= minClusterSize;
+}
+
+/** Calls a reply has one by one; more come in cells of a grid. */
+export const singleCallLimit = 10_000;
+
+/** Cells across the wider side of a map. */
+const cellsAcross = 96;
+
+/**
+ * The side of a grid cell in degrees for calls that spread over so many degrees: a power of two, so that cells stay in
+ * place while the map is panned.
+ */
+export function gridCellDegrees(degreesWide: number, degreesHigh: number): number {
+  const widest = Math.max(degreesWide, degreesHigh, 1e-6);
+  return 2 ** Math.floor(Math.log2(widest / cellsAcross));
 }

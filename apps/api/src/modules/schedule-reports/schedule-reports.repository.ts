@@ -76,7 +76,7 @@ export async function timeOff(
       t.starts_on::text as starts_on, t.ends_on::text as ends_on, t.status
     from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
     left join organization st on st.id = o.parent_id
-    where o.id = any(${[...driverIds]}::integer[]) and t.status in ('pending', 'approved')
+    where o.id in (select unnest(${[...driverIds]}::integer[])) and t.status in ('pending', 'approved')
       and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`.execute(db);
   return rows;
 }

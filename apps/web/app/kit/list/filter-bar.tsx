@@ -18,8 +18,8 @@ export type FilterFacets = Readonly<Record<string, readonly { readonly value: st
 export interface FilterBarProps {
   readonly definition: ListDefinition;
   readonly state: ListState;
-  /** The query a state leads to, for links that work before script. */
-  readonly hrefOf: (state: ListState) => string;
+  /** The query a state leads to, for links that work before script. Left out where the address does not hold the state. */
+  readonly hrefOf?: ((state: ListState) => string) | undefined;
   readonly onChange: (state: ListState) => void;
   readonly facets?: FilterFacets | undefined;
   /** ISO day of the location, for day pickers. */
@@ -79,16 +79,26 @@ export function FilterBar({
                   />
                 </Popover.Content>
               </Popover.Root>
-              {state.filters[filter.key] && (
-                <Link
-                  to={hrefOf(withFilter(state, filter.key, []))}
-                  className={styles.remove}
-                  aria-label={`Remove filter: ${words}`}
-                  preventScrollReset
-                >
-                  <CloseIcon size={16} />
-                </Link>
-              )}
+              {state.filters[filter.key] &&
+                (hrefOf ? (
+                  <Link
+                    to={hrefOf(withFilter(state, filter.key, []))}
+                    className={styles.remove}
+                    aria-label={`Remove filter: ${words}`}
+                    preventScrollReset
+                  >
+                    <CloseIcon size={16} />
+                  </Link>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={`Remove filter: ${words}`}
+                    onClick={() => onChange(withFilter(state, filter.key, []))}
+                  >
+                    <CloseIcon size={16} />
+                  </button>
+                ))}
             </span>
           </span>
         );
@@ -109,13 +119,18 @@ export function FilterBar({
           </Menu.Content>
         </Menu.Root>
       )}
-      {phrases.length > 1 && (
-        <Button size="sm" emphasis="plain" asChild>
-          <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset>
+      {phrases.length > 1 &&
+        (hrefOf ? (
+          <Button size="sm" emphasis="plain" asChild>
+            <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset>
+              Clear filters
+            </Link>
+          </Button>
+        ) : (
+          <Button size="sm" emphasis="plain" onClick={() => onChange({ ...state, filters: {} })}>
             Clear filters
-          </Link>
-        </Button>
-      )}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { filters as contractFilters } from '@roadside/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { callKeyText, readCallKey } from './call-key.ts';
-import { callAddresses, callList, daysAround, daysOf, filtersOf, hourWords, isPassedHere } from './call-list.ts';
+import { daysAround, daysOf, filtersOf, hourWords } from '../../../kit/calls/call-filters.ts';
+import { callAddresses, callList, isPassedHere } from './call-list.ts';
 
 const today = '2026-11-17';
 const stateOf = (query: string) => readListState(new URLSearchParams(query), callList([]));

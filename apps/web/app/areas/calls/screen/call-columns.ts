@@ -1,7 +1,7 @@
 import type { CallRow } from '@roadside/contract/schemas';
 import { troubleCodeLabel } from '@roadside/domain/calls';
 import type { DataTableColumn, RowMark } from '@roadside/ui/data-table';
-import { outcomeLabels } from '../model/call-list.ts';
+import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import { clockOf } from './call-times.ts';
 
 /** Cancelled says most, then passed, then late: each with a color and a word. */

@@ -15,7 +15,8 @@ import type { Place } from '../../../kit/places/place.ts';
 import { useChange, useResource, useResourcePages } from '../../../kit/resource/use-resource.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { callKeyText } from '../model/call-key.ts';
-import { callAddresses, callList, daysAround, daysOf, isPassedHere } from '../model/call-list.ts';
+import { daysAround, daysOf } from '../../../kit/calls/call-filters.ts';
+import { callAddresses, callList, isPassedHere } from '../model/call-list.ts';
 import type {
   CallDaysResource,
   CallListPage,

@@ -28,9 +28,6 @@ export const parts = style({
 export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
 
-export const send = style({ display: 'grid', gap: space[8], inlineSize: '20rem', maxInlineSize: '80vw' });
-export const sendList = style({ display: 'grid', gap: space[4], maxBlockSize: '16rem', overflowY: 'auto' });
-
 export const panel = style({ display: 'grid', gap: space[24] });
 export const panels = style({
   display: 'grid',

@@ -11,7 +11,7 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallKey } from '../model/call-key.ts';
-import { outcomeLabels } from '../model/call-list.ts';
+import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
 import { CallTimeline } from './call-timeline.tsx';

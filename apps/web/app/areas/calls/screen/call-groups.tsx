@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { outcomeLabels } from '../model/call-list.ts';
+import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
 
 /** What calls can be grouped by. */

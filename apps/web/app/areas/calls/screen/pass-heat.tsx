@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CallPasses } from '@roadside/contract/schemas';
 import { vars } from '@roadside/tokens/theme';
-import { hourWords, weekdays } from '../model/call-list.ts';
+import { hourWords, weekdays } from '../../../kit/calls/call-filters.ts';
 import * as styles from './call-details.css.ts';
 import type { PassHref } from './passes-panel.tsx';
 

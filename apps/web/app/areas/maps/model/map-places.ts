@@ -1,0 +1,78 @@
+import type { MapCalls } from '@roadside/contract/schemas';
+import { troubleCodeLabel } from '@roadside/domain/calls';
+import type { FocusMetric } from '@roadside/domain/maps';
+
+/** An entry of the map: a call, or the calls of one cell. It has the shape the map component draws. */
+export interface MapEntry {
+  readonly id: string;
+  /** Its index in the columns of the reply. */
+  readonly entry: number;
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly label: string;
+  readonly count: number;
+  /** Milliseconds; null for several calls. */
+  readonly at: number | null;
+  readonly until: number | null;
+  readonly values: Readonly<Record<FocusMetric, number | null>>;
+  readonly known?: Readonly<Record<string, number>>;
+}
+
+/** The entries of a reply whose survey score is among those chosen; null chooses all. */
+export function entriesOf({ calls }: Pick<MapCalls, 'calls'>, scores: ReadonlySet<number> | null): readonly MapEntry[] {
+  return calls.count.flatMap((count, entry): MapEntry[] => {
+    const sat = calls.sat[entry] ?? null;
+    if (scores && (sat === null || !scores.has(sat))) return [];
+    const [id, tcd, at, until] = [calls.id, calls.tcd, calls.at, calls.until].map((column) => column[entry] ?? null);
+    return [
+      {
+        id: id === null ? `cell-${entry}` : String(id),
+        entry,
+        longitude: calls.longitude[entry] ?? 0,
+        latitude: calls.latitude[entry] ?? 0,
+        label: typeof tcd === 'string' ? troubleCodeLabel(tcd) : 'Calls',
+        count,
+        at: typeof at === 'number' ? at * 1000 : null,
+        until: typeof until === 'number' ? until * 1000 : null,
+        values: {
+          ata: calls.ata[entry] ?? null,
+          pta: calls.pta[entry] ?? null,
+          passes: calls.passes[entry] ?? null,
+          satisfaction: sat === null ? null : sat === 5 ? 100 : 0,
+        },
+        ...(calls.known
+          ? {
+              known: {
+                ata: calls.known.ata[entry] ?? 0,
+                pta: calls.known.pta[entry] ?? 0,
+                passes: calls.known.passes[entry] ?? 0,
+                satisfaction: sat === null ? 0 : count,
+              },
+            }
+          : {}),
+      },
+    ];
+  });
+}
+
+export interface Counted {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** How many of some calls each value has, the most frequent first. */
+export function countBy(values: readonly (string | null)[], most: number): readonly Counted[] {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
+    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key))
+    .slice(0, most);
+}
+
+/** Each reason calls were passed for, and how many of them; a call passed for two reasons counts for both. */
+export const passReasonsOf = (calls: MapCalls['calls'], entries: readonly number[], most: number): readonly Counted[] =>
+  countBy(
+    entries.flatMap((entry) => calls.reasons[entry]?.split(', ') ?? []),
+    most,
+  );

@@ -1,0 +1,177 @@
+import { focusMetrics, focusMetricsOf, localMapFilter, mapDefaults, mapModes } from '@roadside/domain/maps';
+import type { FocusMetric, MapMode } from '@roadside/domain/maps';
+import { callFilters, daysOf, filtersOf } from '../../../kit/calls/call-filters.ts';
+import type { ListDefinition, ListState } from '../../../kit/list/list-state.ts';
+import { readListState } from '../../../kit/list/list-state.ts';
+import { addressOf } from '../../../kit/resource/resource.ts';
+
+/** How calls are drawn. */
+export const mapLayers = ['dots', 'hex', 'heat'] as const;
+export type MapLayerName = (typeof mapLayers)[number];
+
+/** A part of the map a person kept. */
+export interface Zone {
+  readonly id: string;
+  readonly label: string;
+  readonly line: readonly (readonly [longitude: number, latitude: number])[];
+}
+
+/** Where the map is looked at. */
+export interface Camera {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly zoom: number;
+}
+
+/**
+ * What a person sets on the map. It is never persisted: a reload begins with the defaults (specification, sections 3 and
+ * 9). Only the days are in the address, as on Call Details; a link that is sent carries the rest once.
+ */
+export interface MapState {
+  readonly mode: MapMode;
+  /** Null colors by number of calls. */
+  readonly focus: FocusMetric | null;
+  readonly layer: MapLayerName;
+  /** All but the days, by their keys; `sat` too, which filters on screen only. */
+  readonly filters: ListState['filters'];
+  readonly zones: readonly Zone[];
+  readonly camera: Camera | null;
+}
+
+/** The state the map opens with. */
+export const firstState: MapState = {
+  mode: mapDefaults.mode,
+  focus: mapDefaults.focusMetric,
+  layer: 'dots',
+  filters: {},
+  zones: [],
+  camera: null,
+};
+
+const days = new Set(['sc_dt__gte', 'sc_dt__lte']);
+
+/** Scores of the filter that never leaves the screen, the best first. */
+const scores = ['Totally Satisfied', 'Satisfied', 'Neither', 'Dissatisfied', 'Totally Dissatisfied'];
+
+/** The filters of the map as a list knows them, without the days: those have a picker of their own. */
+export const mapFilters: ListDefinition = {
+  sortable: [],
+  defaultSort: [],
+  filters: [
+    ...callFilters.filter(({ key }) => !days.has(key)),
+    {
+      key: localMapFilter,
+      label: 'survey score',
+      kind: 'one-of',
+      options: scores.map((label, index) => ({ value: String(5 - index), label })),
+    },
+  ],
+};
+const withDays: ListDefinition = { ...mapFilters, filters: [...callFilters, ...mapFilters.filters.slice(-1)] };
+
+/** The state with another mode: a focus the mode does not offer gives way to its first. */
+export function inMode(state: MapState, mode: MapMode): MapState {
+  const offered = focusMetricsOf[mode];
+  const focus = state.focus !== null && offered.includes(state.focus) ? state.focus : (offered[0] ?? null);
+  return { ...state, mode, focus };
+}
+
+/** The days of an address; from the first of the month to today without any. */
+export const mapDays = (search: URLSearchParams, today: string) => daysOf(readListState(search, withDays), today);
+
+/** Scores the map shows; null shows all calls, those without a survey too. */
+export function scoresOf({ filters }: Pick<MapState, 'filters'>): ReadonlySet<number> | null {
+  const chosen = filters[localMapFilter]?.map(Number).filter((score) => score >= 1 && score <= 5);
+  return chosen && chosen.length > 0 ? new Set(chosen) : null;
+}
+
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** Where the calls of a state are read. `sat` is not part of it. */
+export function mapAddress(
+  slug: string,
+  { mode, filters }: Pick<MapState, 'mode' | 'filters'>,
+  range: { readonly from: string; readonly to: string },
+  bounds: Bounds | null = null,
+): string {
+  const asked = filtersOf({ filters: { ...filters, sc_dt__gte: [range.from], sc_dt__lte: [range.to] } }, range.to);
+  return addressOf(
+    '/resources/map/:slug',
+    { slug },
+    { mode, filters: JSON.stringify(asked), bounds: bounds?.map((degrees) => degrees.toFixed(3)).join(',') ?? null },
+  );
+}
+
+const fixed = (degrees: number) => String(Math.round(degrees * 1e4) / 1e4);
+/** Corners of a zone in a link; more say nothing a person sees. */
+const mostCorners = 24;
+
+/** The query that shows somebody else the same map. */
+export function writeMapLink(state: MapState, range: { readonly from: string; readonly to: string }): string {
+  const query = new URLSearchParams({ sc_dt__gte: range.from, sc_dt__lte: range.to, mode: state.mode });
+  query.set('focus', state.focus ?? 'count');
+  query.set('shown', state.layer);
+  for (const { key } of mapFilters.filters) for (const value of state.filters[key] ?? []) query.append(key, value);
+  if (state.camera)
+    query.set(
+      'at',
+      [fixed(state.camera.longitude), fixed(state.camera.latitude), state.camera.zoom.toFixed(2)].join(','),
+    );
+  for (const { label, line } of state.zones) {
+    const every = Math.max(1, Math.ceil(line.length / mostCorners));
+    const corners = line.filter((_, index) => index % every === 0);
+    query.append('zone', [label, ...corners.map((corner) => corner.map(fixed).join(' '))].join(','));
+  }
+  return `?${query.toString()}`;
+}
+
+const numbersIn = (text: string, separator: string) => text.split(separator).map(Number);
+
+function zoneIn(text: string, index: number): Zone[] {
+  const [label = '', ...corners] = text.split(',');
+  const line = corners.flatMap((corner): (readonly [number, number])[] => {
+    const [longitude = Number.NaN, latitude = Number.NaN] = numbersIn(corner, ' ');
+    return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [[longitude, latitude]] : [];
+  });
+  return line.length >= 3 ? [{ id: `zone-${index + 1}`, label: label.slice(0, 40) || `Zone ${index + 1}`, line }] : [];
+}
+
+function cameraIn(text: string | null): Camera | null {
+  const [longitude = Number.NaN, latitude = Number.NaN, zoom = Number.NaN] = numbersIn(text ?? '', ',');
+  const usable = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85 && zoom >= 1 && zoom <= 14;
+  return text !== null && usable ? { longitude, latitude, zoom } : null;
+}
+
+const mostZones = 8;
+
+/** The state a link carries; what it does not name, or can't be used, is as it would be anyway. */
+export function readMapLink(search: URLSearchParams): MapState {
+  const mode = mapModes.find((known) => known === search.get('mode')) ?? firstState.mode;
+  const offered = focusMetricsOf[mode];
+  const named = search.get('focus');
+  const focus =
+    named === 'count'
+      ? null
+      : (focusMetrics.find((known) => known === named && offered.includes(known)) ?? offered[0] ?? null);
+  return {
+    mode,
+    focus,
+    layer: mapLayers.find((known) => known === search.get('shown')) ?? firstState.layer,
+    filters: readListState(search, mapFilters).filters,
+    zones: search.getAll('zone').slice(0, mostZones).flatMap(zoneIn),
+    camera: cameraIn(search.get('at')),
+  };
+}
+
+/** The query without what a link carried: the map has it now, and a reload begins with the defaults. */
+export function withoutLink(search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['mode', 'focus', 'shown', 'at', 'zone', ...mapFilters.filters.map(({ key }) => key)])
+    query.delete(name);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Where a link carries more than the days. */
+export const carriesState = (search: URLSearchParams): boolean =>
+  withoutLink(search) !== (search.size > 0 ? `?${search.toString()}` : '');

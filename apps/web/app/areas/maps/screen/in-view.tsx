@@ -1,0 +1,234 @@
+import type { MapCalls } from '@roadside/contract/schemas';
+import { mapNumbers, type FocusMetric, type MapNumber } from '@roadside/domain/maps';
+import { isSmallSample } from '@roadside/domain/metrics';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { IconButton } from '@roadside/ui/icon-button';
+import { ChevronForwardIcon, CloseIcon } from '@roadside/ui/icons';
+import { Metric } from '@roadside/ui/metric';
+import { useMemo, useState } from 'react';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import type { Place } from '../../../kit/places/place.ts';
+import type { Problem } from '../../../kit/resource/outcome.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { countBy, type MapEntry, passReasonsOf } from '../model/map-places.ts';
+import type { Zone } from '../model/map-state.ts';
+import { mapMetrics } from './map-metrics.ts';
+import * as styles from './maps.css.ts';
+
+export interface InViewProps {
+  readonly reply: MapCalls;
+  /** What is selected, in the open zone, or all; at the time shown. */
+  readonly entries: readonly MapEntry[];
+  /** How many entries the map has. */
+  readonly all: number;
+  readonly place: Place;
+  readonly focus: FocusMetric | null;
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly zones: readonly Zone[];
+  readonly zone: Zone | null;
+  readonly onZone: (id: string | null) => void;
+  readonly onDropZone: (id: string) => void;
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const mostNamed = 6;
+const page = 50;
+
+/** What the calls on the map add up to: numbers with their range, why they were passed, where, and one by one. */
+export function InView(props: InViewProps) {
+  const { reply, entries, zones, zone, onZone, onDropZone, selection, onSelect, problem, onRetry, all } = props;
+  const { calls } = reply;
+  const indices = useMemo(() => entries.map(({ entry }) => entry), [entries]);
+  const numbers = useMemo(() => mapNumbers(calls, indices), [calls, indices]);
+  const reasons = useMemo(() => passReasonsOf(calls, indices, mostNamed), [calls, indices]);
+  const stations = useMemo(
+    () =>
+      countBy(
+        indices.map((entry) => (calls.station[entry] == null ? null : String(calls.station[entry]))),
+        mostNamed,
+      ),
+    [calls, indices],
+  );
+  const nameOf = (id: string) => reply.stations.find((station) => String(station.id) === id)?.name ?? id;
+  const about = selection.size > 0 ? 'Selected' : zone ? zone.label : 'On the map';
+  return (
+    <aside className={styles.side} aria-label="Calls on the map">
+      {problem && <NotRead problem={problem} onRetry={onRetry} />}
+      <section className={styles.section} aria-label="Numbers">
+        <div className={styles.sectionHead}>
+          <h2 className={styles.sectionTitle}>{about}</h2>
+          {selection.size > 0 && (
+            <Button size="sm" emphasis="plain" onClick={() => onSelect([])}>
+              Clear selection
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.quiet}>
+          {`${number.format(numbers.calls)} ${numbers.calls === 1 ? 'call' : 'calls'}`}
+        </p>
+        <div className={styles.numbers}>
+          {mapMetrics.map((metric) => (
+            <Figure
+              key={metric.id}
+              label={metric.label}
+              unit={'unit' in metric ? metric.unit : undefined}
+              found={numbers[metric.id]}
+            />
+          ))}
+        </div>
+        {reply.unplaced > 0 && (
+          <p className={styles.small}>{`${number.format(reply.unplaced)} more calls have no location`}</p>
+        )}
+        {calls.known && (
+          <p className={styles.small}>Too many calls to show one by one. Zoom in, or choose fewer days.</p>
+        )}
+      </section>
+      {reasons.length > 0 && (
+        <section className={styles.section} aria-label="Why calls were passed">
+          <h2 className={styles.sectionTitle}>Why calls were passed</h2>
+          <ul className={styles.list}>
+            {reasons.map(({ key, count }) => (
+              <li key={key} className={styles.line}>
+                <span className={styles.lineName}>{key}</span>
+                <span className={styles.lineValue}>{`${count} ${count === 1 ? 'call' : 'calls'}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {zones.length > 0 && (
+        <section className={styles.section} aria-label="Zones">
+          <h2 className={styles.sectionTitle}>Zones</h2>
+          <ul className={styles.list}>
+            {zones.map(({ id, label }) => (
+              <li key={id} className={styles.line} data-selected={zone?.id === id || undefined}>
+                <Button
+                  size="sm"
+                  emphasis="plain"
+                  aria-pressed={zone?.id === id}
+                  onClick={() => {
+                    onSelect([]);
+                    onZone(zone?.id === id ? null : id);
+                  }}
+                >
+                  {label}
+                </Button>
+                <span className={styles.lineName} />
+                <IconButton size="sm" emphasis="plain" label={`Remove ${label}`} onClick={() => onDropZone(id)}>
+                  <CloseIcon size={16} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {stations.length > 1 && (
+        <section className={styles.section} aria-label="Stations">
+          <h2 className={styles.sectionTitle}>Stations</h2>
+          <ul className={styles.list}>
+            {stations.map(({ key, count }) => (
+              <li key={key} className={styles.line}>
+                <Button
+                  size="sm"
+                  emphasis="plain"
+                  onClick={() =>
+                    onSelect(entries.filter(({ entry }) => String(calls.station[entry]) === key).map(({ id }) => id))
+                  }
+                >
+                  {nameOf(key)}
+                </Button>
+                <span className={styles.lineName} />
+                <span className={styles.lineValue}>{number.format(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {calls.known === null && all > 0 && <CallLines {...props} />}
+    </aside>
+  );
+}
+
+function Figure({
+  label,
+  unit,
+  found,
+}: {
+  readonly label: string;
+  readonly unit: string | undefined;
+  readonly found: MapNumber;
+}) {
+  const { value, n, low, high } = found;
+  const small = unit === '%' && isSmallSample(n);
+  return (
+    <div className={styles.number} role="group" aria-label={label}>
+      <span className={styles.label}>{label}</span>
+      <Metric
+        size="sm"
+        className={small ? styles.few : undefined}
+        value={value === null ? null : number.format(value)}
+        unit={unit}
+        interval={
+          low !== null && high !== null && !small ? { low: number.format(low), high: number.format(high) } : null
+        }
+      />
+      <span className={styles.small}>{`n = ${number.format(n)}`}</span>
+    </div>
+  );
+}
+
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** The calls one by one, those with the highest value in focus first; linked with the map both ways. */
+function CallLines({ reply, entries, place, focus, selection, onSelect }: InViewProps) {
+  const [length, setLength] = useState(page);
+  const drawers = useDrawers();
+  const time = useMemo(() => clock(place.timeZone), [place.timeZone]);
+  const sorted = useMemo(
+    () => (focus ? entries.toSorted((a, b) => (b.values[focus] ?? -1) - (a.values[focus] ?? -1)) : entries),
+    [entries, focus],
+  );
+  return (
+    <section className={styles.section} aria-label="Calls">
+      <h2 className={styles.sectionTitle}>Calls</h2>
+      <ul className={styles.list}>
+        {sorted.slice(0, length).map(({ id, entry, label, at }) => {
+          const ata = reply.calls.ata[entry] ?? null;
+          const name = at === null ? label : `${time.format(at)}, ${label}`;
+          return (
+            <li key={id} className={styles.line} data-selected={selection.has(id) || undefined}>
+              <span className={styles.lineName}>
+                <Checkbox
+                  label={name}
+                  checked={selection.has(id)}
+                  onCheckedChange={(checked) =>
+                    onSelect(checked ? [...selection, id] : [...selection].filter((other) => other !== id))
+                  }
+                />
+              </span>
+              <span className={styles.lineValue}>{ata === null ? '' : `${number.format(ata)} min`}</span>
+              <IconButton
+                size="sm"
+                emphasis="plain"
+                label={`Open ${name}`}
+                onClick={() => drawers?.open('call', { slug: place.slug, id: Number(id) })}
+              >
+                <ChevronForwardIcon size={16} />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {sorted.length > length && (
+        <Button size="sm" onClick={() => setLength(length + page)}>
+          Show more calls
+        </Button>
+      )}
+    </section>
+  );
+}

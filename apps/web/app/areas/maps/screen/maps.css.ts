@@ -1,0 +1,118 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space, elevation } = vars;
+const narrow = 'work-area (max-width: 56rem)';
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[12],
+  blockSize: '100%',
+  minBlockSize: '36rem',
+  minInlineSize: 0,
+  '@container': { [narrow]: { blockSize: 'auto', minBlockSize: 0 } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[24]}`,
+});
+export const title = style(textStyle('titleLg'));
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 21rem',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gap: space[16],
+  selectors: { '&[data-folded]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': {
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto' },
+  },
+});
+export const area = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+});
+export const map = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  '@container': { [narrow]: { blockSize: '34rem' } },
+});
+/** Floats over the map on a wide screen; stands above it on a narrow one. */
+export const panel = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: space[12],
+  insetInlineStart: space[12],
+  inlineSize: '19rem',
+  maxBlockSize: `calc(100% - 8rem)`,
+  overflowY: 'auto',
+  padding: space[12],
+  borderRadius: radius.tile,
+  border: `1px solid ${color.border.subtle}`,
+  background: color.surface.raised,
+  boxShadow: elevation.menu,
+  '@container': {
+    [narrow]: {
+      position: 'static',
+      inlineSize: 'auto',
+      maxBlockSize: 'none',
+      marginBlockEnd: space[12],
+      boxShadow: 'none',
+    },
+  },
+});
+export const panelHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+});
+export const panelTitle = style(textStyle('titleSm'));
+export const fields = style({ display: 'grid', gap: space[12], marginBlockStart: space[12] });
+export const field = style({ display: 'grid', gap: space[4] });
+export const label = style({ ...textStyle('label'), color: color.text.secondary });
+
+export const side = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[16],
+  minInlineSize: 0,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  '@container': { [narrow]: { overflowY: 'visible' } },
+});
+export const section = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[8],
+});
+export const sectionTitle = style(textStyle('titleSm'));
+export const numbers = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[12] });
+export const number = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const few = style({ color: color.text.muted });
+export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
+export const list = style({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' });
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '36px',
+  borderBlockEnd: `1px solid ${color.border.subtle}`,
+  selectors: { '&[data-selected]': { background: color.surface.selected } },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+});
+export const lineName = style({ ...textStyle('body'), flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const lineValue = style({ ...textStyle('body'), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

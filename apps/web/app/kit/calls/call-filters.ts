@@ -1,0 +1,129 @@
+import type { Filters } from '@roadside/contract/schemas';
+import { addDays, firstOfMonth } from '@roadside/domain/calendar';
+import { callOutcomes, providerTypeByFilter, serviceGroups, type CallOutcome } from '@roadside/domain/calls';
+import { passedCallDefaults } from '@roadside/domain/surveys';
+import type { FilterDefinition, ListState } from '../list/list-state.ts';
+
+/** What an outcome is called on screen. */
+export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  killed: 'Killed',
+  gone_on_arrival: 'Gone on arrival',
+};
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** An hour of the day as a clock says it: '10 PM'. */
+export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** The usual reasons for a pass, the most frequent first. */
+const passReasons = [
+  'No driver available',
+  'Distance or ETA',
+  'Equipment',
+  'Out of scope',
+  'Unreachable',
+  'Other',
+] as const;
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** What calls can be filtered by, on every screen that lists or maps them. */
+export const callFilters: readonly FilterDefinition[] = [
+  { key: 'sc_dt__gte', label: 'day', kind: 'day', relation: 'from' },
+  { key: 'sc_dt__lte', label: 'day', kind: 'day', relation: 'to' },
+  {
+    key: 'late',
+    label: 'arrival',
+    kind: 'one-of',
+    options: [
+      { value: 'only', label: 'late' },
+      { value: 'without', label: 'not late' },
+    ],
+  },
+  {
+    key: 'ata_minutes__gte',
+    label: 'wait',
+    kind: 'one-of',
+    relation: 'is at least',
+    options: ['45', '60', '90', '120', '180'].map((value) => ({ value, label: `${value} min` })),
+  },
+  {
+    key: 'passed',
+    label: 'pass',
+    kind: 'one-of',
+    options: [
+      { value: 'only', label: 'at least one' },
+      { value: 'without', label: 'none' },
+    ],
+  },
+  { key: 'pass_reason__in', label: 'pass reason', kind: 'one-of', options: same(passReasons) },
+  {
+    key: 'outcome__in',
+    label: 'outcome',
+    kind: 'one-of',
+    options: callOutcomes.map((value) => ({ value, label: outcomeLabels[value] })),
+  },
+  { key: 'tcd__in', label: 'service', kind: 'one-of', options: same(serviceGroups) },
+  {
+    key: 'sc_svc_prov_type__in',
+    label: 'provider',
+    kind: 'one-of',
+    options: Object.entries(providerTypeByFilter).map(([label, value]) => ({ value, label })),
+  },
+  {
+    key: 'weekday__in',
+    label: 'weekday',
+    kind: 'one-of',
+    options: weekdays.map((label, index) => ({ value: String(index), label })),
+  },
+  {
+    key: 'hour__in',
+    label: 'hour',
+    kind: 'one-of',
+    options: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) })),
+  },
+  { key: 'city__in', label: 'city', kind: 'text' },
+];
+
+/** The days an address names; from the first of the month to today without any. */
+export function daysOf({ filters }: Pick<ListState, 'filters'>, today: string) {
+  const to = filters['sc_dt__lte']?.[0];
+  const from = filters['sc_dt__gte']?.[0];
+  const { sc_dt__gte: first, sc_dt__lte: last } = passedCallDefaults(to ?? today).filters;
+  // A range that ends before it begins is one day.
+  const begins = from ?? first;
+  const ends = to ?? (begins > last ? begins : last);
+  return begins <= ends ? { from: begins, to: ends } : { from: ends, to: ends };
+}
+
+/** The days the scrubber shows around the chosen ones: whole months, up to today. */
+export function daysAround({ from, to }: { readonly from: string; readonly to: string }, today: string) {
+  const lastOfMonth = addDays(firstOfMonth(addDays(firstOfMonth(to), 32)), -1);
+  const end = lastOfMonth > today ? today : lastOfMonth;
+  return { from: firstOfMonth(from), to: end < to ? to : end };
+}
+
+const numbers = (values: readonly string[] | undefined) => values?.map(Number);
+const state = (values: readonly string[] | undefined) =>
+  values?.length === 1 && (values[0] === 'only' || values[0] === 'without') ? values[0] : undefined;
+
+/** The filters of an address as the service takes them, the days included. */
+export function filtersOf({ filters }: Pick<ListState, 'filters'>, today: string): Filters {
+  const { from, to } = daysOf({ filters }, today);
+  const waits = numbers(filters['ata_minutes__gte']);
+  const found: Record<string, unknown> = {
+    sc_dt__gte: from,
+    sc_dt__lte: to,
+    late: state(filters['late']),
+    passed: state(filters['passed']),
+    ata_minutes__gte: waits && Math.min(...waits),
+    hour__in: numbers(filters['hour__in']),
+    weekday__in: numbers(filters['weekday__in']),
+    station_id__in: numbers(filters['station_id__in']),
+    driver_id__in: numbers(filters['driver_id__in']),
+  };
+  for (const key of ['pass_reason__in', 'outcome__in', 'tcd__in', 'sc_svc_prov_type__in', 'city__in'])
+    found[key] = filters[key];
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Filters;
+}

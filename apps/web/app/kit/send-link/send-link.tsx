@@ -1,0 +1,63 @@
+import { Button } from '@roadside/ui/button';
+import { Popover } from '@roadside/ui/popover';
+import { useNotify } from '../notices/notices.tsx';
+import * as styles from './send-link.css.ts';
+
+/** A location a link can be for. */
+export interface LinkTarget {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface SendLinkProps {
+  readonly place: LinkTarget;
+  /** Stations the link can be narrowed to; the place itself is left out. */
+  readonly stations: readonly LinkTarget[];
+  /** The path and query of what is on screen, for a location. */
+  readonly hrefFor: (slug: string) => string;
+}
+
+/**
+ * Copies the address of what is on screen: for somebody who sees this location, or for one station, whose owner then
+ * sees only that station's part of it.
+ */
+export function SendLink({ place, stations, hrefFor }: SendLinkProps) {
+  const notify = useNotify();
+  const others = [...new Map(stations.map((station) => [station.slug, station])).values()]
+    .filter(({ slug, name }) => slug !== place.slug && name !== '')
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const copy = async ({ slug, name }: LinkTarget) => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${hrefFor(slug)}`);
+      notify({ tone: 'success', text: `Link to ${name} copied` });
+    } catch {
+      notify({ tone: 'danger', text: 'We couldn’t copy the link. Copy it from the address bar.' });
+    }
+  };
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button size="sm">Copy link</Button>
+      </Popover.Trigger>
+      <Popover.Content aria-label="Copy link" align="end">
+        <div className={styles.send}>
+          <Button block onClick={() => void copy(place)}>
+            {`Copy link to ${place.name}`}
+          </Button>
+          {others.length > 0 && (
+            <>
+              <p className={styles.quiet}>A station’s link shows only that station’s calls.</p>
+              <div className={styles.list}>
+                {others.map((station) => (
+                  <Button key={station.slug} block emphasis="plain" onClick={() => void copy(station)}>
+                    {`Copy link to ${station.name}`}
+                  </Button>
+                ))}
+              </div>
+            </>
+          )}
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

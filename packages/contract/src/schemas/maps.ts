@@ -1,0 +1,45 @@
+import { mapModes } from '@roadside/domain/maps';
+import { z } from 'zod';
+import { count, id, instant, slug } from './scalars.ts';
+
+const numberOrNull = z.number().nullable();
+const column = <Value extends z.ZodType>(value: Value) => z.array(value);
+
+/**
+ * Calls for a map, as columns of equal length: thousands of them stay small and quick to read. Above the limit an entry
+ * stands for the calls of one grid cell that share a survey score, so that `sat` still filters on screen.
+ */
+export const mapCalls = z
+  .object({
+    calls: z.object({
+      id: column(z.int().nullable()).describe('Null for several calls.'),
+      count: column(count),
+      latitude: column(z.number()),
+      longitude: column(z.number()),
+      at: column(z.int().nullable()).describe('When the call came in, in Unix seconds.'),
+      until: column(z.int().nullable()).describe('When it was cleared, or what is known last.'),
+      tcd: column(z.string().nullable()),
+      station: column(id.nullable()).describe('Station that served the call.'),
+      ata: column(numberOrNull).describe('Minutes of wait; the average of several calls.'),
+      pta: column(numberOrNull).describe('Promised minutes.'),
+      passes: column(numberOrNull).describe('How often the call was passed.'),
+      sat: column(z.int().min(1).max(5).nullable()).describe('Overall satisfaction, where an answered survey counts.'),
+      reasons: column(z.string().nullable()).describe('Why it was passed.'),
+      known: z
+        .object({ ata: column(count), pta: column(count), passes: column(count) })
+        .nullable()
+        .describe('How many calls each average is over; null for single calls.'),
+    }),
+    stations: z.array(z.object({ id, slug, name: z.string() })).describe('Stations of the column station.'),
+    total: count.describe('Calls under the filters, in bounds or not.'),
+    in_bounds: count,
+    unplaced: count.describe('Calls without a location; not on the map.'),
+    meta: z.object({
+      mode: z.enum(mapModes),
+      from: z.string(),
+      to: z.string(),
+      as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
+    }),
+  })
+  .meta({ id: 'MapCalls' });
+export type MapCalls = z.output<typeof mapCalls>;

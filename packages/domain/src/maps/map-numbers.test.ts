@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mapNumbers, type MapColumns } from './map-numbers.ts';
+
+const singles: MapColumns = {
+  count: [1, 1, 1, 1],
+  ata: [20, 40, null, 60],
+  pta: [45, null, null, 45],
+  passes: [0, 3, null, 0],
+  sat: [5, null, 1, 5],
+  known: null,
+};
+
+it('averages what is known, and says over how many calls', () => {
+  const numbers = mapNumbers(singles, [0, 1, 2, 3]);
+  expect(numbers.calls).toBe(4);
+  expect(numbers.ata).toMatchObject({ value: 40, n: 3 });
+  expect(numbers.pta).toEqual({ value: 45, n: 2, low: 45, high: 45 });
+  expect(numbers.passes).toMatchObject({ value: 1, n: 3 });
+  expect(numbers.satisfaction.value).toBeCloseTo(66.67, 1);
+  expect(numbers.satisfaction.n).toBe(3);
+});
+
+it('of no calls knows nothing', () => {
+  const none = { value: null, n: 0, low: null, high: null };
+  expect(mapNumbers(singles, [])).toEqual({ calls: 0, ata: none, pta: none, passes: none, satisfaction: none });
+  expect(mapNumbers(singles, [2]).ata).toEqual(none);
+});
+
+it('weighs cells by the calls their average is over, and gives no range for them', () => {
+  const cells: MapColumns = {
+    count: [10, 5],
+    ata: [30, 60],
+    pta: [null, 45],
+    passes: [0.5, null],
+    sat: [5, 3],
+    known: { ata: [1, 5], pta: [0, 5], passes: [10, 0] },
+  };
+  const numbers = mapNumbers(cells, [0, 1]);
+  expect(numbers.ata).toEqual({ value: 55, n: 6, low: null, high: null });
+  expect(numbers.passes).toEqual({ value: 0.5, n: 10, low: null, high: null });
+  expect(numbers.satisfaction).toMatchObject({ n: 15 });
+});
+
+it('is within the least and greatest value, and inside its own range', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 479 }), { minLength: 2, maxLength: 60 }), (waits) => {
+      const blank = waits.map(() => null);
+      const columns = { count: waits.map(() => 1), ata: waits, pta: blank, passes: blank, sat: blank, known: null };
+      const { value, low, high, n } = mapNumbers(
+        columns,
+        waits.map((_, index) => index),
+      ).ata;
+      expect(n).toBe(waits.length);
+      expect(value).toBeGreaterThanOrEqual(Math.min(...waits) - 1e-9);
+      expect(value).toBeLessThanOrEqual(Math.max(...waits) + 1e-9);
+      expect(low).toBeLessThanOrEqual((value ?? 0) + 1e-9);
+      expect(high).toBeGreaterThanOrEqual((value ?? 0) - 1e-9);
+    }),
+  );
+});
