@@ -23,8 +23,15 @@ import * as styles from './requests.css.ts';
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
 const columns: readonly DataTableColumn<InboxRequest>[] = [
-  { id: 'display_name', header: 'Driver', type: 'text', width: 190, value: ({ display_name }) => display_name },
-  { id: 'words', header: 'Request', type: 'text', width: 360, priority: 1, value: ({ words }) => words },
+  {
+    id: 'display_name',
+    header: 'Driver',
+    type: 'text',
+    width: 190,
+    priority: 1,
+    value: ({ display_name }) => display_name,
+  },
+  { id: 'words', header: 'Request', type: 'text', width: 360, priority: 2, value: ({ words }) => words },
   {
     id: 'request_type',
     header: 'Kind',
@@ -37,7 +44,6 @@ const columns: readonly DataTableColumn<InboxRequest>[] = [
     header: 'Status',
     type: 'text',
     width: 120,
-    priority: 1,
     value: ({ status }) => statusLabels[status],
     cell: ({ status }) => (
       <Badge tone={tones[status]} emphasis="soft">
@@ -52,8 +58,15 @@ const columns: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
 
+const ownPriorities: Readonly<Record<string, 1 | 2>> = { words: 1, status: 2 };
+
 /** Drivers know who they are; without the name, a phone has room for the status. */
-const ownColumns = columns.filter(({ id }) => id !== 'display_name');
+const ownColumns = columns
+  .filter(({ id }) => id !== 'display_name')
+  .map(({ priority: _, ...column }) => {
+    const priority = ownPriorities[column.id];
+    return priority === undefined ? column : { ...column, priority };
+  });
 
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
