@@ -6,7 +6,7 @@ import { goalDrawer } from './areas/goals/goals.drawer.ts';
 import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
 import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
 import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
-import { surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
+import { correctionsDrawer, surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app: how one area shows another's records without importing it. */
@@ -14,6 +14,7 @@ export const drawers: readonly AnyDrawer[] = [
   callDrawer,
   callsDrawer,
   commentsDrawer,
+  correctionsDrawer,
   driverDrawer,
   goalDrawer,
   newGhostDrawer,

@@ -78,6 +78,7 @@ export default [
   route('resources/survey-rows/:slug', 'routes/survey-rows.ts'),
   route('resources/survey-detail/:slug/:id', 'routes/survey-detail.ts'),
   route('resources/survey-export/:slug', 'routes/survey-export.ts'),
+  route('resources/comment-corrections/:slug', 'routes/comment-corrections.ts'),
   route('resources/goals/:slug', 'routes/goals.ts'),
   route('resources/preview/:slug', 'routes/preview-element.ts'),
   route('resources/employees', 'routes/employees.ts'),

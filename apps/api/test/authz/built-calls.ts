@@ -120,6 +120,50 @@ export const builtCalls: readonly BuiltCall[] = [
         missing: true,
       })),
   },
+  {
+    call: calls.surveys.correct,
+    row: 'C160',
+    writes: true,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what: `${what}, a survey nobody has`,
+        options: {
+          body: {
+            purpose: 'correct_comment',
+            slug,
+            id: 999_999,
+            phrase: 'too late',
+            topic: 'Wait time',
+            sentiment: 'negative',
+          },
+        },
+        touched: { place },
+        missing: true,
+      })),
+  },
+  {
+    call: calls.surveys.takeBackCorrection,
+    row: 'C160',
+    writes: true,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what: `${what}, a correction nobody made`,
+        options: { body: { purpose: 'take_back_correction', slug, id: 999_999 } },
+        touched: { place },
+        missing: true,
+      })),
+  },
+  {
+    call: calls.surveys.corrections,
+    row: 'C160',
+    writes: false,
+    attempts: (asker) =>
+      placeCases(asker).map(({ what, slug, place }) => ({
+        what,
+        options: { body: { purpose: 'comment_corrections', slug } },
+        touched: { place },
+      })),
+  },
   ...scheduleCalls,
   plain(calls.accounts.sessions, 'C088', { action: 'list' }),
   plain(calls.accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),

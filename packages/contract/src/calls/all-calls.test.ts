@@ -70,6 +70,9 @@ const finalCalls = [
   'elements.exportXlsx',
   'surveys.detail',
   'surveys.topics',
+  'surveys.correct',
+  'surveys.takeBackCorrection',
+  'surveys.corrections',
   'savedViews.list',
   'savedViews.save',
   'savedViews.remove',
@@ -151,6 +154,8 @@ const knownPaths = [
   '/accounts/saved-views/ save',
   '/accounts/sessions/ end_all',
   '/accounts/sessions/ list',
+  '/dashboard/ comment_corrections',
+  '/dashboard/ correct_comment',
   '/dashboard/ dashboard create',
   '/dashboard/ dashboard delete',
   '/dashboard/ dashboard list',
@@ -183,6 +188,7 @@ const knownPaths = [
   '/dashboard/ survey_aggregator',
   '/dashboard/ survey_detail',
   '/dashboard/ survey_topics',
+  '/dashboard/ take_back_correction',
   '/dashboard/ timeseries_predictor',
   '/dashboard/dashboard-data/ get_last_update',
   '/dashboard/dashboard-data/{chart_type}/{slug}/',
@@ -373,7 +379,11 @@ describe('what a caller may send', () => {
   });
 
   // Ids of calls and surveys are counted past it: their columns are wider.
-  const wideIds: ReadonlySet<string> = new Set([calls.callDetails.detail.name, calls.surveys.detail.name]);
+  const wideIds: ReadonlySet<string> = new Set([
+    calls.callDetails.detail.name,
+    calls.surveys.detail.name,
+    calls.surveys.correct.name,
+  ]);
   it.each(sent.filter(([name]) => !wideIds.has(name)))(
     '%s takes no whole number past the range of its column',
     (_, __, schema) => {

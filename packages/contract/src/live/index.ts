@@ -11,6 +11,7 @@ export const liveTopics = [
   'schedule-presence',
   'drivers',
   'requests',
+  'surveys',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -22,7 +23,7 @@ export interface LiveChange {
   readonly topic: LiveTopic;
   /**
    * The element of a comment or note, the dashboard, the goal; of the schedule the station, of its presence the place;
-   * the employee of a driver, the request.
+   * the employee of a driver, the request; of surveys the place that got some or whose comments read differently.
    */
   readonly id: number;
   /** Slug of the place it is about; null when it concerns everyone. */

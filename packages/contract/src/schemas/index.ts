@@ -71,8 +71,8 @@ export type {
   PtoRow,
   ReportShift,
 } from './schedule-reports.ts';
-export { surveyRow } from './survey.ts';
-export type { SurveyRow } from './survey.ts';
+export { commentCorrection, surveyRow } from './survey.ts';
+export type { CommentCorrection, SurveyRow } from './survey.ts';
 export { scheduleConflict } from './schedule.ts';
 export type {
   PlannedEntry,

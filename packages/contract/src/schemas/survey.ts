@@ -1,4 +1,4 @@
-import { sentiments } from '@roadside/domain/surveys';
+import { commentTopics, sentiments } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { metricCell, metricMeta } from './dashboard-data.ts';
 import { count, id, instant, slug, text } from './scalars.ts';
@@ -39,6 +39,7 @@ export const surveyRow = z
       .array(z.object({ topic: z.string(), sentiment: z.enum(sentiments), ...span.shape }))
       .describe('What the comment speaks of, each with its tone and the words that carry it.'),
     tone: z.enum(sentiments).nullable().describe('How the comment speaks as a whole; null without one.'),
+    language: z.enum(['en', 'es']).nullable().describe('The language the comment was read in; null without one.'),
     highlights: z.array(span).optional().describe('The words that were searched for.'),
   })
   .meta({ id: 'SurveyRow' });
@@ -83,6 +84,21 @@ export const topicRow = z
   })
   .meta({ id: 'TopicRow' });
 
+/** What a person said about a phrase of comments: the same phrase is read that way from then on. */
+export const commentCorrection = z
+  .object({
+    id,
+    phrase: z.string().describe('Its words in lower case, without punctuation.'),
+    topic: z.enum(commentTopics),
+    sentiment: z.enum(sentiments).nullable().describe('null where the phrase does not speak of the topic.'),
+    place: z.object({ slug, name: z.string() }).describe('It holds for comments here and below.'),
+    by: z.string(),
+    at: instant,
+    taken_back: z.object({ by: z.string(), at: instant }).nullable(),
+  })
+  .meta({ id: 'CommentCorrection' });
+export type CommentCorrection = z.output<typeof commentCorrection>;
+
 /** A survey with the call it is about. */
 export const surveyDetail = z
   .object({
@@ -108,6 +124,10 @@ export const surveyDetail = z
       .describe('null where the call is no longer kept.'),
     reroute_reason: z.string().nullable().describe('Why the rules move the credit away; null where no rule fits.'),
     remove_reason: z.string().nullable().describe('Why the rules take it out of scoring; null where no rule fits.'),
+    may_correct: z.boolean().describe('Whether the caller may correct what the comment is about.'),
+    corrections: z
+      .array(commentCorrection)
+      .describe('Those the comment follows, the last first; empty for callers who may not correct.'),
   })
   .meta({ id: 'SurveyDetail' });
 

@@ -97,6 +97,7 @@ export const callPolicies = {
   'viewed-elements.use': { rows: ['C029'], cell: ownInView },
   'maps.read': { rows: ['C030'], cell: viewScope },
   'survey-aggregator.read': { rows: ['C031'], cell: viewScope, when: [businessRulesStayOn] },
+  'comment-corrections.use': { rows: ['C160'], cell: writeScope, except: managers },
   'passed-calls.read': { rows: ['C032'], cell: viewScope },
 
   'schedule.read': { rows: ['C033'], cell: viewScope, except: { driver: ownOrTeam } },

@@ -5,7 +5,7 @@ import type { CommentLanguage } from './language.ts';
 import { shippedCommentModel } from './shipped-model.ts';
 
 /** Raise it when `readComment` reads comments differently: stored readings with a lower number are made again. */
-export const commentReadingVersion = 2;
+export const commentReadingVersion = 3;
 
 /** All that is read from a comment. */
 export interface CommentReading {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentTopics } from '../surveys/sub-dashboards.ts';
 import { analyzeComment } from './analyze-comment.ts';
-import { correctComment, normalizedPhrase } from './corrections.ts';
+import { correctComment, normalizedPhrase, phraseIn } from './corrections.ts';
 import { probability, trainLinearModel } from './linear-model.ts';
 import { shippedCommentModel } from './shipped-model.ts';
 import { baseForms, parseComment, stemOf } from './tokens.ts';
@@ -172,6 +172,19 @@ describe('corrections', () => {
     );
     const gone = correctComment(text, added, [{ phrase, topic: 'Problem solved', sentiment: null }]);
     expect(gone.spans.map(({ topic }) => topic)).not.toContain('Problem solved');
+  });
+
+  it('decide how the comment speaks as a whole where its topics agree', () => {
+    const blame = { phrase: normalizedPhrase('a little love'), topic: 'Damage/safety', sentiment: 'negative' } as const;
+    expect(correctComment(text, { ...read(text), sentiment: 'positive', spans: [] }, [blame]).sentiment).toBe(
+      'negative',
+    );
+  });
+
+  it('find a phrase by its words, whatever stands between them', () => {
+    expect(phraseIn('On-time, and FAST!', 'on time and fast')).toEqual({ start: 0, end: 17 });
+    expect(phraseIn('on the time', 'on time')).toBeNull();
+    expect(phraseIn('', 'on')).toBeNull();
   });
 
   it('do nothing to other comments', () => {

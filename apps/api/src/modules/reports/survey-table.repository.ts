@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { CommentLanguage } from '@roadside/domain/voice';
 import type { Database } from '../../platform/database/database.ts';
 import { highlighted, searchCondition } from './comment-search.repository.ts';
 import type { ProviderType } from '../../platform/database/tables.ts';
@@ -32,6 +33,7 @@ export interface SurveyTableRow {
   readonly remove: boolean;
   readonly comment: string | null;
   readonly comment_tone: Sentiment | null;
+  readonly comment_language: CommentLanguage | null;
   /** In the order of the words. */
   readonly spans: readonly StoredSpan[];
   /** The comment with the words that were searched for between marks; null without a search. */
@@ -144,7 +146,7 @@ export async function readSurveys(
       coalesce((select json_agg(json_build_object('topic', topic, 'sentiment', sentiment, 'start', start_at, 'end', end_at) order by start_at, end_at)
         from survey_comment_span where survey_id = page.id), '[]') as spans
     from (select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,
-      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment, comment_tone
+      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment, comment_tone, comment_language
     from survey ${which}) as page`.execute(db.kysely);
   return rows;
 }

@@ -129,6 +129,7 @@ export function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTa
     comment,
     topics: [...row.spans],
     tone: row.comment_tone,
+    language: row.comment_language,
     ...(row.marked === null || comment === null ? {} : { highlights: [...highlightsIn(row.marked, comment)] }),
   };
 }

@@ -3,12 +3,16 @@ import type { Kysely } from 'kysely';
 import { commentReadingVersion, readComment } from '@roadside/domain/voice';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { correctionsAt } from './comment-corrections.repository.ts';
 
 /** A comment with the answer that decides its tone where the words don't. */
 export interface UnreadComment {
   readonly id: number;
   readonly comment: string;
   readonly outc1: number | null;
+  /** The corrections of its station apply. */
+  readonly station_id: number;
 }
 
 /** Comments read in one transaction: enough to be quick, few enough that a stop loses little. */
@@ -25,14 +29,18 @@ export async function readNewComments(
   let read = 0;
   for (;;) {
     const comments = await unreadComments(db.kysely);
-    if (comments.length > 0) await db.kysely.transaction().execute((trx) => storeReadings(trx, comments));
+    if (comments.length > 0)
+      await db.kysely.transaction().execute(async (trx) => {
+        await storeReadings(trx, comments);
+        await announceSurveys(trx, comments);
+      });
     read += comments.length;
     if (comments.length < batchSize || signal?.aborted) return read;
   }
 }
 
 async function unreadComments(db: Kysely<Tables>): Promise<readonly UnreadComment[]> {
-  const { rows } = await sql<UnreadComment>`select id, comment, outc1 from survey
+  const { rows } = await sql<UnreadComment>`select id, comment, outc1, station_id from survey
     where comment is not null and comment <> '' and coalesce(comment_reading, 0) < ${commentReadingVersion}
     order by coalesce(comment_reading, 0), id limit ${batchSize}`.execute(db);
   return rows;
@@ -40,7 +48,11 @@ async function unreadComments(db: Kysely<Tables>): Promise<readonly UnreadCommen
 
 /** Reads these comments and stores the result in place of an earlier one. */
 export async function storeReadings(trx: Kysely<Tables>, comments: readonly UnreadComment[]): Promise<void> {
-  const readings = comments.map(({ id, comment, outc1 }) => ({ id, ...readComment(comment, outc1) }));
+  const corrections = await correctionsAt(trx, [...new Set(comments.map(({ station_id: station }) => station))]);
+  const readings = comments.map(({ id, comment, outc1, station_id: station }) => ({
+    id,
+    ...readComment(comment, outc1, corrections.get(station)),
+  }));
   const spans = readings.flatMap(({ id, spans: of }) => of.map((span) => ({ id, ...span })));
   const ids = readings.map(({ id }) => id);
   await sql`delete from survey_comment_span where survey_id = any(${ids}::bigint[])`.execute(trx);
@@ -49,8 +61,16 @@ export async function storeReadings(trx: Kysely<Tables>, comments: readonly Unre
       ${spans.map(({ end }) => end)}::integer[], ${spans.map(({ topic }) => topic)}::text[], ${spans.map(({ sentiment }) => sentiment)}::text[])`.execute(
     trx,
   );
-  await sql`update survey set comment_reading = ${commentReadingVersion}::smallint, comment_tone = read.tone
-    from unnest(${ids}::bigint[], ${readings.map(({ tone }) => tone)}::text[]) as read (id, tone) where survey.id = read.id`.execute(
-    trx,
-  );
+  await sql`update survey set comment_reading = ${commentReadingVersion}::smallint, comment_tone = read.tone, comment_language = read.language
+    from unnest(${ids}::bigint[], ${readings.map(({ tone }) => tone)}::text[], ${readings.map(({ language }) => language)}::text[]) as read (id, tone, language)
+    where survey.id = read.id`.execute(trx);
+}
+
+/** Tells open screens that stations have new surveys, or that their comments read differently. */
+export async function announceSurveys(
+  trx: Kysely<Tables>,
+  surveys: readonly { readonly station_id: number }[],
+): Promise<void> {
+  for (const station of new Set(surveys.map(({ station_id: id }) => id)))
+    await announce(trx, { topic: 'surveys', id: station, geographyId: station, by: null });
 }

@@ -1,6 +1,9 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
+import type { Geography } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
 import { removeReason, rerouteReason } from '@roadside/domain/surveys';
+import { phraseIn } from '@roadside/domain/voice';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -10,6 +13,8 @@ import { ownersOf } from '../reports/fact-owners.ts';
 import { readSurveys } from '../reports/survey-table.repository.ts';
 import type { SurveyTableRow } from '../reports/survey-table.repository.ts';
 import { surveyRow } from '../reports/survey-table.service.ts';
+import { correctionReply } from './correction-reply.ts';
+import { correctionsHolding } from './comment-corrections.repository.ts';
 import { passesOf, surveyedCall } from './survey-detail.repository.ts';
 import type { PassRow, SurveyedCallRow } from './survey-detail.repository.ts';
 
@@ -28,9 +33,20 @@ const steps = [
 
 /** A survey with its call's timeline, and what the business rules say about it. */
 export async function surveyDetail(context: CallContext, body: ParsedBody<Detail>): Promise<CallReply<Detail>> {
-  const { tree, db } = context;
-  const geography = permittedGeography(context, tree.bySlug(body.slug));
-  const [row] = await readSurveys(db, '', sql`where id = ${body.id}::bigint`);
+  const geography = permittedGeography(context, context.tree.bySlug(body.slug));
+  return detailOf(context, geography, await surveyAt(context, geography, body.id));
+}
+
+/**
+ * A survey of a place.
+ * @throws ApiError 404 for one that is not there and one of another place alike
+ */
+export async function surveyAt(
+  { db, tree }: Pick<CallContext, 'db' | 'tree'>,
+  geography: Geography,
+  id: number,
+): Promise<SurveyTableRow> {
+  const [row] = await readSurveys(db, '', sql`where id = ${id}::bigint`);
   const { rows: owners, withinStations } = ownRow(tree, geography, null);
   const { stationIds, driverIds } = ownersOf(owners[0], withinStations);
   const isHere =
@@ -38,9 +54,23 @@ export async function surveyDetail(context: CallContext, body: ParsedBody<Detail
     (stationIds === null || stationIds.includes(row.station_id)) &&
     (driverIds === null || (row.driver_id !== null && driverIds.includes(row.driver_id)));
   if (!row || !isHere) throw new ApiError('not-found', 'There is no such survey here.');
-  const [call, passes] = await Promise.all([
+  return row;
+}
+
+/** A survey as the screen opens it. */
+export async function detailOf(
+  context: CallContext,
+  geography: Geography,
+  row: SurveyTableRow,
+): Promise<CallReply<Detail>> {
+  const { db, tree } = context;
+  const mayCorrect =
+    row.comment !== null &&
+    can(context.subject, 'comment-corrections.use', { geography }, context.config.access).allowed;
+  const [call, passes, corrections] = await Promise.all([
     surveyedCall(db, { id: row.id, callId: row.call_id, localDay: row.local_day }),
     passesOf(db, row.call_id),
+    mayCorrect ? correctionsHolding(db.kysely, row.station_id) : [],
   ]);
   const judged = judgedCall(row, call, passes);
   return {
@@ -70,6 +100,10 @@ export async function surveyDetail(context: CallContext, body: ParsedBody<Detail
       : null,
     reroute_reason: row.reroute ? rerouteReason(judged) : null,
     remove_reason: row.remove ? removeReason(judged) : null,
+    may_correct: mayCorrect,
+    corrections: corrections
+      .filter(({ phrase }) => phraseIn(row.comment ?? '', phrase) !== null)
+      .map((correction) => correctionReply(tree, correction)),
   };
 }
 

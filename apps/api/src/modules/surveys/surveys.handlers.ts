@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
+import { correctComment, listCorrections, takeBackCorrection } from './comment-corrections.service.ts';
 import { surveyDetail } from './survey-detail.service.ts';
 import { surveyScore } from './survey-score.service.ts';
 import { surveyTopics } from './survey-topics.service.ts';
@@ -9,4 +10,7 @@ export const surveysHandlers = [
   handle(calls.dashboard.surveyAggregator, (context, { body }) => surveyScore(context, body)),
   handle(calls.surveys.detail, (context, { body }) => surveyDetail(context, body)),
   handle(calls.surveys.topics, (context, { body }) => surveyTopics(context, body)),
+  handle(calls.surveys.correct, (context, { body }) => correctComment(context, body)),
+  handle(calls.surveys.takeBackCorrection, (context, { body }) => takeBackCorrection(context, body)),
+  handle(calls.surveys.corrections, (context, { body }) => listCorrections(context, body)),
 ];

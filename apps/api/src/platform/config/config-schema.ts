@@ -6,7 +6,16 @@ const booleanless = (text: string) => (text.trim() === '' ? undefined : text.tri
 const variable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? booleanless(value) : value), schema);
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** Above 1023, the ports that fetch and browsers refuse to speak HTTP to: the Fetch standard, "bad port". */
+const refusedPorts: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+const port = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(65_535)
+  .refine((value) => !refusedPorts.has(value), 'is a port that the web app cannot speak HTTP to; choose another');
 const secret = z.string().min(32, 'needs at least 32 characters');
 const postgresUrl = z
   .string()

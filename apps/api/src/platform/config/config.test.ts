@@ -71,6 +71,13 @@ describe('config', () => {
     expect((error as ConfigError).table().split('\n')).toHaveLength(4);
   });
 
+  test('a port that fetch refuses is told at the start, not as an api that never answers', () => {
+    expect(problemsOf({ API_PORT: '4190' })).toEqual({
+      API_PORT: expect.stringContaining('choose another') as unknown,
+    });
+    expect(parseConfig({ API_PORT: '4191' })).toMatchObject({ port: 4191 });
+  });
+
   test('production needs its database and secrets', () => {
     expect(Object.keys(problemsOf({ ROADSIDE_MODE: 'production' }))).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
     expect(problemsOf({ ...production, ACCESS_TOKEN_SECRET: 'short' })).toHaveProperty('ACCESS_TOKEN_SECRET');

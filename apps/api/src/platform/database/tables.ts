@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Sentiment } from '@roadside/domain/surveys';
+import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { CommentLanguage } from '@roadside/domain/voice';
 import type { AccountTokenTables } from './account-tables.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
@@ -243,6 +244,23 @@ export interface SurveyTable {
   /** Version of the reading its spans and tone come from; null until somebody read the comment (migration 0016). */
   comment_reading: Generated<number | null>;
   comment_tone: Generated<Sentiment | null>;
+  /** Migration 0019. */
+  comment_language: Generated<CommentLanguage | null>;
+}
+
+/** What a person said about a phrase of comments (migration 0019). */
+export interface CommentCorrectionTable {
+  id: Generated<number>;
+  organization_id: number;
+  survey_id: number;
+  phrase: string;
+  topic: CommentTopic;
+  /** Null where the phrase does not speak of the topic. */
+  sentiment: Sentiment | null;
+  author_employee_id: number;
+  at: Date;
+  taken_back_at: Date | null;
+  taken_back_by: number | null;
 }
 
 /** Words of a comment that carry a topic (migration 0016). */
@@ -374,6 +392,7 @@ export interface Tables extends RollupTables, DashboardTables, AccountTokenTable
   survey: SurveyTable;
   survey_comment_span: SurveyCommentSpanTable;
   survey_source: SurveySourceTable;
+  comment_correction: CommentCorrectionTable;
   rollup_dirty: RollupDirtyTable;
   metric_goal: MetricGoalTable;
   update_status: UpdateStatusTable;

@@ -10,7 +10,7 @@ export interface Announcement {
   readonly id: number;
   /** The organizations it is about, negative for a virtual one; `'everyone'` when no organization limits it. */
   readonly geographyId: number | readonly number[] | 'everyone';
-  /** Employee id of whoever made the change; null for an import. */
+  /** Employee id of whoever made the change; null for an import or a job. */
   readonly by: number | null;
 }
 

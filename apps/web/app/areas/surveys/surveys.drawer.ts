@@ -6,6 +6,7 @@ declare module '../../kit/drawers/drawer-registry.ts' {
   interface DrawerValues {
     'survey-focus': { readonly slug: string; readonly name: string };
     survey: { readonly slug: string; readonly id: number };
+    'comment-corrections': { readonly slug: string };
   }
 }
 
@@ -21,4 +22,12 @@ export const surveyDrawer = defineDrawer({
   write: surveyText,
   read: readSurveyText,
   Drawer: lazyPart(() => import('./screen/survey-drawer.tsx')),
+});
+
+/** What people corrected in the comments of a place. */
+export const correctionsDrawer = defineDrawer({
+  name: 'comment-corrections',
+  write: ({ slug }) => slug,
+  read: (text) => (/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/.test(text) ? { slug: text } : null),
+  Drawer: lazyPart(() => import('./screen/corrections-drawer.tsx')),
 });

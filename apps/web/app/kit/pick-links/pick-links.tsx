@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useCentered } from './center-current.ts';
 import * as styles from './pick-links.css.ts';
 
 export interface PickLinksProps {
@@ -15,9 +15,7 @@ export interface PickLinksProps {
 
 /** A choice of one among a few, each an address of its own: SegmentedControl is a choice inside a form, and needs script to lead anywhere. */
 export function PickLinks({ label, items }: PickLinksProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const current = items.find((item) => item.current)?.key;
-  useEffect(() => center(list.current), [current]);
+  const list = useCentered<HTMLUListElement>(items.find((item) => item.current)?.key);
   // One of one is no choice.
   if (items.length < 2) return null;
   return (
@@ -33,12 +31,4 @@ export function PickLinks({ label, items }: PickLinksProps) {
       </ul>
     </nav>
   );
-}
-
-/** On a phone the choices scroll under their frame: what holds is in the middle of it. The page itself stays where it is. */
-function center(list: HTMLUListElement | null): void {
-  const chosen = list?.querySelector('[aria-current]');
-  if (!list || !chosen || list.scrollWidth <= list.clientWidth) return;
-  const [frame, item] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  list.scrollLeft += item.left + item.width / 2 - frame.left - frame.width / 2;
 }

@@ -22,8 +22,12 @@ const tips: readonly QuickTipWords[] = [
   },
   same('A gray share was counted in fewer than ten surveys; it says little yet.'),
   same('Click a row to drill down. Use the breadcrumb to go back up.'),
+  same('In comments, underlined words carry the topic. Open the survey to correct them.'),
   same('Your account holds the density of tables and the look by day and by night.'),
 ];
+
+/** How many days pass before a tip comes again. */
+export const tipCount = tips.length;
 
 /** The tip of a day; the same all day for everybody. */
 export function tipOf(day: string): QuickTipWords {

@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
-import { storeReadings } from '../../surveys/comment-reading.repository.ts';
+import { announceSurveys, storeReadings } from '../../surveys/comment-reading.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedSurvey } from './surveys.ts';
 
@@ -159,9 +159,13 @@ async function insertSurveys(
   await sql`insert into survey (${sql.join(names)}) select * from unnest(${sql.join(arrays)})`.execute(trx);
   await storeReadings(
     trx,
-    rows.flatMap(({ comment, answers }, index) => {
+    rows.flatMap(({ call, comment, answers }, index) => {
       const id = ids[index];
-      return comment && id !== undefined ? [{ id, comment, outc1: answers.outc1 }] : [];
+      return comment && id !== undefined ? [{ id, comment, outc1: answers.outc1, station_id: call.stationId }] : [];
     }),
+  );
+  await announceSurveys(
+    trx,
+    rows.map(({ call }) => ({ station_id: call.stationId })),
   );
 }

@@ -1,6 +1,6 @@
 import { typeLabel } from '@roadside/domain/geography';
+import { aggregatorTimeTypes } from '@roadside/domain/surveys';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
-import { Badge } from '@roadside/ui/badge';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
 import { List } from '@roadside/ui/list';
@@ -10,6 +10,8 @@ import type { CommentsReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
+import { LanguageBadge, MarkedComment, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
+import { TopicTable } from '../../../kit/voice/topic-table.tsx';
 import * as styles from './comments-element.css.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
@@ -26,12 +28,6 @@ export interface CommentsElementProps {
   /** Others are on their way; these stay until they come. */
   readonly pending: boolean;
 }
-
-const sentiments = {
-  positive: { tone: 'success', word: 'good' },
-  negative: { tone: 'danger', word: 'bad' },
-  neutral: { tone: 'neutral', word: 'neither' },
-} as const;
 
 /** What members wrote, the newest first, with what each speaks of and in which tone. */
 export function CommentsElement({ element, reply, place, state, now, pending }: CommentsElementProps) {
@@ -53,30 +49,31 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
           description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`}
         />
       ) : (
-        <List.Root aria-label={element.title} wrap className={styles.list}>
-          {data.map(({ id, comment, station_name, driver_name, sc_dt_surveys, topics }) => (
-            <List.Item
-              key={id}
-              title={comment ?? ''}
-              description={[driver_name, station_name].filter(Boolean).join(', ')}
-              meta={dayWords(sc_dt_surveys)}
-              trailing={
-                topics.length > 0 ? (
-                  <span className={styles.topics}>
-                    {topics.map(({ topic, sentiment }) => {
-                      const { tone, word } = sentiments[sentiment];
-                      return (
-                        <Badge key={topic} tone={tone}>
-                          {topic}: {word}
-                        </Badge>
-                      );
-                    })}
-                  </span>
-                ) : undefined
-              }
-            />
-          ))}
-        </List.Root>
+        <div className={styles.tray}>
+          {reply.topics && (
+            <div className={styles.topicTable}>
+              <TopicTable topics={reply.topics} hrefOf={(topic) => commentsHref(place, element, topic)} />
+            </div>
+          )}
+          <List.Root aria-label={element.title} wrap className={styles.list}>
+            {data.map((survey) => (
+              <List.Item
+                key={survey.id}
+                title={<MarkedComment survey={survey} />}
+                description={[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}
+                meta={dayWords(survey.sc_dt_surveys)}
+                trailing={
+                  survey.topics.length > 0 || survey.language === 'es' ? (
+                    <span className={styles.topics}>
+                      <LanguageBadge language={survey.language} />
+                      <TopicBadges topics={survey.topics} />
+                    </span>
+                  ) : undefined
+                }
+              />
+            ))}
+          </List.Root>
+        </div>
       )}
       <footer className={tableStyles.footer}>
         <Freshness asOf={meta.as_of} now={now} />
@@ -106,4 +103,10 @@ export function CommentsWaiting({ element }: { readonly element: DashboardElemen
       </List.Root>
     </TitledElement>
   );
+}
+
+/** The comments of a topic on the Surveys screen, of the same days as far as it knows them. */
+function commentsHref(place: Place, { parameters: { timeType } }: DashboardElement, topic: string): string {
+  const known = aggregatorTimeTypes.find((time) => time === timeType) ?? 'Range';
+  return `/surveys/${encodeURIComponent(place.baseSlug)}?${new URLSearchParams({ dashboard: '4', time: known, topic })}`;
 }

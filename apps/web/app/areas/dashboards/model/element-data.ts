@@ -6,7 +6,10 @@ export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberH
 export type CardReply = CallReply<typeof calls.dashboardData.card>;
 export type TableReply = CallReply<typeof calls.dashboardData.table>;
 export type TrendTableReply = CallReply<typeof calls.dashboardData.trendTable>;
-export type CommentsReply = CallReply<typeof calls.elements.surveys>;
+/** Comments with what they are about; no topics where they could not be counted. */
+export type CommentsReply = CallReply<typeof calls.elements.surveys> & {
+  readonly topics?: CallReply<typeof calls.surveys.topics> | null;
+};
 
 interface Replies {
   readonly numberHighlights: NumberHighlightsReply;

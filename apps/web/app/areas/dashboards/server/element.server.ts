@@ -85,16 +85,30 @@ export async function loadElement(
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
     }
     case 'survey_comments': {
-      const answer = await api.attempt(calls.dashboardData.surveyComments, {
-        params: { chart_type: chart, slug },
-        body: {
-          ...body,
-          metrics: [],
-          search: parameters.searchField,
-          args: { ...range, lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound },
-        },
-      });
-      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+      const [answer, topics] = await Promise.all([
+        api.attempt(calls.dashboardData.surveyComments, {
+          params: { chart_type: chart, slug },
+          body: {
+            ...body,
+            metrics: [],
+            search: parameters.searchField,
+            args: { ...range, lower_bound: parameters.lowerBound, upper_bound: parameters.upperBound },
+          },
+        }),
+        api.attempt(calls.surveys.topics, {
+          body: {
+            purpose: 'survey_topics',
+            slug,
+            time_type: parameters.timeType,
+            filters: element.filters,
+            ...(range ? { args: range } : {}),
+          },
+        }),
+      ]);
+      // The comments stand without the topics.
+      return answer.ok
+        ? { at, ok: true, data: { chart, reply: { ...answer.data, topics: topics.ok ? topics.data : null } } }
+        : { at, ...answer };
     }
   }
 }

@@ -2,6 +2,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { SurveyTopics } from '../../../kit/voice/topic-table.tsx';
 import type { SurveyTime } from './survey-state.ts';
 
 export type SurveyScore = CallReply<typeof calls.dashboard.surveyAggregator>;
@@ -9,7 +10,7 @@ export type SurveyCards = CallReply<typeof calls.dashboardData.card>;
 export type SurveyTrend = CallReply<typeof calls.dashboardData.trendTable>;
 export type SurveyBelow = CallReply<typeof calls.dashboardData.table>;
 export type SurveyWhy = CallReply<typeof calls.dashboardData.whyMoved>;
-export type SurveyTopics = CallReply<typeof calls.surveys.topics>;
+export type { SurveyTopics };
 export type SurveyFacets = CallReply<typeof calls.elements.facets>;
 export type SurveyRows = CallReply<typeof calls.elements.surveys>;
 
@@ -40,6 +41,8 @@ export interface EmulatedContent {
 
 export interface CommentsContent {
   readonly part: 'comments';
+  /** Whether this person may correct what comments are about. */
+  readonly mayCorrect: boolean;
   readonly rows: Outcome<SurveyRows>;
   readonly facets: Outcome<SurveyFacets>;
   readonly topics: Promise<Outcome<SurveyTopics>>;

@@ -1,5 +1,5 @@
 import type { Pacing } from '@roadside/domain/metrics';
-import { tierLabel, type PeriodForecast, type Tier } from '@roadside/domain/surveys';
+import { tierLabel, topScoresToReach, type PeriodForecast, type Tier } from '@roadside/domain/surveys';
 import { numberFormat } from '../../../kit/format/formats.ts';
 
 const whole = numberFormat('en-US');
@@ -41,4 +41,16 @@ export function tierWords(
     ? `missed ${tierLabel(note.next.tier)} by ${points} points`
     : `${points} points to ${tierLabel(note.next.tier)}`;
   return note.tier === 0 ? missed.charAt(0).toUpperCase() + missed.slice(1) : `${tierLabel(note.tier)}, ${missed}`;
+}
+
+/** What a period that is over lacked: '10 more top scores would have reached Tier 2 (84%).' */
+export function recoveryWords(
+  top: number,
+  answered: number,
+  { tier, threshold }: { readonly tier: Tier; readonly threshold: number },
+): string {
+  const needed = topScoresToReach(top, answered, threshold);
+  const aim = `${tierLabel(tier)} (${threshold}%)`;
+  if (needed === null) return `No number of top scores would have reached ${aim}.`;
+  return `${whole.format(needed)} more top ${needed === 1 ? 'score' : 'scores'} would have reached ${aim}.`;
 }

@@ -49,6 +49,8 @@ export function timeParameters(time: SurveyTime): { readonly time_type: TimeType
 
 /** What Comments is narrowed to. */
 export interface CommentState {
+  /** On a phone the topics are folded away until asked for. */
+  readonly topicsOpen: boolean;
   readonly search: string;
   readonly topic: CommentTopic | null;
   readonly sentiment: Sentiment | null;
@@ -62,6 +64,7 @@ export function commentStateIn(search: URLSearchParams): CommentState {
     search: (search.get('q') ?? '').trim().slice(0, 200),
     topic: commentTopics.find((topic) => topic === search.get('topic')) ?? null,
     sentiment: sentiments.find((sentiment) => sentiment === search.get('sentiment')) ?? null,
+    topicsOpen: search.get('topics') === 'open',
     page: Number.isInteger(page) && page > 0 && page <= 20_000 ? page : 1,
   };
 }

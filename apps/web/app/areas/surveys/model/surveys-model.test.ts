@@ -1,8 +1,8 @@
 import { forecastPeriod } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
-import { commentPieces } from './comment-pieces.ts';
-import { nextPath, pathWords, tierWords } from './pacing-words.ts';
+import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
+import { nextPath, pathWords, recoveryWords, tierWords } from './pacing-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
 import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './survey-state.ts';
@@ -39,16 +39,18 @@ describe('the address of Surveys', () => {
   });
 
   it('reads what Comments is narrowed to', () => {
-    expect(commentStateIn(query('q= cold &topic=Wait time&sentiment=negative&page=2'))).toEqual({
+    expect(commentStateIn(query('q= cold &topic=Wait time&sentiment=negative&page=2&topics=open'))).toEqual({
       search: 'cold',
       topic: 'Wait time',
       sentiment: 'negative',
+      topicsOpen: true,
       page: 2,
     });
     expect(commentStateIn(query('topic=Weather&sentiment=mixed&page=-1'))).toEqual({
       search: '',
       topic: null,
       sentiment: null,
+      topicsOpen: false,
       page: 1,
     });
   });
@@ -125,6 +127,15 @@ describe('words', () => {
     [{ tier: 3, next: null }, true, 'Reached Tier 3'],
   ] as const)('%j, over: %s', (note, over, words) => {
     expect(tierWords(note, over)).toBe(words);
+  });
+});
+
+describe('a period that is over', () => {
+  it('says how many more top scores would have reached the next tier', () => {
+    const tier2 = { tier: 2, threshold: 84 } as const;
+    expect(recoveryWords(206, 247, tier2)).toBe('10 more top scores would have reached Tier 2 (84%).');
+    expect(recoveryWords(209, 249, tier2)).toBe('1 more top score would have reached Tier 2 (84%).');
+    expect(recoveryWords(0, 10_000_000, tier2)).toBe('No number of top scores would have reached Tier 2 (84%).');
   });
 });
 

@@ -7,19 +7,20 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { SearchField } from '@roadside/ui/search-field';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
+import { LanguageBadge, MarkedComment, sentimentLooks, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
+import { TopicTable } from '../../../kit/voice/topic-table.tsx';
 import type { CommentsContent, SurveyRows } from '../model/loaded-surveys.ts';
 import { surveyText } from '../model/survey-opened.ts';
 import { changedSearch, commentStateIn, type CommentState } from '../model/survey-state.ts';
-import { MarkedComment, sentimentLooks, TopicBadges } from './marked-comment.tsx';
 import { LaterPart, PartReady } from './part-ready.tsx';
 import * as styles from './surveys.css.ts';
-import { TopicTable } from './topic-table.tsx';
 
 const whole = numberFormat('en-US');
 
@@ -32,12 +33,24 @@ export interface CommentsProps {
 export function Comments({ content, place }: CommentsProps) {
   const [search] = useSearchParams();
   const state = commentStateIn(search);
+  const drawers = useDrawers();
   const counts = new Map(
     content.facets.ok ? content.facets.data.facets['sentiment']?.map(({ value, count }) => [value, count]) : [],
   );
   return (
     <div className={styles.tray}>
-      <section className={styles.section} aria-label="Topics">
+      <section
+        className={state.topicsOpen ? styles.section : `${styles.section} ${styles.foldedTopics}`}
+        aria-label="Topics"
+      >
+        <Link
+          to={changedSearch(search, { topics: state.topicsOpen ? null : 'open' })}
+          className={styles.topicsFold}
+          preventScrollReset
+          replace
+        >
+          {state.topicsOpen ? 'Hide topics' : 'Show topics'}
+        </Link>
         <LaterPart load={content.topics}>
           {(topics) => (
             <TopicTable
@@ -47,6 +60,17 @@ export function Comments({ content, place }: CommentsProps) {
             />
           )}
         </LaterPart>
+        {content.mayCorrect && drawers && (
+          <div>
+            <Button
+              size="sm"
+              emphasis="plain"
+              onClick={() => drawers.open('comment-corrections', { slug: place.slug })}
+            >
+              Show corrections
+            </Button>
+          </div>
+        )}
       </section>
       <section className={styles.section} aria-label="Comments">
         <Narrowed state={state} />
@@ -227,10 +251,11 @@ function Letter({
 }) {
   return (
     <li className={styles.letter} aria-current={current ? 'true' : undefined}>
-      <p className={styles.letterText}>
+      <p className={styles.letterText} lang={survey.language ?? undefined}>
         <MarkedComment survey={survey} />
       </p>
       <p className={styles.letterFoot}>
+        <LanguageBadge language={survey.language} />
         <TopicBadges topics={survey.topics} />
         {survey.topics.length === 0 && survey.tone && (
           <span>

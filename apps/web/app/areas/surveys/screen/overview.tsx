@@ -11,7 +11,7 @@ import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
-import { nextPath, pathWords, tierWords } from '../model/pacing-words.ts';
+import { nextPath, pathWords, recoveryWords, tierWords } from '../model/pacing-words.ts';
 import { AnswerShares } from './answer-shares.tsx';
 import { BelowTable } from './below-table.tsx';
 import { LaterPart, PartReady } from './part-ready.tsx';
@@ -37,7 +37,7 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
   const { score, cards, trend, why, topics, facets, below } = content;
   return (
     <>
-      <PartReady outcome={score}>{(data) => <Answer score={data} />}</PartReady>
+      <PartReady outcome={score}>{(data) => <Answer score={data} surveysHref={partHref('emulated')} />}</PartReady>
       <PartReady outcome={cards}>
         {(data) => (
           <section className={styles.section} aria-label="Scored items">
@@ -82,7 +82,7 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
   );
 }
 
-function Answer({ score: reply }: { readonly score: SurveyScore }) {
+function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; readonly surveysHref: string }) {
   const { totals, recent, from, to, ends_on: endsOn } = reply;
   const { numerator, denominator, value } = totals.score;
   if (value === null || !denominator)
@@ -130,11 +130,19 @@ function Answer({ score: reply }: { readonly score: SurveyScore }) {
             </p>
           </>
         )}
+        {!few && over && note.next && <p className={styles.pathNext}>{recoveryWords(top, denominator, note.next)}</p>}
         <p className={styles.quiet}>
           {whole.format(top)} top {top === 1 ? 'score' : 'scores'} in {surveysIn(denominator)}, {rangeWords(from, to)}.{' '}
           {totals.rerouted + totals.removed > 0 &&
             `${whole.format(totals.rerouted)} rerouted and ${whole.format(totals.removed)} removed don’t count.`}
         </p>
+        {top < denominator && (
+          <p>
+            <Link to={surveysHref} className={styles.open}>
+              See which surveys cost the score
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ export const part = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
 export const heading = style({ ...textStyle('label'), color: color.text.secondary });
 export const comment = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere' });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const form = style({ display: 'grid', gap: space[16] });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const answers = style({ display: 'grid', gap: space[6], margin: 0 });
 export const answer = style({

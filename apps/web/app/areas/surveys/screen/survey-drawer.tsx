@@ -13,6 +13,7 @@ import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
@@ -20,7 +21,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
 import { CallTimeline } from './call-timeline.tsx';
-import { MarkedComment, TopicBadges } from './marked-comment.tsx';
+import { CommentPart } from './comment-part.tsx';
 import * as styles from './survey-drawer.css.ts';
 
 const minutes = numberFormat('en-US', 0);
@@ -37,9 +38,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** One survey with all that explains it: answers, comment, call and timeline, and whether it counts. */
 export default function SurveyDrawer({ value, close }: DrawerProps<{ readonly slug: string; readonly id: number }>) {
-  const { data, problem, loading, retry } = useResource<SurveyDetailResource>(
-    addressOf('/resources/survey-detail/:slug/:id', value),
-  );
+  const address = addressOf('/resources/survey-detail/:slug/:id', value);
+  const { data, problem, loading, retry } = useResource<SurveyDetailResource>(address);
+  useLiveResource(address, ['surveys']);
   return (
     <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
       <Drawer.Content beside aria-busy={loading}>
@@ -79,17 +80,7 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
         )}{' '}
         {why(detail)}
       </p>
-      {survey.comment && (
-        <section className={styles.part}>
-          <h3 className={styles.heading}>Comment</h3>
-          <p className={styles.comment}>
-            <MarkedComment survey={survey} />
-          </p>
-          <p className={styles.badges}>
-            <TopicBadges topics={survey.topics} />
-          </p>
-        </section>
-      )}
+      <CommentPart detail={detail} slug={slug} />
       <section className={styles.part}>
         <h3 className={styles.heading}>Answers</h3>
         <dl className={styles.answers}>

@@ -1,10 +1,12 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { surveySubDashboards } from '@roadside/domain/surveys';
 import type { Command } from '@roadside/ui/command-palette';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { useLive } from '../../../kit/live/use-live.ts';
+import { useCentered } from '../../../kit/pick-links/center-current.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import type { LoadedSurveys } from '../model/loaded-surveys.ts';
 import { changedSearch, partIn, partSearch, surveyTimeLabels, timesOf } from '../model/survey-state.ts';
@@ -27,6 +29,10 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   const search = useMemo(() => new URLSearchParams(query), [query]);
   const part = partIn(search);
   usePartCommands(search);
+  const parts = useCentered<HTMLUListElement>(part.id);
+  const { revalidate } = useRevalidator();
+  // New surveys and corrected comments; what a person is trying or reading stays.
+  useLive(['surveys'], () => void revalidate());
   const partHref = (id: 'raw' | 'comments' | 'emulated', more: Readonly<Record<string, string>> = {}) => {
     const target = surveySubDashboards.find((known) => known.id === id) ?? surveySubDashboards[0];
     return changedSearch(partSearch(search, target), more);
@@ -42,7 +48,7 @@ export function SurveysScreen(loaded: LoadedSurveys) {
       <div className={content.part === 'raw' ? `${styles.root} ${styles.filling}` : styles.root}>
         <header className={styles.head}>
           <nav aria-label="Surveys">
-            <ul className={styles.parts}>
+            <ul className={styles.parts} ref={parts}>
               {surveySubDashboards.map((each) => (
                 <li key={each.id}>
                   <Link

@@ -282,3 +282,15 @@ export const open = style({
   minBlockSize: '24px',
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
+
+const onPhone = 'work-area (max-width: 40rem)';
+/** Folds the topics on a phone, so that the comments are in sight first. */
+export const topicsFold = style({
+  ...textStyle('label'),
+  display: 'none',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  '@container': { [onPhone]: { display: 'flex' } },
+});
+export const foldedTopics = style({});
+globalStyle(`${foldedTopics} > :not(${topicsFold})`, { '@container': { [onPhone]: { display: 'none' } } });

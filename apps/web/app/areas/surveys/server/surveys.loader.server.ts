@@ -7,7 +7,7 @@ import { commentDefaults, surveysReroute, type AggregatorTimeType } from '@roads
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
-import { subjectOf } from '../../../kit/server/person.ts';
+import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 import type {
   CommentsContent,
   EmulatedContent,
@@ -34,6 +34,7 @@ interface Asked {
   readonly search: URLSearchParams;
   readonly time: SurveyTime;
   readonly mayTryRules: boolean;
+  readonly mayCorrect: boolean;
 }
 
 /** Opens Surveys at a place. A facility type has no surveys of its own here: it leads to its base, with the notice. */
@@ -54,6 +55,7 @@ export async function loadSurveys({ request, context }: LoaderFunctionArgs): Pro
     search,
     time: timeIn(search, part),
     mayTryRules: can(subject, 'feature.disable-business-rules', {}, context.access).allowed,
+    mayCorrect: can(subject, 'comment-corrections.use', { geography: geographyOf(place) }, context.access).allowed,
   };
   return {
     place: placeOf(place, subject),
@@ -174,7 +176,7 @@ async function loadComments(asked: Asked): Promise<CommentsContent> {
       body: { purpose: 'facets', ...narrowed, request: elementRequest(place.slug, time, {}) },
     }),
   ]);
-  return { part: 'comments', rows, facets, topics };
+  return { part: 'comments', mayCorrect: asked.mayCorrect, rows, facets, topics };
 }
 
 function readTopics({ api, place, time }: Asked) {

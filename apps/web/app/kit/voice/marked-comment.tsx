@@ -1,6 +1,6 @@
 import type { SurveyRow } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
-import { commentPieces } from '../model/comment-pieces.ts';
+import { commentPieces } from './comment-pieces.ts';
 import * as styles from './marked-comment.css.ts';
 
 /** How each sentiment is called and drawn: a shape and a word, never color alone. */
@@ -28,6 +28,13 @@ export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'co
       <span key={start}>{words}</span>
     );
   });
+}
+
+const languageNames = { es: 'Spanish' } as const;
+
+/** Says that a comment is not in English; its topics are read from English words only. */
+export function LanguageBadge({ language }: Pick<SurveyRow, 'language'>) {
+  return language === null || language === 'en' ? null : <Badge>{languageNames[language]}</Badge>;
 }
 
 /** What a comment is about, each topic with its sentiment. */

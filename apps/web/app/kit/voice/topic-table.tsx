@@ -1,10 +1,14 @@
 import { Link } from '@remix-run/react';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
 import { commentsIn, netSentiment, netSentimentChange, topicParents } from '@roadside/domain/surveys';
 import { Table } from '@roadside/ui/table';
-import { numberFormat } from '../../../kit/format/formats.ts';
-import { rangeWords } from '../../../kit/format/day-words.ts';
-import type { SurveyTopics } from '../model/loaded-surveys.ts';
+import { numberFormat } from '../format/formats.ts';
+import { rangeWords } from '../format/day-words.ts';
 import * as styles from './topic-table.css.ts';
+
+/** Topics of a place and the period before, as the service counts them. */
+export type SurveyTopics = CallReply<typeof calls.surveys.topics>;
 
 export interface TopicTableProps {
   readonly topics: SurveyTopics;

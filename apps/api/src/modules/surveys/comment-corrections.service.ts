@@ -1,0 +1,121 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Geography } from '@roadside/domain/geography';
+import { normalizedPhrase, phraseIn } from '@roadside/domain/voice';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import {
+  correctionLog,
+  holdingCorrection,
+  insertCorrection,
+  markForReading,
+  retireCorrection,
+} from './comment-corrections.repository.ts';
+import { storeReadings } from './comment-reading.repository.ts';
+import { correctionReply } from './correction-reply.ts';
+import { detailOf, surveyAt } from './survey-detail.service.ts';
+
+type Correct = typeof calls.surveys.correct;
+type TakeBack = typeof calls.surveys.takeBackCorrection;
+type Log = typeof calls.surveys.corrections;
+
+const pageSize = 50;
+
+/** Where a correction made at a place holds: at its station for a driver, at its base for a facility type. */
+function correctedPlace(tree: OrganizationTree, geography: Geography): Geography {
+  const base = tree.byId(geography.type === 'driver' ? (geography.parentId ?? geography.baseId) : geography.baseId);
+  return base ?? geography;
+}
+
+/** Corrects what words of a comment are about. The comment is read again at once, those that may say the same by the job. */
+export async function correctComment(context: CallContext, body: ParsedBody<Correct>): Promise<CallReply<Correct>> {
+  const { tree, db, employee, now, audit } = context;
+  const geography = permittedGeography(context, tree.bySlug(body.slug));
+  const survey = await surveyAt(context, geography, body.id);
+  const { comment } = survey;
+  const phrase = normalizedPhrase(body.phrase);
+  if (comment === null || phrase === '' || phraseIn(comment, phrase) === null)
+    throw new ApiError('invalid-body', 'The comment does not say these words.', {
+      fields: { phrase: 'Choose words of the comment, in a row' },
+    });
+  const place = correctedPlace(tree, geography);
+  const { topic, sentiment } = body;
+  const correction = { organizationId: place.id, surveyId: survey.id, phrase, topic, sentiment };
+  await db.kysely.transaction().execute(async (trx) => {
+    if ((await holdingCorrection(trx, correction))?.sentiment === sentiment) return;
+    const id = await insertCorrection(trx, correction, { employeeId: employee.id, now: now() });
+    await audit(
+      {
+        event: 'comment_corrected',
+        status: 'success',
+        target: `survey:${survey.id}`,
+        changes: { correction: id, organization_id: place.id, phrase, topic, sentiment },
+      },
+      trx,
+    );
+    await markForReading(trx, { stationIds: tree.stationIds(place), phrase });
+    await storeReadings(trx, [{ id: survey.id, comment, outc1: survey.outc1, station_id: survey.station_id }]);
+    await announce(trx, { topic: 'surveys', id: place.id, geographyId: place.id, by: employee.id });
+  });
+  return detailOf(context, geography, await surveyAt(context, geography, survey.id));
+}
+
+/** Takes a correction back; every comment it applied to is read again by the job. */
+export async function takeBackCorrection(
+  context: CallContext,
+  { slug, id }: ParsedBody<TakeBack>,
+): Promise<CallReply<TakeBack>> {
+  const { tree, db, employee, now, audit } = context;
+  const geography = permittedGeography(context, tree.bySlug(slug));
+  const row = await db.kysely.transaction().execute(async (trx) => {
+    const taken = await retireCorrection(
+      trx,
+      { id, organizationIds: belowAndSelf(tree, correctedPlace(tree, geography)) },
+      { employeeId: employee.id, now: now() },
+    );
+    const place = taken && tree.byId(taken.organization_id);
+    if (!taken || !place) throw new ApiError('not-found', 'There is no such correction here.');
+    const { phrase, topic, sentiment } = taken;
+    await audit(
+      {
+        event: 'comment_correction_taken_back',
+        status: 'success',
+        target: `survey:${taken.survey_id}`,
+        changes: { correction: id, organization_id: place.id, phrase, topic, sentiment },
+      },
+      trx,
+    );
+    await markForReading(trx, { stationIds: tree.stationIds(place), phrase });
+    await announce(trx, { topic: 'surveys', id: place.id, geographyId: place.id, by: employee.id });
+    return taken;
+  });
+  return { correction: correctionReply(tree, row) };
+}
+
+/** The log of a place: every correction that holds for one of its stations, wherever it was made. */
+export async function listCorrections(
+  context: CallContext,
+  { slug, before }: ParsedBody<Log>,
+): Promise<CallReply<Log>> {
+  const { tree, db } = context;
+  const place = correctedPlace(tree, permittedGeography(context, tree.bySlug(slug)));
+  const read = await correctionLog(db.kysely, {
+    stationIds: tree.stationIds(place),
+    before: before ?? null,
+    limit: rowsToRead(pageSize),
+  });
+  const { rows, last } = cutPage(read, pageSize);
+  return { rows: rows.map((row) => correctionReply(tree, row)), next_before: last?.id ?? null };
+}
+
+/** A place and everything below it; drivers have no corrections of their own. */
+function belowAndSelf(tree: OrganizationTree, place: Geography): readonly number[] {
+  return tree
+    .all()
+    .filter((each) => each.type !== 'driver' && tree.path(each).some(({ id }) => id === place.id))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,143 @@
+import { commentTopics, sentiments, type CommentTopic, type Sentiment } from '@roadside/domain/surveys';
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { Select } from '@roadside/ui/select';
+import { TextField } from '@roadside/ui/text-field';
+import { useRef, useState } from 'react';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useChange } from '../../../kit/resource/use-resource.ts';
+import { LanguageBadge, MarkedComment, sentimentLooks, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
+import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
+import { CorrectionList } from './correction-list.tsx';
+import * as styles from './survey-drawer.css.ts';
+
+export interface CommentPartProps {
+  readonly detail: SurveyDetail;
+  /** The place the survey is looked at from; corrections hold there and below. */
+  readonly slug: string;
+}
+
+/** What the member wrote, what it is about, and how to correct that. */
+export function CommentPart({ detail: { survey, may_correct, corrections }, slug }: CommentPartProps) {
+  const [words, setWords] = useState<string | null>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const [first] = survey.topics;
+  const { comment } = survey;
+  if (!comment) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>Comment</h3>
+      <p className={styles.comment} ref={text} lang={survey.language ?? undefined}>
+        <MarkedComment survey={survey} />
+      </p>
+      <p className={styles.badges}>
+        <LanguageBadge language={survey.language} />
+        <TopicBadges topics={survey.topics} />
+      </p>
+      {may_correct && (
+        <div>
+          <Button
+            size="sm"
+            onClick={() =>
+              setWords(selectedIn(text.current) ?? (first ? comment.slice(first.start, first.end) : comment))
+            }
+          >
+            Correct topics
+          </Button>
+        </div>
+      )}
+      <CorrectionList corrections={corrections} slug={slug} label="Corrections of this comment" />
+      {words !== null && (
+        <CorrectDialog
+          survey={{ slug, id: survey.id }}
+          words={words}
+          topic={first?.topic ?? null}
+          onClose={() => setWords(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The words a person has selected inside an element. */
+function selectedIn(element: HTMLElement | null): string | null {
+  const selection = getSelection();
+  const words = selection?.toString().trim();
+  return words && element && selection?.anchorNode && element.contains(selection.anchorNode) ? words : null;
+}
+
+const topicItems = commentTopics.map((value) => ({ value, label: value }));
+const nothing = 'none';
+const sentimentItems = [
+  ...sentiments.map((value) => ({ value, label: `${sentimentLooks[value].shape} ${sentimentLooks[value].word}` })),
+  { value: nothing, label: 'Not about this topic' },
+];
+
+function CorrectDialog({
+  survey,
+  words: first,
+  topic: firstTopic,
+  onClose,
+}: {
+  readonly survey: { readonly slug: string; readonly id: number };
+  readonly words: string;
+  readonly topic: string | null;
+  readonly onClose: () => void;
+}) {
+  const [phrase, setPhrase] = useState(first);
+  const [topic, setTopic] = useState<CommentTopic>(
+    commentTopics.find((known) => known === firstTopic) ?? commentTopics[0],
+  );
+  const [sentiment, setSentiment] = useState<Sentiment | typeof nothing | ''>('');
+  const [missing, setMissing] = useState<'phrase' | 'sentiment' | null>(null);
+  const notify = useNotify();
+  const { change } = useChange<SurveyDetailResource>(addressOf('/resources/survey-detail/:slug/:id', survey));
+  const send = async () => {
+    const lacks = phrase.trim() === '' ? 'phrase' : sentiment === '' ? 'sentiment' : null;
+    setMissing(lacks);
+    if (lacks || sentiment === '') return null;
+    const outcome = await change({ phrase, topic, sentiment: sentiment === nothing ? null : sentiment });
+    if (outcome?.ok)
+      notify({ tone: 'success', text: 'Correction saved. The same words are read this way from now on.' });
+    return outcome;
+  };
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Correct topics"
+      description="Say what these words are about. Comments that say the same follow, at this location and below."
+      submit="Save correction"
+      onSubmit={send}
+    >
+      <div className={styles.form}>
+        <Field
+          label="Words"
+          description="Part of the comment, word for word. Select text in the comment first to fill this in."
+          error={missing === 'phrase' ? 'Enter words of the comment' : undefined}
+          required
+        >
+          <TextField value={phrase} onValueChange={setPhrase} maxLength={300} />
+        </Field>
+        <Field label="Topic">
+          <Select
+            items={topicItems}
+            value={topic}
+            onValueChange={(value) => setTopic(commentTopics.find((known) => known === value) ?? topic)}
+          />
+        </Field>
+        <Field label="Sentiment" error={missing === 'sentiment' ? 'Choose a sentiment' : undefined} required>
+          <Select
+            items={sentimentItems}
+            value={sentiment}
+            onValueChange={(value) =>
+              setSentiment(value === nothing ? nothing : (sentiments.find((known) => known === value) ?? ''))
+            }
+          />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CommentCorrection } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { List } from '@roadside/ui/list';
+import { useQueryClient } from '@tanstack/react-query';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import { useChange } from '../../../kit/resource/use-resource.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { correctionWords } from '../model/correction-words.ts';
+import type { CorrectionsResource } from '../server/corrections.server.ts';
+
+export interface CorrectionListProps {
+  readonly corrections: readonly CommentCorrection[];
+  readonly slug: string;
+  readonly label: string;
+}
+
+/** Corrections with who made them; those that hold can be taken back. */
+export function CorrectionList({ corrections, slug, label }: CorrectionListProps) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { change, busy } = useChange<CorrectionsResource>(addressOf('/resources/comment-corrections/:slug', { slug }));
+  const takeBack = async (id: number) => {
+    const outcome = await change({ takeBack: id });
+    if (!outcome) return;
+    if (outcome.ok) {
+      notify({ tone: 'success', text: 'Correction undone. Comments are read again within a minute.' });
+      // Any survey that is open may follow it.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/resources/survey-detail/'),
+      });
+    } else {
+      const { title, words } = problemWords(outcome.problem);
+      notify({ tone: 'danger', text: `We couldn’t undo the correction. ${title}: ${words}` });
+    }
+  };
+  if (corrections.length === 0) return null;
+  return (
+    <List.Root aria-label={label} wrap>
+      {corrections.map((correction) => (
+        <List.Item
+          key={correction.id}
+          title={correctionWords(correction)}
+          description={
+            correction.taken_back
+              ? `${correction.by}, ${correction.place.name}. Undone by ${correction.taken_back.by}, ${dayWords(correction.taken_back.at.slice(0, 10))}`
+              : `${correction.by}, ${correction.place.name}`
+          }
+          meta={<time dateTime={correction.at}>{dayWords(correction.at.slice(0, 10), true)}</time>}
+          trailing={
+            correction.taken_back ? undefined : (
+              <Button
+                size="sm"
+                disabled={busy}
+                aria-label={`Undo correction of ${correctionWords(correction)}`}
+                onClick={() => void takeBack(correction.id)}
+              >
+                Undo
+              </Button>
+            )
+          }
+        />
+      ))}
+    </List.Root>
+  );
+}

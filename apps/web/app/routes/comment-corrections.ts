@@ -1,0 +1,4 @@
+import { correctionsResource } from '../areas/surveys/server/corrections.server.ts';
+
+export const loader = correctionsResource.loader;
+export const action = correctionsResource.action;
