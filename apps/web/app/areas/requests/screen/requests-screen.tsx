@@ -22,16 +22,15 @@ import * as styles from './requests.css.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
-const columns: readonly DataTableColumn<InboxRequest>[] = [
+const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
   {
     id: 'display_name',
     header: 'Driver',
     type: 'text',
     width: 190,
-    priority: 1,
     value: ({ display_name }) => display_name,
   },
-  { id: 'words', header: 'Request', type: 'text', width: 360, priority: 2, value: ({ words }) => words },
+  { id: 'words', header: 'Request', type: 'text', width: 360, value: ({ words }) => words },
   {
     id: 'request_type',
     header: 'Kind',
@@ -58,15 +57,24 @@ const columns: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
 
-const ownPriorities: Readonly<Record<string, 1 | 2>> = { words: 1, status: 2 };
-
-/** Drivers know who they are; without the name, a phone has room for the status. */
-const ownColumns = columns
-  .filter(({ id }) => id !== 'display_name')
-  .map(({ priority: _, ...column }) => {
-    const priority = ownPriorities[column.id];
+/** Columns with those that a phone shows. */
+function forPhones(
+  some: readonly DataTableColumn<InboxRequest>[],
+  priorities: Readonly<Record<string, 1 | 2>>,
+): readonly DataTableColumn<InboxRequest>[] {
+  return some.map((column) => {
+    const priority = priorities[column.id];
     return priority === undefined ? column : { ...column, priority };
   });
+}
+
+const columns = forPhones(everyColumn, { display_name: 1, words: 2 });
+
+/** Drivers know who they are; without the name, a phone has room for the status. */
+const ownColumns = forPhones(
+  everyColumn.filter(({ id }) => id !== 'display_name'),
+  { words: 1, status: 2 },
+);
 
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
