@@ -12,6 +12,7 @@ import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
 import { bothPaths, callDetailsPages, requestMix, twelveElements } from './lib/requests.mjs';
+import { measureSchedule, p95 } from './lib/schedule.mjs';
 import { countStatements } from './lib/statements.mjs';
 import { startWorld, today } from './lib/worlds.mjs';
 
@@ -75,6 +76,11 @@ async function measureEngine(engine) {
         `· ${engine}: call details ${JSON.stringify(request.body.additional_filters)} by ${order}, page ${page}: median ${median(ms).toFixed(0)}, longest ${Math.max(...ms).toFixed(0)} ms`,
       );
     }
+    const operator = people.find(({ username }) => username === 'platform.demo');
+    const schedule = await measureSchedule(send, { token: operator.token, place: club, today, rounds: 2 * rounds });
+    console.log(
+      `· ${engine}: schedule of ${schedule.drivers} drivers: ${schedule.shifts} shifts saved in ${median(schedule.saves).toFixed(0)} ms, p95 ${p95(schedule.saves).toFixed(0)}; week read in ${median(schedule.reads).toFixed(0)} ms; day predicted in ${median(schedule.predictions).toFixed(0)} ms, p95 ${p95(schedule.predictions).toFixed(0)}`,
+    );
     const twelve = [];
     for (const place of executive.places.slice(0, rounds))
       twelve.push(await together(send, asExecutive(twelveElements(place, today))));
@@ -110,6 +116,7 @@ async function measureEngine(engine) {
       kinds: byKind(answers),
       alone,
       callPages,
+      schedule,
       paths,
       twelve,
       statements,
@@ -245,6 +252,15 @@ const report = {
         goal: { limit: 80 },
       },
     ),
+    line('a save of 300 shifts of the club, alone, p95', 'ms', ({ schedule }) => p95(schedule.saves), {
+      engines: ['postgres', 'pglite'],
+      goal: { limit: 150 },
+    }),
+    line('a week of the club’s schedule, alone', 'ms', ({ schedule }) => median(schedule.reads)),
+    line('the forecast of a day of the club, alone, p95', 'ms', ({ schedule }) => p95(schedule.predictions), {
+      engines: ['postgres', 'pglite'],
+      goal: { limit: 100 },
+    }),
     line('twelve months of the club from roll-ups, alone', 'ms', ({ paths }) => median(paths.rollup), {
       gate: {
         what: 'at most half of counting the calls themselves',

@@ -32,7 +32,7 @@ export const day = style(
   layered({
     ...textStyle('labelDense'),
     flex: 'none',
-    minBlockSize: '36px',
+    minBlockSize: '44px',
     paddingInline: space[12],
     color: color.text.secondary,
     background: 'none',

@@ -20,6 +20,7 @@ interface GanttListProps {
   readonly empty: ReactNode;
   readonly loading: boolean;
   readonly query: string;
+  readonly startDay: number | undefined;
 }
 
 /** One shift as a line to tap. */
@@ -118,15 +119,16 @@ function ListDriver({ entry, day }: { readonly entry: Extract<RowEntry, { kind: 
 }
 
 /** One day, driver by driver: what a phone shows first. */
-export function GanttList({ label, now, empty, loading, query }: GanttListProps) {
+export function GanttList({ label, now, empty, loading, query, startDay }: GanttListProps) {
   const { editor, words, clock } = useGantt();
   const { window } = editor.model;
   const { pinned, rows } = useSignal(editor.list);
   useSignal(editor.version);
   const days = dayTicks(window);
   const [chosen, setChosen] = useState<number | null>(null);
-  const today = days.find(({ at, until }) => now !== null && now >= at && now < until);
-  const day = days.find(({ at }) => at === chosen) ?? today ?? days[0];
+  const dayOf = (instant: number | null | undefined) =>
+    days.find(({ at, until }) => instant != null && instant >= at && instant < until);
+  const day = days.find(({ at }) => at === chosen) ?? dayOf(startDay) ?? dayOf(now) ?? days[0];
   const [shown, setShown] = useState(step);
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -148,13 +150,22 @@ export function GanttList({ label, now, empty, loading, query }: GanttListProps)
       }),
     [editor],
   );
+  const strip = useRef<HTMLDivElement>(null);
+  const shownAt = day?.at;
+  useLayoutEffect(() => {
+    if (shownAt === undefined) return;
+    const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    // The strip alone: scrolling into view would move the page, too.
+    if (strip.current && pressed)
+      strip.current.scrollLeft = pressed.offsetLeft - (strip.current.clientWidth - pressed.offsetWidth) / 2;
+  }, [shownAt]);
   if (!day) return null;
   const entries = [...pinned, ...rows];
   const span = { start: day.at, end: day.until };
   return (
     <div ref={holder} data-component="SchedulerGantt.List" role="region" aria-label={label} className={styles.list}>
       {days.length > 1 && (
-        <div role="group" aria-label={words.tableHeads.day} className={styles.days}>
+        <div ref={strip} role="group" aria-label={words.tableHeads.day} className={styles.days}>
           {days.map(({ at }) => (
             <button
               key={at}

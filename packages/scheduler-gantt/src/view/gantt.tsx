@@ -82,6 +82,8 @@ export interface SchedulerGanttProps {
    * @defaultValue 'auto'
    */
   readonly view?: 'auto' | 'timeline' | 'list' | 'table' | 'month';
+  /** An instant of the day the list opens with. @defaultValue the day it is now, or the first */
+  readonly startDay?: number;
   /** A day of the month overview was opened. */
   readonly onOpenDay?: (day: { readonly from: number; readonly until: number }) => void;
   /** First day of a week in the month overview, 0 = Sunday. @defaultValue 0 */
@@ -191,6 +193,7 @@ export function SchedulerGantt({
   view: wantedView = 'auto',
   search,
   driverFilter,
+  startDay,
   searchField = false,
   legend = true,
   readOnly = false,
@@ -315,7 +318,14 @@ export function SchedulerGantt({
           <GanttTable caption={label} />
         ) : view === 'list' ? (
           <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>
-            <GanttList label={label} now={present ?? null} empty={empty} loading={loading} query={query} />
+            <GanttList
+              label={label}
+              now={present ?? null}
+              empty={empty}
+              loading={loading}
+              query={query}
+              startDay={startDay}
+            />
           </Suspense>
         ) : view === 'month' ? (
           <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>

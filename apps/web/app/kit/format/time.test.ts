@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeClock } from './place-clock.ts';
 import { todayIn } from './today-in.ts';
 import { ago } from './ago.ts';
 import { bucketWords, rangeWords, weekdayWords } from './day-words.ts';
@@ -34,5 +35,20 @@ describe('words for time', () => {
     const night = new Date('2026-11-21T04:30:00Z');
     expect(todayIn('America/New_York', night)).toBe('2026-11-20');
     expect(todayIn('UTC', night)).toBe('2026-11-21');
+  });
+
+  it('keeps the time of day on a pinned day, also over a change of clocks', () => {
+    const real = new Date('2026-11-21T04:30:20Z');
+    expect(placeClock(null, 'America/New_York', real)).toEqual({
+      today: '2026-11-20',
+      now: '2026-11-21T04:30:20.000Z',
+      aheadMs: 0,
+    });
+    expect(placeClock('2026-11-20', 'America/New_York', real).aheadMs).toBe(0);
+    // 11:30 PM in summer is an hour earlier in UTC.
+    expect(placeClock('2026-07-01', 'America/New_York', real)).toMatchObject({
+      today: '2026-07-01',
+      now: '2026-07-02T03:30:20.000Z',
+    });
   });
 });

@@ -3,10 +3,19 @@ import { Banner } from '@roadside/ui/banner';
 import type { QuickTipWords } from './quick-tips.ts';
 import * as styles from './quick-tip.css.ts';
 
-/** A tip of the day. Dismissing it turns tips off until the person turns them on again in the account preferences. */
-export function QuickTip() {
+interface QuickTipProps {
+  /** What a newcomer to this screen would miss; it takes the place of the tip of the day. */
+  readonly own?: QuickTipWords;
+}
+
+/**
+ * A tip of the day, or the screen's own. Dismissing it turns tips off until the person turns them on again in the
+ * account preferences.
+ */
+export function QuickTip({ own }: QuickTipProps = {}) {
   const fetcher = useFetcher();
-  const tip = useRouteLoaderData<{ readonly quickTip: QuickTipWords | null }>('signed-in')?.quickTip;
+  const ofDay = useRouteLoaderData<{ readonly quickTip: QuickTipWords | null }>('signed-in')?.quickTip;
+  const tip = ofDay ? (own ?? ofDay) : null;
   if (!tip || fetcher.formData) return null;
   return (
     <div className={styles.root}>

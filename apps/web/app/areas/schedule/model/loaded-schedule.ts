@@ -10,7 +10,9 @@ export interface LoadedSchedule {
   readonly mayChange: boolean;
   /** ISO day at the place. */
   readonly today: string;
-  /** ISO instant. */
+  /** ISO instant; on the day a demo is pinned to. */
   readonly now: string;
+  /** Milliseconds from the real clock to `now`. */
+  readonly aheadMs: number;
   readonly outcome: Outcome<ScheduleReply>;
 }

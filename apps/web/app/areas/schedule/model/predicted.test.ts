@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { codesIn, neededBuckets, predictedHours, underWhatIf } from './predicted.ts';
+import { createScheduleModel } from '@roadside/scheduler-gantt/model';
+import {
+  codesIn,
+  forecastTotals,
+  neededBuckets,
+  noWhatIf,
+  predictedHours,
+  predictionsAddress,
+  scheduledIn,
+  triesSomething,
+} from './predicted.ts';
 import type { PredictionHour } from './schedule-reply.ts';
 
 const row = (sc_dt: string, code: PredictionHour['code'], volume_pred: number, drivers_needed: number) => ({
@@ -21,16 +31,16 @@ const start = Date.parse(at);
 describe('predictions by the hour', () => {
   it('add up over the services, without counting a pool twice', () => {
     const split = [row(at, 'tow', 2, 3), row(at, 'battery', 1, 1), row(at, 'ls', 1, 2)];
-    expect(predictedHours(split, null)).toEqual([{ at: start, volume: 4, needed: 6 }]);
+    expect(predictedHours(split, null)).toEqual([{ at: start, volume: 4, needed: 6, range: null, onTime: null }]);
     expect(predictedHours([...split, row(at, 'battery_light_service', 2, 2)], null)[0]?.needed).toBe(6);
     expect(predictedHours([row(at, 'tow', 2, 3), row(at, 'battery_light_service', 2, 2)], null)[0]?.needed).toBe(5);
-    expect(predictedHours(split, 'ls')).toEqual([{ at: start, volume: 1, needed: 2 }]);
+    expect(predictedHours(split, 'ls')).toEqual([{ at: start, volume: 1, needed: 2, range: [1, 1], onTime: null }]);
     expect(codesIn(split)).toEqual(['tow', 'battery', 'ls']);
   });
 
   it('take the whole where the service says it', () => {
     expect(predictedHours([row(at, null, 4, 5), row(at, 'tow', 2, 3)], null)).toEqual([
-      { at: start, volume: 4, needed: 5 },
+      { at: start, volume: 4, needed: 5, range: [4, 4], onTime: null },
     ]);
   });
 
@@ -39,10 +49,56 @@ describe('predictions by the hour', () => {
     expect(neededBuckets([], { from: start, to: start + 3_600_000 })).toBeNull();
   });
 
-  it('grow with a storm, and only by whole drivers', () => {
-    const hours = [{ at: start, volume: 2, needed: 3 }];
-    expect(underWhatIf(hours, { storm: 40, driversOut: 0 })).toEqual([{ at: start, volume: 2.8, needed: 5 }]);
-    expect(underWhatIf(hours, { storm: 0, driversOut: 2 })).toBe(hours);
+  it('are laid in hours from the start of what is shown', () => {
+    const hours = [{ at: start, volume: 2, needed: 3, range: null, onTime: null }];
     expect(neededBuckets(hours, { from: start - 3_600_000, to: start + 3_600_000 })).toEqual([0, 3]);
+  });
+});
+
+describe('a what-if', () => {
+  it('is asked of the service, and nothing is asked where nothing is tried', () => {
+    expect(triesSomething(noWhatIf)).toBe(false);
+    expect(predictionsAddress('north', ['2026-11-24'], noWhatIf)).toBe(
+      '/resources/schedule/north/predictions?dates=2026-11-24',
+    );
+    const storm = { storm: 40, driversOut: 2, staffFor: '90' } as const;
+    expect(triesSomething(storm)).toBe(true);
+    expect(predictionsAddress('north', ['2026-11-24', '2026-11-25'], storm, { step: '15m', pooled: true })).toBe(
+      '/resources/schedule/north/predictions?dates=2026-11-24%2C2026-11-25&step=15m&pooled=true&storm=40&out=2&staff=90',
+    );
+  });
+});
+
+describe('what is scheduled against what is needed', () => {
+  const hour = 3_600_000;
+  const model = createScheduleModel({
+    drivers: [
+      { id: 'e1', name: 'Kim Ray', kind: 'driver' },
+      { id: 'g1', name: 'Night tow', kind: 'ghost' },
+    ],
+    shifts: [
+      { id: '1', driverId: 'e1', start, end: start + 1.5 * hour, service: 'tow', version: 1 },
+      { id: '2', driverId: 'g1', start, end: start + 2 * hour, service: 'tow', version: 1 },
+    ],
+    window: { from: start, to: start + 2 * hour, timeZone: 'America/New_York' },
+  });
+  const steps = [0, 1, 2, 3].map((place) => ({
+    at: start + (place * hour) / 2,
+    volume: place === 3 ? 3 : 1,
+    needed: 2,
+    range: null,
+    onTime: place === 3 ? 40 : 80,
+  }));
+  const half = { code: null, minutes: 30, driversOut: 0 } as const;
+
+  it('counts drivers by step and service, and nobody twice who is out', () => {
+    expect(scheduledIn(model, steps, half)).toEqual([1, 1, 1, 0]);
+    expect(scheduledIn(model, steps, { ...half, code: 'battery' })).toEqual([0, 0, 0, 0]);
+    expect(scheduledIn(model, steps, { ...half, driversOut: 2 })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('adds up calls, missing hours and calls in time', () => {
+    expect(forecastTotals(steps, [1, 1, 1, 0], 30)).toEqual({ calls: 6, short: 2.5, onTime: 60 });
+    expect(forecastTotals([], [], 60)).toEqual({ calls: 0, short: 0, onTime: null });
   });
 });

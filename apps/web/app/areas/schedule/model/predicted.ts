@@ -1,12 +1,21 @@
+import { coverage, coverageCounts, type ServiceType } from '@roadside/domain/scheduling';
+import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
+import { addressOf } from '../../../kit/resource/resource.ts';
+import type { ForecastStep } from './schedule-address.ts';
 import type { PredictionHour } from './schedule-reply.ts';
+import { servicesIn } from './services.ts';
 
 const hour = 3_600_000;
 
-/** One hour of the coverage panel. */
+/** One step of the forecast panel. */
 export interface PredictedHour {
   readonly at: number;
   readonly volume: number;
   readonly needed: number;
+  /** The calls there are in four of five such steps, at least and at most; null where services are added up. */
+  readonly range: readonly [low: number, high: number] | null;
+  /** Percent of calls reached in time with the drivers on the saved schedule; null where it is not known. */
+  readonly onTime: number | null;
 }
 
 /** The services predictions are about, each by its own code. */
@@ -18,7 +27,7 @@ export type PredictedCode = (typeof predictedCodes)[number];
  * and Light Service stand for themselves or as one pool, never both). Empty when there are none: then nothing is shown.
  */
 export function predictedHours(hours: readonly PredictionHour[], code: PredictedCode | null): readonly PredictedHour[] {
-  const byHour = new Map<number, { volume: number; needed: number }>();
+  const byHour = new Map<number, Omit<PredictedHour, 'at'>>();
   const whole = hours.some((row) => row.code === null);
   const split = hours.some((row) => row.code === 'battery' || row.code === 'ls');
   for (const row of hours) {
@@ -31,8 +40,18 @@ export function predictedHours(hours: readonly PredictionHour[], code: Predicted
             (split ? row.code === 'battery' || row.code === 'ls' : row.code === 'battery_light_service');
     if (!counts) continue;
     const at = Date.parse(row.sc_dt);
-    const sum = byHour.get(at) ?? { volume: 0, needed: 0 };
-    byHour.set(at, { volume: sum.volume + row.volume_pred, needed: sum.needed + row.drivers_needed });
+    const sum = byHour.get(at);
+    byHour.set(
+      at,
+      sum
+        ? { volume: sum.volume + row.volume_pred, needed: sum.needed + row.drivers_needed, range: null, onTime: null }
+        : {
+            volume: row.volume_pred,
+            needed: row.drivers_needed,
+            range: [row.volume_low, row.volume_high],
+            onTime: row.on_time_pred,
+          },
+    );
   }
   return [...byHour].map(([at, sum]) => ({ at, ...sum })).toSorted((a, b) => a.at - b.at);
 }
@@ -41,26 +60,84 @@ export function predictedHours(hours: readonly PredictionHour[], code: Predicted
 export const codesIn = (hours: readonly PredictionHour[]): readonly PredictedCode[] =>
   predictedCodes.filter((code) => hours.some((row) => row.code === code));
 
-/** The question a what-if asks: so much more work, so many drivers fewer. */
+/** What the number of drivers needed is worked out for: the place's own target, calls per driver, or a share in time. */
+export const staffingGoals = ['place', 'productivity', '80', '90', '95'] as const;
+export type StaffingGoal = (typeof staffingGoals)[number];
+
+/** What a person tries out; the service answers it and saves nothing. */
 export interface WhatIf {
   /** Percent more calls than predicted. */
   readonly storm: number;
   readonly driversOut: number;
+  readonly staffFor: StaffingGoal;
 }
-export const noWhatIf: WhatIf = { storm: 0, driversOut: 0 };
+export const noWhatIf: WhatIf = { storm: 0, driversOut: 0, staffFor: 'place' };
+export const triesSomething = ({ storm, driversOut, staffFor }: WhatIf): boolean =>
+  storm !== 0 || driversOut !== 0 || staffFor !== 'place';
 
-/**
- * The predictions under a what-if. Need grows with the calls, rounded up to whole drivers; drivers who are out are missing
- * in every hour that has any scheduled.
- */
-export function underWhatIf(hours: readonly PredictedHour[], { storm }: WhatIf): readonly PredictedHour[] {
-  if (storm === 0) return hours;
-  return hours.map(({ at, volume, needed }) => ({
-    at,
-    volume: volume * (1 + storm / 100),
-    // A need of two for a fifth of a call stays two: only what the calls ask for grows.
-    needed: Math.max(needed, Math.ceil(needed * (1 + storm / 100) - 1e-9)),
-  }));
+/** Where the predictions of some days are read, under a what-if. */
+export function predictionsAddress(
+  slug: string,
+  dates: readonly string[],
+  whatIf: WhatIf,
+  { step = '1h', pooled = false }: { readonly step?: ForecastStep; readonly pooled?: boolean } = {},
+): string {
+  return addressOf(
+    '/resources/schedule/:slug/predictions',
+    { slug },
+    {
+      dates: dates.join(','),
+      ...(step === '1h' ? {} : { step }),
+      ...(pooled ? { pooled: 'true' } : {}),
+      ...(whatIf.storm === 0 ? {} : { storm: whatIf.storm }),
+      ...(whatIf.driversOut === 0 ? {} : { out: whatIf.driversOut }),
+      ...(whatIf.staffFor === 'place' ? {} : { staff: whatIf.staffFor }),
+    },
+  );
+}
+
+const worked: Readonly<Record<PredictedCode, readonly ServiceType[]>> = {
+  tow: ['Tow'],
+  battery: ['Battery'],
+  ls: ['Light Service'],
+  battery_light_service: ['Battery', 'Light Service'],
+};
+
+/** Drivers on the schedule in each of some steps, unsaved edits included; ghosts are nobody yet. */
+export function scheduledIn(
+  model: ScheduleModel,
+  steps: readonly PredictedHour[],
+  {
+    code,
+    minutes,
+    driversOut,
+  }: { readonly code: PredictedCode | null; readonly minutes: number; readonly driversOut: number },
+): readonly number[] {
+  const { from, to } = model.window;
+  const services = code === null ? null : worked[code];
+  const spans = model.drivers
+    .filter(({ kind }) => kind === 'driver')
+    .flatMap(({ id }) => model.shiftsWithin(id, { start: from, end: to }))
+    .filter(({ service }) => services === null || servicesIn(service).some((each) => services.includes(each)));
+  const counts = coverageCounts(coverage(spans, { from, to, bucketMinutes: minutes }));
+  return steps.map(({ at }) => Math.max(0, (counts[Math.floor((at - from) / (minutes * 60_000))] ?? 0) - driversOut));
+}
+
+/** What some steps come to: calls, missing driver-hours, and the share of calls reached in time as scheduled. */
+export function forecastTotals(
+  steps: readonly PredictedHour[],
+  scheduled: readonly number[],
+  minutes: number,
+): { readonly calls: number; readonly short: number; readonly onTime: number | null } {
+  let [calls, short, reached, known] = [0, 0, 0, 0];
+  for (const [place, { volume, needed, onTime }] of steps.entries()) {
+    calls += volume;
+    short += (Math.max(0, needed - (scheduled[place] ?? 0)) * minutes) / 60;
+    if (onTime === null) continue;
+    known += volume;
+    reached += volume * onTime;
+  }
+  return { calls, short, onTime: known > 0 ? reached / known : null };
 }
 
 /** The need in each bucket of an hour from a window's start, as the gantt takes it; null without predictions. */

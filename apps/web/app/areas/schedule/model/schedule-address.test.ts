@@ -1,13 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadedDays, readScheduleAddress, scheduleSearch, shownDays, stepped } from './schedule-address.ts';
+import {
+  forecastSteps,
+  forecastViews,
+  loadedDays,
+  readScheduleAddress,
+  scheduleSearch,
+  shownDays,
+  stepped,
+} from './schedule-address.ts';
 
 const read = (query: string) => readScheduleAddress(new URLSearchParams(query), '2026-11-24');
 
 describe('the address of the schedule', () => {
   it('opens as the gantt of this week', () => {
-    expect(read('')).toEqual({ view: 'gantt', span: 'week', day: '2026-11-24', code: null });
-    expect(read('view=x&span=year&day=2026-99-99&code=jump')).toEqual(read(''));
+    expect(read('')).toEqual({
+      view: 'gantt',
+      span: 'week',
+      day: '2026-11-24',
+      code: null,
+      forecast: null,
+      step: '1h',
+    });
+    expect(read('view=x&span=year&day=2026-99-99&code=jump&forecast=sun&step=2h')).toEqual(read(''));
   });
 
   it('is read as it was written', () => {
@@ -18,6 +33,8 @@ describe('the address of the schedule', () => {
           span: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
           day: fc.constantFrom('2026-01-01', '2026-03-08', '2028-02-29'),
           code: fc.constantFrom(null, 'tow' as const, 'battery_light_service' as const),
+          forecast: fc.constantFrom(null, ...forecastViews),
+          step: fc.constantFrom(...forecastSteps),
         }),
         (address) => {
           expect(read(scheduleSearch(address))).toEqual(address);

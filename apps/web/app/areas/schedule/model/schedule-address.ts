@@ -11,6 +11,14 @@ import {
 /** How much time the schedule shows. */
 export type ScheduleSpan = 'day' | 'week' | 'month';
 
+/** What the forecast panel shows. */
+export const forecastViews = ['drivers', 'calls', 'accuracy'] as const;
+export type ForecastView = (typeof forecastViews)[number];
+
+/** Lengths of a predicted step, as the service names them (specification, section 7). */
+export const forecastSteps = ['1h', '30m', '15m'] as const;
+export type ForecastStep = (typeof forecastSteps)[number];
+
 /** What of a place's schedule is on screen; the address carries it. */
 export interface ScheduleAddress {
   readonly view: 'gantt' | 'list';
@@ -18,6 +26,9 @@ export interface ScheduleAddress {
   /** ISO day. */
   readonly day: string;
   readonly code: CodeFilter | null;
+  /** The forecast panel; null while it is folded. */
+  readonly forecast: ForecastView | null;
+  readonly step: ForecastStep;
 }
 
 /** Some days, the first one and how many. */
@@ -33,11 +44,14 @@ const isCode = (text: string | null): text is CodeFilter => text !== null && Obj
 /** Reads the address's query. The schedule opens as the gantt of the week today is in. */
 export function readScheduleAddress(search: URLSearchParams, today: string): ScheduleAddress {
   const [view, span, day, code] = [search.get('view'), search.get('span'), search.get('day'), search.get('code')];
+  const [forecast, step] = [search.get('forecast'), search.get('step')];
   return {
     view: view === 'list' ? 'list' : 'gantt',
     span: span === 'day' || span === 'month' ? span : 'week',
     day: isDay(day) ? day : today,
     code: isCode(code) ? code : null,
+    forecast: forecastViews.find((known) => known === forecast) ?? null,
+    step: forecastSteps.find((known) => known === step) ?? '1h',
   };
 }
 
@@ -49,6 +63,8 @@ export function scheduleSearch(address: ScheduleAddress, before: URLSearchParams
   set('span', address.span === 'week' ? null : address.span);
   set('day', address.day);
   set('code', address.code);
+  set('forecast', address.forecast);
+  set('step', address.step === '1h' ? null : address.step);
   return `?${query.toString()}`;
 }
 

@@ -3,6 +3,7 @@ import { snapMinute } from '@roadside/domain/scheduling';
 import { candidatesFor, gapsIn } from './candidates.ts';
 import { lockedWords } from './schedule-policy.ts';
 import { isScheduleEdits, openSession } from './schedule-session.ts';
+import type { ScheduleReply } from './schedule-reply.ts';
 import { driverReply, entryReply, scheduleReply } from './schedule-samples.ts';
 
 const zone = 'America/New_York';
@@ -47,7 +48,7 @@ describe('the schedule in the gantt', () => {
     const shift = session.model.shift('11')!;
     expect([shift.end - shift.start, shift.openEnd]).toEqual([8 * hour, true]);
     move(session, '11', -hour);
-    expect(session.save().entries).toMatchObject([
+    expect(session.save()?.entries).toMatchObject([
       { id: 11, version: 1, duration: 0, start_date: '2026-11-24T10:00:00.000Z', end_date: '2026-11-24T10:00:00.000Z' },
     ]);
   });
@@ -142,7 +143,7 @@ describe('edits', () => {
       ],
       'bulk',
     );
-    const sent = session.save();
+    const sent = session.save()!;
     expect(sent).toMatchObject({ date: '2026-11-22', days: 7, version: 3, removed: [{ id: 12, version: 1 }] });
     expect(sent.entries).toHaveLength(2);
     expect(sent.entries.find(({ client_id }) => client_id === 'new-1')).toMatchObject({
@@ -169,7 +170,7 @@ describe('edits', () => {
     expect(session.edits()).toBeNull();
     // Undo goes on past the save, and still knows the stored shift.
     expect(session.model.undo()).toBe(true);
-    expect(session.save().removed).toEqual([{ id: 20, version: 1 }]);
+    expect(session.save()?.removed).toEqual([{ id: 20, version: 1 }]);
   });
 
   it('merge with what others saved, and collide only on the same shift', () => {
@@ -190,11 +191,48 @@ describe('edits', () => {
     expect([session.model.shift('12'), session.unsaved()]).toEqual([undefined, 1]);
     session.follow(theirs('2026-11-24T14:00:00.000Z', 2));
     expect(session.conflicts()).toMatchObject([{ id: '10' }]);
-    // Mine stands and carries their version: nothing is overwritten unknowingly.
-    expect(session.save().entries).toMatchObject([{ id: 10, version: 2, start_date: '2026-11-24T12:00:00.000Z' }]);
+    // Nothing is overwritten before somebody has decided.
+    expect(session.save()).toBeNull();
     session.takeTheirs();
     expect([session.edits(), session.conflicts()]).toEqual([null, []]);
     expect(session.model.shift('10')?.start).toBe(Date.parse('2026-11-24T14:00:00.000Z'));
+  });
+
+  it('are saved over theirs only once mine was chosen, also where they deleted the shift', () => {
+    const theirs = (schedule: ScheduleReply['schedule']) =>
+      scheduleReply({ drivers: reply.drivers, version: 4, schedule });
+    const rest = reply.schedule.slice(1);
+    const changed = entryReply(10, { employee: 1, start: '2026-11-24T14:00:00.000Z', hours: 8, version: 2 });
+    const session = open();
+    move(session, '10', hour);
+    move(session, '12', hour);
+    session.follow(theirs([changed, ...rest]));
+    session.follow(theirs([changed, ...rest.filter(({ id }) => id !== 12)]));
+    // Both wait for an answer: news of one does not settle the other.
+    expect(session.conflicts().map(({ id }) => id)).toEqual(['10', '12']);
+    session.keepMine();
+    expect(session.save()?.entries).toMatchObject([
+      { client_id: '12', placeholder: 12 },
+      { id: 10, version: 2, start_date: '2026-11-24T12:00:00.000Z' },
+    ]);
+    expect(session.save()?.entries[0]).not.toHaveProperty('id');
+  });
+
+  it('have nothing left to decide once they are undone', () => {
+    const session = open();
+    move(session, '10', hour);
+    session.follow(
+      scheduleReply({
+        drivers: reply.drivers,
+        schedule: [
+          entryReply(10, { employee: 1, start: '2026-11-24T13:00:00.000Z', hours: 8, version: 2 }),
+          ...reply.schedule.slice(1),
+        ],
+      }),
+    );
+    expect(session.conflicts()).toHaveLength(1);
+    move(session, '10', hour);
+    expect([session.conflicts(), session.unsaved()]).toEqual([[], 0]);
   });
 
   it('come back from the browser, over what is stored now', () => {
@@ -220,6 +258,11 @@ describe('edits', () => {
     );
     if (isScheduleEdits(kept)) changed.restore(kept);
     expect(changed.conflicts()).toMatchObject([{ id: '10' }]);
+    const deleted = open(scheduleReply({ drivers: reply.drivers, schedule: [] }));
+    if (isScheduleEdits(kept)) deleted.restore(kept);
+    expect(deleted.conflicts()).toMatchObject([{ id: '10', theirs: null }]);
+    deleted.keepMine();
+    expect(deleted.save()?.entries.map(({ client_id }) => client_id)).toEqual(['10', 'new-1']);
   });
 });
 

@@ -48,7 +48,8 @@ export interface ScheduleSession {
   readonly unsaved: () => number;
   /** Lays edits from elsewhere over what is stored: a draft, or a day one came back to. */
   readonly restore: (edits: ScheduleEdits) => void;
-  readonly save: () => ScheduleSave;
+  /** What to send; null while a conflict waits for an answer. */
+  readonly save: () => ScheduleSave | null;
   /** Takes in what a save answered. */
   readonly saved: (reply: SavedReply) => void;
   /** Mine stands: the next save carries the newer versions. */
@@ -112,6 +113,11 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     conflicts = found;
     tell();
   };
+  /** What waits for an answer already stays, unless there is news of the same shift. */
+  const collideWith = (found: readonly MergeConflict[]) => {
+    const newer = new Set(found.map(({ id }) => id));
+    collide([...conflicts.filter(({ id }) => !newer.has(id)), ...found]);
+  };
   const stamp = Math.random().toString(36).slice(2, 8);
   const model = createScheduleModel({
     drivers: rows.drivers,
@@ -140,7 +146,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       const removed = [...known].filter((id) => !now.has(id)).map((id) => idOf({ id }));
       known = now;
       const found = model.merge({ shifts: shiftsIn(reply.schedule), removed }).conflicts;
-      if (found.length > 0) collide(found);
+      if (found.length > 0) collideWith(found);
     },
     edits: () => (model.isDirty() ? model.diff() : null),
     unsaved() {
@@ -148,7 +154,12 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       return added.length + changed.length + removed.length;
     },
     restore: (edits) => collide(layOver(model, edits)),
-    conflicts: () => conflicts,
+    conflicts() {
+      // Undone, or made the same by hand: nothing is left to decide.
+      const open = conflicts.filter(({ id, theirs }) => !sameShift(model.shift(id) ?? null, theirs));
+      if (open.length < conflicts.length) conflicts = open;
+      return conflicts;
+    },
     keepMine: () => collide([]),
     watch(listener) {
       listeners.add(listener);
@@ -156,18 +167,17 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     },
     revision: () => revision,
     save() {
+      if (this.conflicts().length > 0) return null;
       const { added, changed, removed } = model.diff();
-      const edited = [...added, ...changed.map(({ after }) => after)];
       return {
         date: loaded.from,
         days: loaded.days,
         version,
-        entries: edited.map((shift) => {
-          const id = entryIdOf(shift.id);
-          return id === undefined
-            ? { ...asSaved(shift), client_id: shift.id }
-            : { ...asSaved(shift), id, version: shift.version };
-        }),
+        entries: [
+          // New to the service, also where it knew the shift before somebody deleted it.
+          ...added.map((shift) => ({ ...asSaved(shift), client_id: shift.id })),
+          ...changed.map(({ after }) => ({ ...asSaved(after), id: entryIdOf(after.id), version: after.version })),
+        ],
         removed: removed.flatMap((shift) => {
           const id = entryIdOf(shift.id);
           return id === undefined ? [] : [{ id, version: shift.version }];
@@ -209,13 +219,14 @@ function layOver(model: ScheduleModel, { added, changed, removed }: ScheduleEdit
   for (const shift of removed) {
     const theirs = model.shift(shift.id);
     if (!theirs) continue;
-    if (sameShift(theirs, shift)) put({ kind: 'remove', shift: theirs });
-    else conflicts.push({ id: shift.id, mine: null, theirs });
+    if (!sameShift(theirs, shift)) conflicts.push({ id: shift.id, mine: null, theirs });
+    put({ kind: 'remove', shift: theirs });
   }
   for (const { before, after } of changed) {
     const theirs = model.shift(after.id);
     if (!theirs) {
       conflicts.push({ id: after.id, mine: after, theirs: null });
+      put({ kind: 'add', shift: { ...after, version: 0 } });
       continue;
     }
     if (!sameShift(theirs, before) && !sameShift(theirs, after)) conflicts.push({ id: after.id, mine: after, theirs });

@@ -21,11 +21,11 @@ interface DriverScheduleProps {
 
 /** A driver's own shifts: the next one first, then today, the week or the month. */
 export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
-  const { place, today, now: renderedAt } = loaded;
+  const { place, today, now: renderedAt, aheadMs } = loaded;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const now = Date.parse(useNow(renderedAt));
+  const now = Date.parse(useNow(renderedAt, aheadMs));
   useLive(['schedule', 'drivers'], () => revalidate());
   const address = readScheduleAddress(search, today);
   const { from, days } = shownDays(address);

@@ -12,7 +12,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   const { session } = open.state;
   const { model } = session;
   const version = useSyncExternalStore(model.watch, model.version, model.version);
-  const now = Date.parse(useNow(open.now));
+  const now = Date.parse(useNow(open.now, open.aheadMs));
   const gaps = useMemo(() => (version >= 0 ? gapsIn(session, now).slice(0, 5) : []), [session, version, now]);
   const [chosen, setChosen] = useState<number | null>(null);
   const gap = gaps.find(({ at }) => at === chosen) ?? gaps[0];

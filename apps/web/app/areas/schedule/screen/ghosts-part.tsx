@@ -7,6 +7,7 @@ import { Field } from '@roadside/ui/field';
 import { TextField } from '@roadside/ui/text-field';
 import { ToggleGroup } from '@roadside/ui/toggle-group';
 import { useState } from 'react';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
@@ -166,6 +167,7 @@ interface ConversionProps {
 
 function Conversion({ open, ghost, onDone }: ConversionProps) {
   const [rowId, setRowId] = useState<string | null>(null);
+  const drawers = useDrawers();
   const { model } = open.state.session;
   const employee = rowId === null ? null : personOfRow(rowId).employee;
   const plan = useResource<ConversionResource>(
@@ -192,7 +194,7 @@ function Conversion({ open, ghost, onDone }: ConversionProps) {
       {employee === null ? (
         <Button onClick={onDone}>Cancel</Button>
       ) : (
-        <PlanPreview open={open} plan={plan} onDone={onDone} />
+        <PlanPreview open={open} plan={plan} onDone={onDone} onPlanned={() => drawers?.close()} />
       )}
     </section>
   );

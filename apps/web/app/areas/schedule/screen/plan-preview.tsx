@@ -15,14 +15,17 @@ import * as styles from './schedule.css.ts';
 interface PlanPreviewProps {
   readonly open: OpenSchedule;
   readonly plan: ResourceState<PlanReply>;
+  /** Nothing is taken over. */
   readonly onDone: () => void;
+  /** The plan is on the schedule now. */
+  readonly onPlanned: () => void;
 }
 
 const stops = ({ findings }: PlannedEntry) =>
   findings.some(({ severity, overridable }) => severity === 'block' && !overridable);
 
 /** Every shift a plan would make and everything that speaks against it. Taking it over writes nothing: it can be undone, and saving comes after. */
-export function PlanPreview({ open, plan, onDone }: PlanPreviewProps) {
+export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps) {
   const notify = useNotify();
   const [withConflicts, setWithConflicts] = useState(true);
   if (plan.problem) return <NotRead problem={plan.problem} onRetry={plan.retry} />;
@@ -73,7 +76,7 @@ export function PlanPreview({ open, plan, onDone }: PlanPreviewProps) {
           ? `${count} shifts planned. Save the schedule to keep them.`
           : `${count} of ${made.length} shifts planned. The others are in the way of shifts on the schedule.`,
     });
-    onDone();
+    onPlanned();
   }
 
   return (

@@ -69,7 +69,7 @@ function RefusedSave({ refusal, state }: { readonly refusal: Refusal; readonly s
       </ul>
       {byReason && (
         <form
-          className={styles.tools}
+          className={styles.reason}
           onSubmit={(event) => {
             event.preventDefault();
             if (reason.trim()) void state.save(reason.trim());

@@ -6,7 +6,7 @@ import type { ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleState } from './use-schedule.ts';
 
 /** What the parts and drawers of the open schedule share. */
-export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | 'mayChange' | 'now'> {
+export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | 'mayChange' | 'now' | 'aheadMs'> {
   readonly state: ScheduleState;
   readonly address: ScheduleAddress;
   readonly hours: readonly PredictedHour[];

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
+import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { useChange } from '../../../kit/resource/use-resource.ts';
 import type { PresenceReply } from '../model/schedule-reply.ts';
 import type { PresenceResource } from '../server/schedule-tools.resource.server.ts';
@@ -14,11 +15,19 @@ interface PresenceProps {
   readonly editing: boolean;
 }
 
+/** Says that this person has left; the browser sends it even as the page goes. */
+const leaveSchedule = (address: string, date: string) =>
+  sendRequest(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ date, editing: false, leaving: true }),
+    keepalive: true,
+  });
+
 /** Who else has this schedule open, and who of them has unsaved edits. */
 export function SchedulePresence({ slug, day, editing }: PresenceProps) {
-  const { change } = useChange<PresenceResource>(addressOf('/resources/schedule/:slug/presence', { slug }), {
-    refresh: false,
-  });
+  const address = addressOf('/resources/schedule/:slug/presence', { slug });
+  const { change } = useChange<PresenceResource>(address, { refresh: false });
   const [people, setPeople] = useState<PresenceReply['people']>([]);
   const ask = useCallback(
     () =>
@@ -33,6 +42,23 @@ export function SchedulePresence({ slug, day, editing }: PresenceProps) {
     return () => clearInterval(timer);
   }, [ask]);
   useLive(['schedule-presence'], ask);
+  const shown = useRef(day);
+  useEffect(() => {
+    shown.current = day;
+  }, [day]);
+  useEffect(() => {
+    const leave = () => void leaveSchedule(address, shown.current);
+    // A page that is closed or frozen says goodbye; one that the back button brings to life again says hello.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && ask();
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', back);
+    };
+  }, [address, ask]);
+  // Another screen, or another place's schedule.
+  useEffect(() => () => void leaveSchedule(address, shown.current), [address]);
   if (people.length === 0) return null;
   return (
     <p className={styles.people} role="status">

@@ -21,6 +21,7 @@ const loaded: LoadedSchedule = {
   mayChange: true,
   today: '2026-11-24',
   now: '2026-11-24T14:00:00.000Z',
+  aheadMs: 0,
   outcome: {
     ok: true,
     data: scheduleReply({

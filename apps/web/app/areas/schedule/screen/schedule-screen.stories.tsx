@@ -76,6 +76,7 @@ const loaded: LoadedSchedule = {
   mayChange: true,
   today: day,
   now: recorded.now,
+  aheadMs: Date.parse(recorded.now) - Date.now(),
   outcome: { ok: true, data: week },
 };
 const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour) => ({
@@ -94,6 +95,8 @@ const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour
 const predictions = (list: readonly PredictionHour[]) => ({
   '/resources/schedule/northeast/predictions': { ok: true, data: { hours: list, avl_zone: [], children: [] } },
 });
+const noError = { mape: null, bias: null, predicted: 0, actual: 0, n: 0 };
+const notJudged = { from, through: day, trained_at: null, hours: [], by_hour: noError, by_day: noError };
 const quiet = {
   '/resources/schedule/northeast': { ok: true, data: week },
   '/resources/schedule/northeast/presence': {
@@ -164,16 +167,24 @@ export const AsList = meta.story({
   },
 });
 
-/** With a forecast the strip, the panel and the what-if appear; without one nothing is shown. */
+/** With a forecast the strip, the line below the tools, the panel and the what-if appear; without one nothing is shown. */
 export const Coverage = meta.story({
-  beforeEach: () => enterRecording({ ...quiet, ...predictions(hours) }),
+  beforeEach: () =>
+    enterRecording({
+      ...quiet,
+      ...predictions(hours),
+      '/resources/forecast-accuracy/northeast': { ok: true, data: notJudged },
+    }),
   render: scene(`?span=day&day=${addDays(from, 2)}`),
   play: async ({ canvas, userEvent }) => {
-    const panel = within(await canvas.findByRole('region', { name: 'Coverage' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forecast and what-if' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Forecast' }));
     const [storm] = panel.getAllByRole('slider');
     storm?.focus();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(panel.getByText(/This is a what-if: nothing is saved/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/This is a what-if: nothing is saved/)).toBeVisible());
+    await userEvent.click(panel.getByRole('radio', { name: 'Accuracy' }));
+    await waitFor(() => expect(panel.getByText('No past predictions yet')).toBeVisible());
   },
 });
 

@@ -1,49 +1,41 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { Command } from '@roadside/ui/command-palette';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { passesCodeFilter } from '@roadside/domain/scheduling';
+import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { addDays, dayList } from '@roadside/domain/calendar';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
-import {
-  codesIn,
-  neededBuckets,
-  noWhatIf,
-  predictedHours,
-  underWhatIf,
-  type PredictedCode,
-  type WhatIf,
-} from '../model/predicted.ts';
-import { readScheduleAddress, scheduleSearch, shownDays, type ScheduleAddress } from '../model/schedule-address.ts';
-import type { PredictionHour, ScheduleReply } from '../model/schedule-reply.ts';
+import { readScheduleAddress, scheduleSearch, type ScheduleAddress } from '../model/schedule-address.ts';
+import type { ScheduleReply } from '../model/schedule-reply.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
-import type { PredictionsResource } from '../server/schedule-tools.resource.server.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DriverSchedule } from './driver-schedule.tsx';
+import { ForecastLine } from './forecast/forecast-line.tsx';
 import { ScheduleConflicts } from './schedule-conflicts.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
 import { SchedulePresence } from './schedule-presence.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
+import { useForecast, type Forecast } from './use-forecast.ts';
 import { useSchedule } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
-const CoveragePanel = lazyPart(() => import('./coverage-panel.tsx'));
+const ForecastPanel = lazyPart(() => import('./forecast/forecast-panel.tsx'));
 const ScheduleList = lazyPart(() => import('./schedule-list.tsx'));
 const ShiftFields = lazyPart(() => import('./shift-fields.tsx'));
-const noHours: readonly PredictionHour[] = [];
+const tip = {
+  keys: 'Drag a shift to move it, or press M and use the arrow keys. Nothing is stored until you save.',
+  fingers: 'Tap a shift to change it. Nothing is stored until you save.',
+};
 const none: ReadonlySet<string> = new Set();
 const newShift = { service: 'tow', length: 8 * hour };
 
@@ -67,51 +59,30 @@ interface OpenProps {
 }
 
 function DrawersHome({ loaded, reply }: OpenProps) {
-  const { place, person, today, mayChange, now } = loaded;
+  const { place, person, today, mayChange, now, aheadMs } = loaded;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const address = useMemo(() => readScheduleAddress(search, today), [search, today]);
   const goTo = useCallback((to: string) => void navigate(to, { preventScrollReset: true }), [navigate]);
   const handle = useRef<GanttHandle>(null);
   const state = useSchedule(reply, address, place, person, goTo);
-  const { from, days } = shownDays(address);
-  const dates = useMemo(() => dayList(from, addDays(from, days - 1)).join(','), [from, days]);
-  const { data: predictions } = useResource<PredictionsResource>(
-    addressOf('/resources/schedule/:slug/predictions', { slug: place.slug }, { dates }),
-    { enabled: address.span !== 'month' },
-  );
-  const all = predictions?.hours ?? noHours;
-  const [whatIf, setWhatIf] = useState<WhatIf>(noWhatIf);
-  const [code, setCode] = useState<PredictedCode | null>(null);
-  const codes = useMemo(() => codesIn(all), [all]);
-  const hours = useMemo(() => underWhatIf(predictedHours(all, null), whatIf), [all, whatIf]);
   const { model } = state.session;
-  useEffect(() => model.setNeeded(neededBuckets(hours, model.window)), [model, hours]);
+  const forecast = useForecast(place.slug, address, model);
+  const { hours } = forecast;
   const open = useMemo<OpenSchedule>(
-    () => ({ place, today, mayChange, now, state, address, hours, handle }),
-    [place, today, mayChange, now, state, address, hours],
+    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, handle }),
+    [place, today, mayChange, now, aheadMs, state, address, hours],
   );
   return (
     <ScheduleContext value={open}>
       <DrawersProvider>
-        <QuickTip />
+        <QuickTip own={tip} />
         <Board
           loaded={loaded}
           reply={reply}
           open={open}
+          forecast={forecast}
           onAddress={(next) => goTo(scheduleSearch(next, search))}
-          coverage={
-            all.length > 0 && address.span !== 'month' ? (
-              <CoveragePanel
-                predictions={all}
-                codes={codes}
-                code={code}
-                onCode={setCode}
-                whatIf={whatIf}
-                onWhatIf={setWhatIf}
-              />
-            ) : null
-          }
         />
       </DrawersProvider>
       <LeaveGuard
@@ -124,16 +95,16 @@ function DrawersHome({ loaded, reply }: OpenProps) {
 
 interface BoardProps extends OpenProps {
   readonly open: OpenSchedule;
-  readonly coverage: React.ReactNode;
+  readonly forecast: Forecast;
   readonly onAddress: (address: ScheduleAddress) => void;
 }
 
-function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
-  const { place, today, mayChange, now: renderedAt } = loaded;
+function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
+  const { place, today, mayChange, now: renderedAt, aheadMs } = loaded;
   const { state, address, handle } = open;
   const { session } = state;
   const { model } = session;
-  const now = useNow(renderedAt);
+  const now = useNow(renderedAt, aheadMs);
   const drawers = useDrawers();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState({ session, shifts: none, rows: none });
@@ -240,7 +211,18 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
         onKeys={() => handle.current?.showKeys()}
       />
       <ScheduleConflicts state={state} />
-      {coverage}
+      {forecast.loading && <div className={styles.forecastLine} />}
+      {forecast.hours.length > 0 && (
+        <ForecastLine
+          model={model}
+          forecast={forecast}
+          open={address.forecast !== null}
+          onOpen={(shown) => onAddress({ ...address, forecast: shown ? 'drivers' : null })}
+        />
+      )}
+      {forecast.hours.length > 0 && address.forecast !== null && (
+        <ForecastPanel slug={place.slug} model={model} forecast={forecast} address={address} onAddress={onAddress} />
+      )}
       {address.view === 'list' ? (
         <ScheduleList
           passes={passes}
@@ -260,6 +242,7 @@ function Board({ loaded, reply, open, coverage, onAddress }: BoardProps) {
             now={Date.parse(now)}
             words={scheduleWords}
             view={address.span === 'month' ? 'month' : 'auto'}
+            startDay={Date.parse(instantAt(address.day, '12:00', place.timeZone))}
             search={search}
             driverFilter={passes}
             readOnly={!mayChange}

@@ -24,6 +24,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
 });
+const weekFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const yearFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** `Nov 22-28` in words: the days on screen. */
@@ -32,7 +33,11 @@ export function daysInWords(address: ScheduleAddress): string {
   const first = Date.parse(from);
   if (address.span === 'month') return yearFormat.format(first);
   if (days === 1) return dayFormat.format(first);
-  return `${dayFormat.format(first)} – ${dayFormat.format(first + (days - 1) * 86_400_000)}`;
+  // A week is known to run from Sunday to Saturday.
+  const last = first + (days - 1) * 86_400_000;
+  const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
+  // Not formatRange: the space around its dash is another one in another browser than on the server.
+  return `${weekFormat.format(first)} – ${sameMonth ? new Date(last).getUTCDate() : weekFormat.format(last)}`;
 }
 
 interface ScheduleToolbarProps {
@@ -59,13 +64,15 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
   return (
     <>
       <div className={styles.tools}>
-        <IconButton label={`Previous ${spanWord}`} onClick={() => onAddress(stepped(address, -1))}>
-          <ChevronBackIcon />
-        </IconButton>
-        <Button onClick={() => onAddress({ ...address, day: today })}>Today</Button>
-        <IconButton label={`Next ${spanWord}`} onClick={() => onAddress(stepped(address, 1))}>
-          <ChevronForwardIcon />
-        </IconButton>
+        <span className={styles.step}>
+          <IconButton label={`Previous ${spanWord}`} onClick={() => onAddress(stepped(address, -1))}>
+            <ChevronBackIcon />
+          </IconButton>
+          <Button onClick={() => onAddress({ ...address, day: today })}>Today</Button>
+          <IconButton label={`Next ${spanWord}`} onClick={() => onAddress(stepped(address, 1))}>
+            <ChevronForwardIcon />
+          </IconButton>
+        </span>
         <span className={styles.days} aria-live="polite">
           {daysInWords(address)}
         </span>

@@ -22,9 +22,17 @@ export const tools = style({
   minInlineSize: 0,
   '@media': { print: { display: 'none' } },
 });
-export const days = style({ ...textStyle('titleSm'), minInlineSize: '11rem', whiteSpace: 'nowrap' });
-export const code = style({ inlineSize: '13rem', '@media': { [phone]: { inlineSize: '100%' } } });
-export const search = style({ inlineSize: '14rem', '@media': { [phone]: { inlineSize: '100%' } } });
+export const days = style({
+  ...textStyle('titleSm'),
+  minInlineSize: '11rem',
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { minInlineSize: 0, flex: '1 1 auto' } },
+});
+/** Day arrows and what else stays beside them on a phone. */
+export const step = style({ display: 'flex', alignItems: 'center' });
+const halfOnPhone = { '@media': { [phone]: { flex: '1 1 9rem', minInlineSize: 0, inlineSize: 'auto' } } };
+export const code = style({ inlineSize: '13rem', ...halfOnPhone });
+export const search = style({ inlineSize: '14rem', ...halfOnPhone });
 export const unsaved = style({ ...textStyle('label'), color: color.text.secondary });
 export const people = style({ ...textStyle('label'), color: color.text.secondary, display: 'flex', gap: space[6] });
 /** The gantt takes what the window leaves, and never less than a handful of rows. */
@@ -76,6 +84,17 @@ export const bulk = style({
 export const bulkCount = style({ ...textStyle('label'), paddingInline: space[8] });
 export const panel = style({ display: 'grid', gap: space[12], paddingBlock: space[8] });
 export const panelHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[16] });
+export const panelChoice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
+export const forecastLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[16]}`,
+  // So much from the start: the schedule below stays where it is when the forecast comes.
+  minBlockSize: '2rem',
+});
+export const reason = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] });
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[8] });

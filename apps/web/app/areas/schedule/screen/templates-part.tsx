@@ -6,6 +6,7 @@ import { Field } from '@roadside/ui/field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
@@ -165,6 +166,7 @@ interface ApplyingProps {
 
 function Applying({ open, template, onDone }: ApplyingProps) {
   const [replace, setReplace] = useState(false);
+  const drawers = useDrawers();
   const { place, address } = open;
   const plan = useResource<PlanResource>(
     addressOf(
@@ -178,7 +180,7 @@ function Applying({ open, template, onDone }: ApplyingProps) {
     <>
       <h3 className={styles.sectionTitle}>{`Apply ${template.name}`}</h3>
       <Checkbox label="Replace the shifts these drivers have now" checked={replace} onCheckedChange={setReplace} />
-      <PlanPreview open={open} plan={plan} onDone={onDone} />
+      <PlanPreview open={open} plan={plan} onDone={onDone} onPlanned={() => drawers?.close()} />
     </>
   );
 }

@@ -135,6 +135,10 @@ export function useSchedule(
   const save = useCallback(
     async (reason?: string) => {
       const body = session.save();
+      if (body === null) {
+        notify({ tone: 'warning', text: 'Choose which version to keep first.' });
+        return;
+      }
       if (body.entries.length + body.removed.length === 0) return;
       const outcome = await change({ ...body, ...(reason ? { override_reason: reason } : {}) });
       if (outcome === null) return;

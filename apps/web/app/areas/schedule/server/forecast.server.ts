@@ -14,3 +14,4 @@ export const backTestResource = defineResource({
     });
   },
 });
+export type BackTestResource = typeof backTestResource;

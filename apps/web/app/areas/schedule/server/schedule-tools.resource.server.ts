@@ -4,6 +4,7 @@ import { bulkActions } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
+import { forecastSteps } from '../model/schedule-address.ts';
 import type {
   GhostsReply,
   PlanReply,
@@ -150,15 +151,36 @@ export const presenceResource = defineResource({
 });
 export type PresenceResource = typeof presenceResource;
 
+const within = (value: string | null, most: number) => Math.min(Math.max(Number(value) || 0, 0), most);
+const shares: Readonly<Record<string, number>> = { 80: 0.8, 90: 0.9, 95: 0.95 };
+
+/** What the query tries out, as the service takes it. */
+function whatIfIn(search: URLSearchParams) {
+  const [storm, out, staff] = [search.get('storm'), search.get('out'), search.get('staff')];
+  const share = shares[staff ?? ''];
+  return {
+    ...(storm === null ? {} : { volume_factor: 1 + within(storm, 900) / 100 }),
+    ...(out === null ? {} : { drivers_out: Math.round(within(out, 1000)) }),
+    ...(staff === 'productivity' ? { target: null } : share === undefined ? {} : { target: { share } }),
+  };
+}
+
 /** Expected calls and drivers needed on some days, one call for each day. */
 export const predictionsResource = defineResource({
   async query(request): Promise<Outcome<PredictionReply>> {
     const { search, api } = request;
     const days = (search.get('dates') ?? '').split(',').filter(Boolean).slice(0, 42);
+    const scheduler_type = forecastSteps.find((step) => step === search.get('step')) ?? '1h';
+    const what_if = whatIfIn(search);
     const outcomes = await Promise.all(
       days.map((date) =>
         api.attempt(calls.scheduler.predict, {
-          body: { purpose: 'timeseries_predictor', slug: slugOf(request), parameters: { date } },
+          body: {
+            purpose: 'timeseries_predictor',
+            slug: slugOf(request),
+            ...(search.get('pooled') === 'true' ? { combine_batt_ls: true } : {}),
+            parameters: { date, scheduler_type, ...(Object.keys(what_if).length > 0 ? { what_if } : {}) },
+          },
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
-import { todayIn } from '../../../kit/format/today-in.ts';
+import { placeClock } from '../../../kit/format/place-clock.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
@@ -12,7 +12,7 @@ import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
 export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
   const { place, person } = await admitted(context);
   if (!place) throw new Error('The schedule route has a slug.');
-  const today = context.today ?? todayIn(place.time_zone);
+  const { today, now, aheadMs } = placeClock(context.today, place.time_zone);
   const { from, days } = loadedDays(readScheduleAddress(new URL(request.url).searchParams, today));
   const subject = subjectOf(person);
   const outcome = await context.api.attempt(calls.scheduler.schedule, {
@@ -23,7 +23,8 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
     person: { id: person.id, employeeId: person.employeeId, driver: person.positionType === 'driver' },
     mayChange: can(subject, 'schedule.save', { geography: geographyOf(place) }, context.access).allowed,
     today,
-    now: new Date().toISOString(),
+    now,
+    aheadMs,
     outcome,
   };
 }

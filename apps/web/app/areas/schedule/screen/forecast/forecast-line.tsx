@@ -1,0 +1,42 @@
+import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
+import { Button } from '@roadside/ui/button';
+import { noWhatIf, triesSomething } from '../../model/predicted.ts';
+import { useScheduled, type Forecast } from '../use-forecast.ts';
+import * as styles from '../schedule.css.ts';
+
+interface ForecastLineProps {
+  readonly model: ScheduleModel;
+  readonly forecast: Forecast;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+const calls = (count: number) => (Math.round(count) === 1 ? '1 call' : `${Math.round(count)} calls`);
+const hoursShort = (short: number) =>
+  short === 0 ? 'every hour covered' : `${Math.round(short)} driver-hour${Math.round(short) === 1 ? '' : 's'} short`;
+
+/** What the forecast says of the days on screen, in a line; the panel with its curves and what-ifs opens below it. */
+export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
+  const { hours, whatIf } = forecast;
+  const totals = useScheduled(model, hours, { code: null, minutes: 60, driversOut: whatIf.driversOut });
+  const tries = triesSomething(whatIf);
+  return (
+    <div className={styles.forecastLine}>
+      <p className={styles.hint} role="status">
+        {`${calls(totals.calls)} expected, ${hoursShort(totals.short)}.`}
+        {totals.onTime !== null && ` ${Math.round(totals.onTime)}% reached in time as saved.`}
+        {tries && ' This is a what-if: nothing is saved.'}
+      </p>
+      <span className={styles.end}>
+        {tries && (
+          <Button size="sm" onClick={() => forecast.onWhatIf(noWhatIf)}>
+            Reset what-if
+          </Button>
+        )}
+        <Button size="sm" aria-expanded={open} onClick={() => onOpen(!open)}>
+          {open ? 'Hide forecast' : 'Forecast and what-if'}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { addDays, dayList } from '@roadside/domain/calendar';
+import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDebounced } from '../../../kit/resource/use-debounced.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import {
+  forecastTotals,
+  neededBuckets,
+  noWhatIf,
+  predictedHours,
+  predictionsAddress,
+  scheduledIn,
+  type PredictedCode,
+  type PredictedHour,
+  type WhatIf,
+} from '../model/predicted.ts';
+import { shownDays, type ForecastStep, type ScheduleAddress } from '../model/schedule-address.ts';
+import type { PredictionHour } from '../model/schedule-reply.ts';
+import type { PredictionsResource } from '../server/schedule-tools.resource.server.ts';
+
+/** Minutes of each length of a step. */
+export const stepMinutes: Readonly<Record<ForecastStep, number>> = { '1h': 60, '30m': 30, '15m': 15 };
+
+/** The forecast of the days on screen, under what the person tries out. */
+export interface Forecast {
+  /** All services, hour by hour; empty where there is no forecast. */
+  readonly hours: readonly PredictedHour[];
+  /** The chosen services, in steps of the chosen length. */
+  readonly steps: readonly PredictedHour[];
+  readonly minutes: number;
+  readonly whatIf: WhatIf;
+  readonly onWhatIf: (whatIf: WhatIf) => void;
+  readonly code: PredictedCode | null;
+  readonly onCode: (code: PredictedCode | null) => void;
+  /** Whether there is a forecast is not known yet. */
+  readonly loading: boolean;
+  /** The figures are of the question before. */
+  readonly stale: boolean;
+}
+
+const noHours: readonly PredictionHour[] = [];
+
+/** Reads the forecast of the days on screen, and tells the gantt what is needed. */
+export function useForecast(slug: string, address: ScheduleAddress, model: ScheduleModel): Forecast {
+  const [whatIf, onWhatIf] = useState<WhatIf>(noWhatIf);
+  const [code, onCode] = useState<PredictedCode | null>(null);
+  const asked = useDebounced(whatIf);
+  const { from, days } = shownDays(address);
+  const dates = useMemo(() => dayList(from, addDays(from, days - 1)), [from, days]);
+  const enabled = address.span !== 'month';
+  const hourly = useResource<PredictionsResource>(predictionsAddress(slug, dates, asked), {
+    enabled,
+    keepPrevious: true,
+  });
+  const finer = useResource<PredictionsResource>(
+    predictionsAddress(slug, dates, asked, { step: address.step, pooled: code === 'battery_light_service' }),
+    { enabled: enabled && address.forecast !== null, keepPrevious: true },
+  );
+  const all = (enabled ? hourly.data?.hours : undefined) ?? noHours;
+  const hours = useMemo(() => insideOf(predictedHours(all, null), model), [all, model]);
+  const rows = (enabled ? finer.data?.hours : undefined) ?? noHours;
+  const steps = useMemo(() => insideOf(predictedHours(rows, code), model), [rows, code, model]);
+  useEffect(() => model.setNeeded(neededBuckets(hours, model.window)), [model, hours]);
+  return {
+    hours,
+    steps,
+    minutes: stepMinutes[address.step],
+    whatIf,
+    onWhatIf,
+    code,
+    onCode,
+    loading: hourly.loading,
+    stale: hourly.stale || finer.stale || asked !== whatIf,
+  };
+}
+
+const insideOf = (hours: readonly PredictedHour[], { window: { from, to } }: ScheduleModel) =>
+  hours.filter(({ at }) => at >= from && at < to);
+
+/** How many are scheduled in each of some steps, and what it comes to; follows every edit. */
+export function useScheduled(
+  model: ScheduleModel,
+  steps: readonly PredictedHour[],
+  { code, minutes, driversOut }: Parameters<typeof scheduledIn>[2],
+) {
+  const version = useSyncExternalStore(model.watch, model.version, model.version);
+  return useMemo(() => {
+    const scheduled = version >= 0 ? scheduledIn(model, steps, { code, minutes, driversOut }) : [];
+    return { scheduled, ...forecastTotals(steps, scheduled, minutes) };
+  }, [model, version, steps, code, minutes, driversOut]);
+}
