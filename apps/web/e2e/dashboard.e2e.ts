@@ -299,7 +299,7 @@ test.describe('without a server', () => {
     await page.unroute(/\.data(\?|$)/);
     // and works again as soon as the server does.
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

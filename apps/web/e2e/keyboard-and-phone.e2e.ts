@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     const everything = page.getByRole('navigation', { name: 'Everything' });
     await expect(everything.getByRole('link', { name: 'Driver profiles' })).toBeVisible();
     await everything.getByRole('link', { name: 'Maps', exact: true }).tap();
-    await expect(page.getByRole('heading', { name: 'Maps is not built yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible();
     await expect(everything).toBeHidden();
   });
 
