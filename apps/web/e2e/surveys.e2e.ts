@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, enter, escape, expect, keysReady, test } from './support/test.ts';
+import { alive, enter, escape, expect, keysReady, notices, test } from './support/test.ts';
 
 /** The place a person's own dashboard is about. */
 const placeOf = (own: string): string => own.split('/').pop() ?? '';
@@ -11,6 +11,63 @@ const counted = async (page: Page): Promise<number> => {
     .innerText();
   return Number(/([\d,]+) surveys?/.exec(words)?.[1]?.replaceAll(',', ''));
 };
+
+test('an owner sees which surveys cost the score, tries what it takes, and nothing of it is saved', async ({
+  page,
+}) => {
+  test.slow();
+  const place = placeOf(await enter(page, 'station-admin.demo'));
+  await page.goto(`/surveys/${place}?time=Prev_Incentive_Period`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(score(page)).toContainText('%');
+  const parts = page.getByRole('navigation', { name: 'Surveys' }).getByRole('link');
+  await expect(parts).toHaveText(['1 Overview', '2 Raw Surveys', '3 Emulated Surveys', '4 Comments']);
+
+  await score(page).getByRole('link', { name: 'See which surveys cost the score' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emulated Surveys' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Time' }).getByRole('link')).toHaveText([
+    'This Month',
+    'Prev Month',
+    'This Incentive Period',
+    'Prev Incentive Period',
+  ]);
+  await expect(page.getByText('Tier 1 at 82, Tier 2 at 84, Tier 3 at 87')).toBeVisible();
+  const before = await counted(page);
+  const listed = page.getByRole('list', { name: 'Surveys behind the score' }).getByRole('listitem');
+  // The lowest answer first: the survey that costs the most, of those that count.
+  const costliest = listed
+    .filter({ hasNotText: /rerouted|removed/ })
+    .first()
+    .getByRole('checkbox');
+  await alive(costliest);
+  await costliest.uncheck();
+  await expect(score(page).getByText('what-if', { exact: true })).toBeVisible();
+  await expect(score(page).getByRole('status')).toContainText('points');
+  await page.getByRole('button', { name: 'Add ten' }).click();
+  await expect(score(page)).toContainText(`${before + 9} surveys`);
+  await page.getByRole('button', { name: 'Reset what-if' }).click();
+  await expect(score(page).getByText('what-if', { exact: true })).toBeHidden();
+  await page.getByRole('switch', { name: /Business rules/ }).uncheck();
+  await expect(score(page).getByText('what-if', { exact: true })).toBeVisible();
+
+  await listed
+    .first()
+    .getByRole('link', { name: /Open the survey/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Survey' });
+  await expect(drawer.getByRole('heading', { name: 'Answers' })).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'Timeline of the call' }).getByRole('listitem').first()).toContainText(
+    'Received',
+  );
+  // The address has the survey open; what was tried is gone.
+  await page.reload();
+  await expect(drawer).toBeVisible();
+  expect(await counted(page)).toBe(before);
+  await expect(score(page).getByText('what-if', { exact: true })).toBeHidden();
+  await drawer.getByRole('link', { name: 'Open call' }).click();
+  await expect(page).toHaveURL(/\/passed-calls\/.+drawer=call%7E.+%7E\d+/);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Timeline' })).toBeVisible();
+});
 
 test('the club proves the score: the same number, and the surveys that add up to it', async ({ page, browser }) => {
   const place = placeOf(await enter(page, 'station-admin.demo'));
@@ -25,6 +82,43 @@ test('the club proves the score: the same number, and the surveys that add up to
   await club.goto(`/surveys/${place}?dashboard=2&time=Prev_Incentive_Period`);
   await expect(club.getByText(new RegExp(`^${count} rows?$`))).toBeVisible();
   await club.context().close();
+});
+
+test('raw surveys are narrowed in a sentence, counted beside each choice, and exported as shown', async ({ page }) => {
+  const place = placeOf(await enter(page, 'executive.demo'));
+  await page.goto(`/surveys/${place}-psp?dashboard=2&time=Range`);
+  await expect(page).toHaveURL(new RegExp(`/surveys/${place}\\?dashboard=2`));
+  await expect(
+    page.getByText(
+      'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
+    ),
+  ).toBeVisible();
+  const addFilter = page.getByRole('button', { name: 'Add filter' });
+  await alive(addFilter);
+  await addFilter.click();
+  await page.getByRole('menuitem', { name: 'Service', exact: true }).click();
+  // A choice is checked once the address has it, so it is clicked here and seen to be checked after.
+  const tow = page.getByRole('checkbox', { name: 'Tow (all)' });
+  await tow.click();
+  await expect(page).toHaveURL(/tcd__in=Tow/);
+  await expect(tow).toBeChecked();
+  await escape(page.getByRole('group', { name: 'service' }));
+  await addFilter.click();
+  await page.getByRole('menuitem', { name: 'Overall satisfaction' }).click();
+  const editor = page.getByRole('group', { name: 'overall satisfaction' });
+  const choice = editor
+    .locator('div')
+    .filter({ has: page.getByRole('checkbox', { name: '1 Totally Dissatisfied' }), hasText: /\d$/ })
+    .last();
+  const promised = /(\d+)\s*$/.exec((await choice.innerText()).trim())?.[1];
+  await editor.getByRole('checkbox', { name: '1 Totally Dissatisfied' }).click();
+  await expect(page.getByText(new RegExp(`^${promised} rows?$`))).toBeVisible();
+  await escape(editor);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^raw-surveys_.*\.xlsx$/);
+  await expect(notices(page).getByText(new RegExp(`saved, ${promised} rows?`))).toBeVisible();
 });
 
 test('comments are searched, cut by topic, and read with keys', async ({ page }) => {
@@ -56,4 +150,23 @@ test('comments are searched, cut by topic, and read with keys', async ({ page })
   await expect(comments.nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('1');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a driver reads the own surveys; the rules are not for drivers to switch', async ({ page }) => {
+    const place = placeOf(await enter(page, 'driver.demo'));
+    for (const [index, name] of ['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments'].entries()) {
+      await page.goto(`/surveys/${place}?dashboard=${index + 1}&time=Prev_Incentive_Period`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // The tab and the period that are chosen are in sight, however long their lists are.
+      const chosen = page.locator('main').getByRole('navigation').locator('[aria-current]');
+      for (const each of await chosen.all()) await expect(each).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole('switch', { name: /Business rules/ })).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: 'Rerouted surveys' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Show corrections' })).toHaveCount(0);
+    }
+  });
 });

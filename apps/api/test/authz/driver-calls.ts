@@ -152,5 +152,7 @@ export const driverCalls: readonly BuiltCall[] = [
   report('pto'),
   report('adherence'),
   report('ghosts'),
+  report('forecast'),
+  report('locations'),
   report('shifts'),
 ];

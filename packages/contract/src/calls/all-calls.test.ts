@@ -113,6 +113,8 @@ const finalCalls = [
   'scheduleReports.pto',
   'scheduleReports.adherence',
   'scheduleReports.ghosts',
+  'scheduleReports.forecast',
+  'scheduleReports.locations',
   'scheduleReports.shifts',
   'documentation.getGoals',
   'documentation.getCategorizedMetrics',

@@ -5,6 +5,7 @@ import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import {
   absence,
+  availabilityTimes,
   fitFinding,
   inboxRequest,
   requestDraft,
@@ -65,11 +66,15 @@ export const requests = {
   choices: defineCall({
     ...on('choices'),
     name: 'requests.choices',
-    summary: "The caller's coming shifts, the open shifts of the same station with their fit, and shifts to swap for",
+    summary:
+      "The caller's week and coming shifts, the open shifts of the same station with their fit, and shifts to swap",
     access: signedIn('C130'),
     rateLimit: readLimit,
     body: z.strictObject({ purpose: z.literal('choices') }),
     reply: z.object({
+      today: day.describe("The station's day."),
+      time_zone: z.string().describe("The station's; clock times of a request are in it."),
+      availability: z.array(availabilityTimes).describe('The week the caller has now.'),
       own_shifts: z.array(requestShift),
       open_shifts: z.array(requestShift.extend({ findings: z.array(fitFinding) })),
       swap_shifts: z.array(requestShift),

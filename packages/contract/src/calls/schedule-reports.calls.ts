@@ -3,7 +3,17 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { heavyReadLimit } from '../call/rate-limits.ts';
 import { count, day, schedulerDriverId, slug, text } from '../schemas/scalars.ts';
-import { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from '../schemas/schedule-reports.ts';
+import {
+  adherenceRow,
+  coverageRow,
+  forecastRow,
+  ghostRow,
+  hoursRow,
+  locationRow,
+  ptoRow,
+  reportShift,
+  shiftsCounted,
+} from '../schemas/schedule-reports.ts';
 import { dayOfWeek, service } from '../schemas/scheduling.ts';
 
 const path = '/dashboard/';
@@ -40,6 +50,8 @@ export const scheduleReports = {
   pto: report('pto', 'Days off used, coming and pending, by driver', ptoRow),
   adherence: report('adherence', 'Planned hours against hours signed on, by driver', adherenceRow),
   ghosts: report('ghosts', 'Open shifts of ghosts and how many of them drivers took', ghostRow),
+  forecast: report('forecast', 'Predicted and actual calls and drivers, by day', forecastRow),
+  locations: report('locations', 'Hours, open shifts, adherence and days off, by location below', locationRow),
   shifts: defineCall({
     name: 'scheduleReports.shifts',
     summary: 'The shifts behind a number of a report, page by page',
@@ -58,6 +70,11 @@ export const scheduleReports = {
         to: day,
         driver_id: schedulerDriverId.optional(),
         service: service.optional(),
+        counted: shiftsCounted
+          .optional()
+          .describe(
+            'late: signed on after five minutes. missed: never. on-day-off: on an approved day off. filled: taken from a ghost.',
+          ),
         day_of_week: dayOfWeek.optional().describe('With hour: shifts that cover it.'),
         hour: z.int().min(0).max(23).optional(),
         cursor: text(600).optional(),

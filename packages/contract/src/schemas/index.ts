@@ -51,8 +51,26 @@ export type {
   RequestEffect,
   RequestShift,
 } from './driver-requests.ts';
-export { adherenceRow, coverageRow, ghostRow, hoursRow, ptoRow, reportShift } from './schedule-reports.ts';
-export type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow, ReportShift } from './schedule-reports.ts';
+export {
+  adherenceRow,
+  coverageRow,
+  forecastRow,
+  ghostRow,
+  hoursRow,
+  locationRow,
+  ptoRow,
+  reportShift,
+} from './schedule-reports.ts';
+export type {
+  AdherenceRow,
+  CoverageRow,
+  ForecastRow,
+  GhostRow,
+  HoursRow,
+  LocationRow,
+  PtoRow,
+  ReportShift,
+} from './schedule-reports.ts';
 export { commentCorrection, surveyRow } from './survey.ts';
 export type { CommentCorrection, SurveyRow } from './survey.ts';
 export { scheduleConflict } from './schedule.ts';

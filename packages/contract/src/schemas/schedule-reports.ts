@@ -61,6 +61,39 @@ export const ghostRow = z.object({
 });
 export type GhostRow = z.output<typeof ghostRow>;
 
+/** Calls and drivers of one day: what the forecast said and what happened. */
+export const forecastRow = z.object({
+  local_day: day,
+  predicted_calls: finite,
+  actual_calls: count,
+  difference: finite.describe('Actual less predicted.'),
+  difference_share: finite.nullable().describe('Percent of the prediction; null where none was predicted.'),
+  needed_hours: finite.nullable().describe('Driver hours the forecast asked for.'),
+  scheduled_hours: finite.describe('Hours of drivers, without ghosts.'),
+  short_hours: count.nullable().describe('Hours with fewer drivers than needed.'),
+});
+export type ForecastRow = z.output<typeof forecastRow>;
+
+/** One location below, all its stations together. */
+export const locationRow = z.object({
+  geography_id: positiveId,
+  slug: z.string(),
+  display_name: z.string(),
+  drivers: count,
+  shifts: count,
+  hours: finite,
+  overtime_hours: finite,
+  open_hours: finite.describe('Hours that ghosts still hold.'),
+  planned_hours: finite.describe('Of shifts that are over.'),
+  worked_hours: finite,
+  adherence: finite.nullable().describe('Percent; null without a planned hour.'),
+  days_off: count.describe('Approved days off, each day of a driver once.'),
+});
+export type LocationRow = z.output<typeof locationRow>;
+
+/** Which shifts of a report a number counts. */
+export const shiftsCounted = z.enum(['late', 'missed', 'on-day-off', 'filled']);
+
 /** A shift behind a number. */
 export const reportShift = z.object({
   id: positiveId,

@@ -95,7 +95,8 @@ export async function findRequests(db: Kysely<Tables>, query: RequestQuery) {
     descending,
   };
   const conditions: RawBuilder<unknown>[] = [
-    sql`o.id = any(${[...query.driverIds]}::integer[])`,
+    // A join instead of a search through the list for every row: a club has ten thousand drivers.
+    sql`o.id in (select unnest(${[...query.driverIds]}::integer[]))`,
     ...(kinds.length === 0 ? [] : [sql`r.request_type = any(${[...kinds]}::text[])`]),
     ...statusCondition(statuses),
     ...(query.search === '' ? [] : [containsText(sql`o.display_name`, query.search)]),
@@ -266,7 +267,7 @@ export async function readAbsences(
       t.status, (count(*) over ())::integer as n
     from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
     where t.status in ('pending', 'approved') and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date
-      and o.id = any(${[...driverIds]}::integer[])
+      and o.id in (select unnest(${[...driverIds]}::integer[]))
     order by lower(o.display_name), t.starts_on, t.id limit ${limit}`.execute(db);
   return rows;
 }

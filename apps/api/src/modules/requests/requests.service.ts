@@ -11,6 +11,7 @@ import { effectOf, wishOfDraft, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
 import { findRequests, readAbsences, readRequest, requestOrders } from './requests.repository.ts';
 import type { RequestRow } from './requests.repository.ts';
+import { refuseForeignShifts } from './submit.service.ts';
 
 type List = typeof calls.requests.list;
 type Preview = typeof calls.requests.preview;
@@ -109,6 +110,7 @@ export async function previewRequest(context: CallContext, body: ParsedBody<Prev
     const place = tree.byId(subject.organization.id);
     require({ geography: place, ownerEmployeeId: employee.id });
     if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers send requests.');
+    await refuseForeignShifts(context, body.draft);
     return effectOf(context, wishOfDraft(body.draft, employee.id, place));
   }
   const row = body.request

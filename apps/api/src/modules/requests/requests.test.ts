@@ -253,6 +253,7 @@ describeEachEngine('requests of drivers', (open) => {
     it('fill an open shift and deny the others who asked', async () => {
       const shift = await addShift(open(), { placeholder: await addGhost(open()) }, '2026-05-08T12:00:00Z', 8);
       const choices = await runCall(requestsHandlers, requests.choices, as('ann'), { purpose: 'choices' });
+      expect(choices).toMatchObject({ today, time_zone: 'America/New_York', availability: [] });
       expect(choices.open_shifts).toMatchObject([{ id: shift, driver_name: 'Night relief' }]);
       const [first, second] = [await submit('ann', fill(shift)), await submit('bo', fill(shift))];
       await decide('manager', first, 'approved', '');
@@ -327,12 +328,18 @@ describeEachEngine('requests of drivers', (open) => {
     it('name own coming shifts only', async () => {
       const past = await addShift(open(), { employee: people.ann }, '2026-04-30T12:00:00Z', 8);
       const foreign = await addShift(open(), { employee: people.bo }, '2026-05-08T12:00:00Z', 8);
-      for (const shift_id of [past, foreign, 999_999])
-        expect(
-          await refusalOf(submit('ann', { request_type: 'schedule_changes', change: 'drop', shift_id })),
-        ).toMatchObject({
-          fields: { 'draft.shift_id': 'Choose one of your coming shifts' },
-        });
+      for (const shift_id of [past, foreign, 999_999]) {
+        const draft: RequestDraft = { request_type: 'schedule_changes', change: 'drop', shift_id };
+        const look = runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft });
+        for (const refusal of [refusalOf(submit('ann', draft)), refusalOf(look)])
+          expect(await refusal).toMatchObject({ fields: { 'draft.shift_id': 'Choose one of your coming shifts' } });
+      }
+      const backwards = { ...dayOff, pto_start: '2026-05-09', pto_end: '2026-05-08' };
+      expect(
+        await refusalOf(
+          runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: backwards }),
+        ),
+      ).toMatchObject({ fields: { 'draft.pto_end': 'The last day is before the first' } });
     });
   });
 

@@ -1,12 +1,13 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { withdrawRequest } from '@roadside/domain/scheduling';
+import { type DayOfWeek, withdrawRequest } from '@roadside/domain/scheduling';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { insertTimeOff } from '../drivers/driver-writes.repository.ts';
+import { readAvailability } from '../drivers/drivers.repository.ts';
 import { fitOf } from './fit.service.ts';
 import { requestReplies, shiftReply } from './request-reply.ts';
 import {
@@ -87,11 +88,14 @@ export async function withdraw(context: CallContext, key: RequestKey): Promise<C
 
 /** What the caller can ask for: own coming shifts, open shifts of the station, and colleagues' shifts to swap for. */
 export async function choicesOf(context: CallContext): Promise<CallReply<Choices>> {
-  const { db, tree, subject, employee, now } = context;
+  const { db, tree, subject, employee, now, today } = context;
   const place = tree.byId(subject.organization.id);
-  if (place?.type !== 'driver' || place.parentId === null) return { own_shifts: [], open_shifts: [], swap_shifts: [] };
+  const base = { today: today(subject.organization.timeZone), time_zone: subject.organization.timeZone };
+  if (place?.type !== 'driver' || place.parentId === null)
+    return { ...base, availability: [], own_shifts: [], open_shifts: [], swap_shifts: [] };
   const window = { from: now(), to: new Date(now().getTime() + choiceDays * day) };
-  const [own, open, others] = await Promise.all([
+  const [availability, own, open, others] = await Promise.all([
+    readAvailability(db.kysely, [employee.id]),
     shiftsOfEmployees(db.kysely, [employee.id], window),
     shiftsOfStations(db.kysely, [place.parentId], window, 'ghosts'),
     shiftsOfStations(db.kysely, [place.parentId], window, 'drivers'),
@@ -102,6 +106,13 @@ export async function choicesOf(context: CallContext): Promise<CallReply<Choices
     openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [] })),
   );
   return {
+    ...base,
+    availability: availability.map(({ day_of_week, start_time, end_time, type }) => ({
+      day_of_week: day_of_week as DayOfWeek,
+      start_time,
+      end_time,
+      type,
+    })),
     own_shifts: own.filter(coming).map(shiftReply),
     open_shifts: openShifts.map((shift, index) => ({ ...shiftReply(shift), findings: [...(findings[index] ?? [])] })),
     swap_shifts: others
@@ -156,7 +167,7 @@ async function insert({ employee, now }: CallContext, trx: Transaction<Tables>, 
 }
 
 /** Days in order, shifts that are the caller's own or open at the caller's station. A foreign shift is said to be unknown. */
-async function refuseForeignShifts({ db, subject, employee, now }: CallContext, draft: Draft): Promise<void> {
+export async function refuseForeignShifts({ db, subject, employee, now }: CallContext, draft: Draft): Promise<void> {
   const refuse = (field: string, words: string): never => {
     throw new ApiError('invalid-body', words, { fields: { [`draft.${field}`]: words } });
   };

@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
+import { forecastReport, locationsReport } from './place-reports.service.ts';
 import {
   adherenceReport,
   coverageReport,
@@ -18,5 +19,7 @@ export const scheduleReportsHandlers = [
   handle(scheduleReports.pto, (context, { body }) => ptoReport(context, body)),
   handle(scheduleReports.adherence, (context, { body }) => adherenceReport(context, body)),
   handle(scheduleReports.ghosts, (context, { body }) => ghostsReport(context, body)),
+  handle(scheduleReports.forecast, (context, { body }) => forecastReport(context, body)),
+  handle(scheduleReports.locations, (context, { body }) => locationsReport(context, body)),
   handle(scheduleReports.shifts, (context, { body }) => reportShifts(context, body)),
 ];

@@ -24,6 +24,13 @@ const who = sql`e.organization_id as driver_id, o.slug as driver_slug, o.display
 const people = sql`shift s join employee e on e.id = s.employee_id join organization o on o.id = e.organization_id
   join organization st on st.id = s.station_id`;
 
+/** A sign-on that counts for a shift: it overlaps it, and began within a day of it. */
+const duringShift = sql`g.employee_id = s.employee_id and g.signed_on_at < s.shown_until
+  and g.signed_on_at > s.starts_at - interval '1 day' and coalesce(g.signed_off_at, s.shown_until) > s.starts_at`;
+const lateAfter = sql`interval '5 minutes'`;
+const hoursWorked = sql`sum(extract(epoch from least(coalesce(g.signed_off_at, s.shown_until), s.shown_until)
+  - greatest(g.signed_on_at, s.starts_at)) / 3600)`;
+
 interface Who {
   readonly driver_id: number;
   readonly driver_slug: string | null;
@@ -69,7 +76,7 @@ export async function timeOff(
       t.starts_on::text as starts_on, t.ends_on::text as ends_on, t.status
     from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
     left join organization st on st.id = o.parent_id
-    where o.id = any(${[...driverIds]}::integer[]) and t.status in ('pending', 'approved')
+    where o.id in (select unnest(${[...driverIds]}::integer[])) and t.status in ('pending', 'approved')
       and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`.execute(db);
   return rows;
 }
@@ -79,15 +86,11 @@ export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Dat
   const { rows } = await sql<
     Who & { shifts: number; planned: number; worked: number; late: number; missed: number }
   >`select ${who}, count(*)::integer as shifts, sum(${hours}) as planned, coalesce(sum(w.worked), 0)::float8 as worked,
-      (count(*) filter (where w.first_on > s.starts_at + interval '5 minutes'))::integer as late,
+      (count(*) filter (where w.first_on > s.starts_at + ${lateAfter}))::integer as late,
       (count(*) filter (where w.first_on is null))::integer as missed
     from ${people}
-    cross join lateral (select min(g.signed_on_at) as first_on,
-        sum(extract(epoch from least(coalesce(g.signed_off_at, s.shown_until), s.shown_until)
-          - greatest(g.signed_on_at, s.starts_at)) / 3600) as worked
-      from sign_on g where g.employee_id = s.employee_id and g.signed_on_at < s.shown_until
-        and g.signed_on_at > s.starts_at - interval '1 day'
-        and coalesce(g.signed_off_at, s.shown_until) > s.starts_at) w
+    cross join lateral (select min(g.signed_on_at) as first_on, ${hoursWorked} as worked
+      from sign_on g where ${duringShift}) w
     where ${allOf(inScope(scope))} and s.shown_until <= ${now}::timestamptz
     group by 1, 2, 3, 4 order by coalesce(sum(w.worked), 0) / nullif(sum(${hours}), 0) nulls first, driver_id
     limit ${limit}`.execute(db);
@@ -118,8 +121,41 @@ export async function ghosts(db: Kysely<Tables>, scope: ReportScope, limit: numb
   return rows;
 }
 
+/** Drivers, hours and adherence of stations. Overtime is counted by driver and week, as in the report of hours. */
+export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, weeklyHours: number, now: Date) {
+  const { rows } = await sql<{
+    station_id: number;
+    drivers: number;
+    shifts: number;
+    hours: number;
+    overtime: number;
+    open: number;
+    planned: number;
+    worked: number;
+  }>`with shifts as (select s.*, ${hours} as hours, s.shown_until <= ${now}::timestamptz as over,
+        s.local_day - extract(dow from s.local_day)::integer as week from shift s where ${allOf(inScope(scope))}),
+    weeks as (select station_id, employee_id, week, count(*) as shifts, sum(hours) as hours from shifts
+      where employee_id is not null group by 1, 2, 3),
+    staffed as (select station_id, count(distinct employee_id) as drivers, sum(shifts) as shifts, sum(hours) as hours,
+        sum(greatest(hours - ${weeklyHours}::float8, 0)) as overtime from weeks group by 1),
+    open as (select station_id, sum(hours) as hours from shifts where placeholder_id is not null group by 1),
+    held as (select s.station_id, sum(s.hours) as planned, sum(w.worked) as worked from shifts s
+      cross join lateral (select ${hoursWorked} as worked from sign_on g where ${duringShift}) w
+      where s.over and s.employee_id is not null group by 1)
+    select st.id as station_id, coalesce(staffed.drivers, 0)::integer as drivers,
+      coalesce(staffed.shifts, 0)::integer as shifts, coalesce(staffed.hours, 0)::float8 as hours,
+      coalesce(staffed.overtime, 0)::float8 as overtime, coalesce(open.hours, 0)::float8 as open,
+      coalesce(held.planned, 0)::float8 as planned, coalesce(held.worked, 0)::float8 as worked
+    from unnest(${[...scope.stationIds]}::integer[]) as st (id)
+    left join staffed on staffed.station_id = st.id left join open on open.station_id = st.id
+    left join held on held.station_id = st.id`.execute(db);
+  return rows;
+}
+
 /** What the shifts behind a number are narrowed by. */
 export interface ShiftFilter {
+  readonly counted: 'late' | 'missed' | 'on-day-off' | 'filled' | null;
+  readonly now: Date;
   readonly placeholderId: number | null;
   readonly service: string | null;
   readonly dayOfWeek: number | null;
@@ -143,7 +179,7 @@ export interface ReportShiftRow extends Who {
 export async function findShifts(
   db: Kysely<Tables>,
   scope: ReportScope,
-  { placeholderId, service, dayOfWeek, hour }: ShiftFilter,
+  { placeholderId, service, dayOfWeek, hour, counted, now }: ShiftFilter,
   { after, limit }: { readonly after: readonly string[] | null; readonly limit: number },
 ) {
   const order = {
@@ -157,7 +193,10 @@ export async function findShifts(
     left join organization o on o.id = e.organization_id left join placeholder p on p.id = s.placeholder_id`;
   const conditions = [
     ...inScope(scope),
-    ...(placeholderId === null ? [] : [sql`s.placeholder_id = ${placeholderId}`]),
+    ...(placeholderId === null
+      ? []
+      : [counted === 'filled' ? sql`s.filled_from = ${placeholderId}` : sql`s.placeholder_id = ${placeholderId}`]),
+    ...(counted === null ? [] : [countedAs(counted, now)]),
     ...(service === null ? [] : [sql`s.services @> array[${service}::text]`]),
     ...(dayOfWeek === null || hour === null ? [] : [coversHour(dayOfWeek, hour)]),
   ];
@@ -167,13 +206,27 @@ export async function findShifts(
       s.local_day::text as local_day, s.starts_at, s.shown_until, ${hours} as hours, s.services,
       g.signed_on_at, g.signed_off_at, ${keyTexts(order.keys)} as sort_keys
     from ${table}
-    left join lateral (select min(signed_on_at) as signed_on_at, max(signed_off_at) as signed_off_at from sign_on
-      where employee_id = s.employee_id and signed_on_at < s.shown_until
-        and signed_on_at > s.starts_at - interval '1 day'
-        and coalesce(signed_off_at, s.shown_until) > s.starts_at) g on true
+    left join lateral (select min(g.signed_on_at) as signed_on_at, max(g.signed_off_at) as signed_off_at from sign_on g
+      where ${duringShift}) g on true
     where ${allOf(after ? [...conditions, beyond(order, after)] : conditions)}
     order by ${orderBy(order)} limit ${limit}`.execute(db);
   return { rows, total: await countRows(db, table, conditions) };
+}
+
+/** Whether a shift is among those a number of a report counts; the same rules as the report's own. */
+function countedAs(counted: NonNullable<ShiftFilter['counted']>, now: Date): RawBuilder<unknown> {
+  const signedOn = sql`(select min(g.signed_on_at) from sign_on g where ${duringShift})`;
+  switch (counted) {
+    case 'late':
+      return sql`s.shown_until <= ${now}::timestamptz and ${signedOn} > s.starts_at + ${lateAfter}`;
+    case 'missed':
+      return sql`s.shown_until <= ${now}::timestamptz and s.employee_id is not null and ${signedOn} is null`;
+    case 'on-day-off':
+      return sql`exists (select 1 from time_off t where t.employee_id = s.employee_id and t.status = 'approved'
+        and s.local_day between t.starts_on and t.ends_on)`;
+    case 'filled':
+      return sql`s.filled_from is not null and s.employee_id is not null`;
+  }
 }
 
 /** Whether a shift covers the whole of an hour of the week by its station's clock. */

@@ -2,12 +2,10 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { PtoRow } from '@roadside/contract/schemas';
 import { addDays, dayList } from '@roadside/domain/calendar';
-import { canView, type Geography } from '@roadside/domain/geography';
 import { fitDefaults, ghostIdOf, placeholderIdOf, serviceTypes } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
-import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { coverageByHourOfWeek, type ZoneShifts } from './coverage-week.ts';
 import {
@@ -18,17 +16,10 @@ import {
   hoursByWeek,
   spans,
   timeOff,
-  type ReportScope,
 } from './schedule-reports.repository.ts';
+import { type Asked, cut, mostRows, rounded, scopeOf } from './report-scope.ts';
 
 type Reports = typeof calls.scheduleReports;
-interface Asked {
-  readonly slug: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const mostRows = 5000;
 const defaultRowsPerPage = 100;
 
 /** Planned hours by driver and week; what is over the weekly hours of the fit check is overtime. */
@@ -153,7 +144,7 @@ export async function reportShifts(
   body: ParsedBody<Reports['shifts']>,
 ): Promise<CallReply<Reports['shifts']>> {
   const { place, scope, driverIds } = await scopeOf(context, body);
-  const { driver_id, service = null, day_of_week = null, hour = null, cursor } = body;
+  const { driver_id, service = null, counted = null, day_of_week = null, hour = null, cursor } = body;
   const { rows_per_page: size = defaultRowsPerPage } = body;
   const question = [
     'schedule-reports.shifts',
@@ -162,6 +153,7 @@ export async function reportShifts(
     body.to,
     driver_id ?? null,
     service,
+    counted,
     day_of_week,
     hour,
   ];
@@ -177,7 +169,7 @@ export async function reportShifts(
   const { rows, total } = await findShifts(
     context.db.kysely,
     { ...scope, employeeId },
-    { placeholderId, service, dayOfWeek: day_of_week, hour },
+    { placeholderId, service, counted, dayOfWeek: day_of_week, hour, now: context.now() },
     { after: cursor === undefined ? null : readCursor(cursor, cursors), limit: rowsToRead(size) },
   );
   const page = cutPage(rows, size);
@@ -201,36 +193,4 @@ export async function reportShifts(
     total_rows: total,
     next_cursor: page.last && signCursor(page.last.sort_keys, cursors),
   };
-}
-
-/** The stations and drivers of a report, once the caller may see the geography. A driver's own place holds the driver's own shifts only. */
-async function scopeOf(
-  context: CallContext,
-  { slug, from, to }: Asked,
-): Promise<{ place: Geography; scope: ReportScope; driverIds: readonly number[] }> {
-  const { tree, subject, config, db } = context;
-  const place = permittedGeography(context, tree.bySlug(slug));
-  const shown = (id: number) => {
-    const each = tree.byId(id);
-    return each !== null && canView(subject, each, config.access);
-  };
-  const driver = place.type === 'driver';
-  return {
-    place,
-    driverIds: tree.driverIds(place).filter(shown),
-    scope: {
-      stationIds: driver ? tree.stationIds(place) : tree.stationIds(place).filter(shown),
-      employeeId: driver ? ((await employeeBehind(db.kysely, place.id)) ?? 0) : null,
-      from,
-      to,
-    },
-  };
-}
-
-function cut<Row>(rows: readonly Row[]): { rows: Row[]; left_out: number } {
-  return { rows: rows.slice(0, mostRows), left_out: Math.max(0, rows.length - mostRows) };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

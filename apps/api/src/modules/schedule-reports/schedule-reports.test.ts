@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { plainCall, replaceFacts } from '../metrics/testing/fact-world.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import {
   addGhost,
@@ -19,7 +20,7 @@ import { scheduleReportsHandlers } from './schedule-reports.handlers.ts';
 
 const { scheduleReports } = calls;
 type Person = keyof typeof people;
-type Report = 'hours' | 'coverage' | 'pto' | 'adherence' | 'ghosts';
+type Report = 'hours' | 'coverage' | 'pto' | 'adherence' | 'ghosts' | 'forecast' | 'locations';
 
 describeEachEngine('reports on the schedule', (open) => {
   let tree: OrganizationTree;
@@ -207,6 +208,99 @@ describeEachEngine('reports on the schedule', (open) => {
         filled_share: 50,
       },
     ]);
+  });
+
+  it('hold calls and drivers of days that are over against the forecast', async () => {
+    await replaceFacts(open(), {
+      calls: [7, 8, 9].map((hour, index) => ({
+        ...plainCall(index + 1, '2026-04-20', 20),
+        local_hour: hour,
+        trouble_code: '5',
+      })),
+      passes: [],
+      surveys: [],
+    });
+    await predictTows(
+      open(),
+      '2026-04-20',
+      Array.from({ length: 24 }, (_, hour) => (hour < 4 ? 1.5 : 0)),
+    );
+    expect(await rowsOf('forecast')).toEqual([
+      {
+        local_day: '2026-04-20',
+        predicted_calls: 6,
+        actual_calls: 3,
+        difference: -3,
+        difference_share: -50,
+        // Two drivers for four hours, one for the rest. Ann works 9 hours of it and Bo 8.
+        needed_hours: 28,
+        scheduled_hours: 17,
+        short_hours: 15,
+      },
+    ]);
+    expect(await rowsOf('forecast', 'bo', 'bo')).toEqual([]);
+    await predictTows(
+      open(),
+      '2026-05-03',
+      Array.from({ length: 24 }, () => 1),
+    );
+    const { rows } = await run('forecast', 'manager', 'station-1', '2026-05-01', '2026-05-05');
+    expect(rows).toEqual([]);
+  });
+
+  it('add up by location below', async () => {
+    await sql`insert into sign_on (employee_id, signed_on_at, signed_off_at)
+      values (${people.bo}::integer, '2026-04-20T12:00:00Z', '2026-04-20T16:00:00Z')`.execute(open().kysely);
+    await sql`insert into time_off (employee_id, starts_on, ends_on, type, status) values
+      (${people.ann}::integer, '2026-04-18', '2026-04-20', 'vacation', 'approved'),
+      (${people.ann}::integer, '2026-04-20', '2026-04-21', 'vacation', 'approved'),
+      (${people.bo}::integer, '2026-04-20', '2026-04-21', 'vacation', 'pending')`.execute(open().kysely);
+    const business = tree.byId(tree.bySlug('station-1')?.parentId ?? 0);
+    const { rows } = await runCall(
+      scheduleReportsHandlers,
+      scheduleReports.locations,
+      { ...as('manager'), organization: 'club', positionType: 'executive' },
+      {
+        purpose: 'schedule_reports',
+        report: 'locations',
+        slug: business?.slug ?? '',
+        from: '2026-04-19',
+        to: '2026-04-26',
+      },
+    );
+    expect(rows.find(({ slug }) => slug === 'station-1')).toMatchObject({
+      drivers: 2,
+      shifts: 7,
+      hours: 61,
+      overtime_hours: 13,
+      open_hours: 6,
+      planned_hours: 61,
+      worked_hours: 4,
+      adherence: 6.56,
+      days_off: 3,
+    });
+    const others = rows.filter(({ slug }) => slug !== 'station-1');
+    expect(others.every(({ shifts }) => shifts === 0)).toBe(true);
+    expect(await rowsOf('locations')).toEqual([]);
+    expect(await refusalOf(run('locations', 'bo', 'station-1'))).toMatchObject({ status: 403 });
+  });
+
+  it('lead from a part of a number to the shifts it counts', async () => {
+    await sql`insert into sign_on (employee_id, signed_on_at, signed_off_at) values
+      (${people.ann}::integer, '2026-04-21T12:30:00Z', '2026-04-21T21:00:00Z'),
+      (${people.ann}::integer, '2026-04-22T12:04:00Z', '2026-04-22T21:00:00Z')`.execute(open().kysely);
+    await sql`insert into time_off (employee_id, starts_on, ends_on, type, status) values
+      (${people.ann}::integer, '2026-04-22', '2026-04-23', 'vacation', 'approved'),
+      (${people.bo}::integer, '2026-04-20', '2026-04-21', 'vacation', 'pending')`.execute(open().kysely);
+    await sql`update shift set filled_from = ${ghost}::integer where id = ${night}::integer`.execute(open().kysely);
+    const days = async (given: object) => (await shifts(given)).rows.map(({ local_day }) => local_day.slice(8));
+    const ann = { driver_id: tree.bySlug('ann')?.id ?? 0 };
+    expect(await days({ ...ann, counted: 'late' })).toEqual(['21']);
+    expect(await days({ ...ann, counted: 'missed' })).toEqual(['25', '24', '23', '20']);
+    expect(await days({ counted: 'missed' })).toHaveLength(5);
+    expect(await days({ counted: 'on-day-off' })).toEqual(['23', '22']);
+    expect(await days({ driver_id: ghostIdOf(ghost), counted: 'filled' })).toEqual(['25']);
+    expect(await days({ driver_id: ghostIdOf(ghost) })).toEqual(['21']);
   });
 
   it('show drivers their own numbers only', async () => {

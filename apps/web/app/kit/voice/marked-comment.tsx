@@ -30,11 +30,9 @@ export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'co
   });
 }
 
-const languageNames = { es: 'Spanish' } as const;
-
-/** Says that a comment is not in English; its topics are read from English words only. */
+/** Says that a comment is in Spanish; topics are read from English words only. */
 export function LanguageBadge({ language }: Pick<SurveyRow, 'language'>) {
-  return language === null || language === 'en' ? null : <Badge>{languageNames[language]}</Badge>;
+  return language === 'es' ? <Badge>Spanish</Badge> : null;
 }
 
 /** What a comment is about, each topic with its sentiment. */

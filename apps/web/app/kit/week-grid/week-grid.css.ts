@@ -4,12 +4,10 @@ import { style } from '@vanilla-extract/css';
 const { color, radius, space } = vars;
 
 export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
-export const label = style(textStyle('label'));
+export const label = style({ ...textStyle('label'), '@media': { '(pointer: coarse)': { order: -2 } } });
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: '3.25rem repeat(7, minmax(0, 1fr))',
-  // A finger paints by sweeping, so the page must not scroll under it; the head row scrolls it.
-  touchAction: 'none',
   userSelect: 'none',
   border: `${vars.line.thin} solid ${color.border.default}`,
   borderRadius: radius.control,
@@ -21,7 +19,6 @@ export const head = style({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '2rem',
-  touchAction: 'auto',
   color: color.text.secondary,
   background: color.surface.sunken,
   fontWeight: 500,
@@ -30,7 +27,6 @@ export const time = style({
   ...textStyle('micro'),
   paddingInlineEnd: space[6],
   textAlign: 'end',
-  touchAction: 'auto',
   color: color.text.muted,
   background: color.surface.sunken,
   fontVariantNumeric: 'tabular-nums',
@@ -46,6 +42,12 @@ export const cell = style({
     '[aria-readonly="true"] &': { cursor: 'default' },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { background: 'Highlight' } } } },
+});
+/** Comes first where a finger uses it. */
+export const times = style({
+  display: 'grid',
+  gap: space[12],
+  '@media': { '(pointer: coarse)': { order: -1 } },
 });
 export const ranges = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
 export const range = style({

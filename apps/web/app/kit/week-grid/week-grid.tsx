@@ -1,5 +1,13 @@
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
-import { cellsOf, dayNames, entriesOf, gridDays, halfHoursPerDay, type WeekCells } from '@roadside/domain/scheduling';
+import {
+  cellsOf,
+  dayNames,
+  type DayOfWeek,
+  entriesOf,
+  gridDays,
+  halfHoursPerDay,
+  type WeekCells,
+} from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { Select } from '@roadside/ui/select';
@@ -7,9 +15,6 @@ import { TimeField } from '@roadside/ui/time-field';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { paint, rectangle } from './paint.ts';
 import * as styles from './week-grid.css.ts';
-
-/** A week without any availability. */
-export const emptyWeek: WeekCells = cellsOf([]);
 
 export interface WeekGridProps {
   readonly label: string;
@@ -21,8 +26,9 @@ export interface WeekGridProps {
 const halfHours = Array.from({ length: halfHoursPerDay }, (_, index) => index);
 
 /**
- * A week of half hours to paint on: drag with the mouse or a finger, or move with arrow keys, press Space, and hold Shift
- * to paint along. Below it the same week as times, to add and remove without dragging.
+ * A week of half hours to paint on: drag with the mouse or a pen, or move with arrow keys, press Space, and hold Shift
+ * to paint along. Beside it the same week as times, to add and remove without dragging. A finger is too wide for half
+ * hours, so touch scrolls the grid and changes the times instead.
  */
 export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
   const titleId = useId();
@@ -40,7 +46,7 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
   };
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     const at = cellAt(event);
-    if (!onChange || at === null || event.button !== 0) return;
+    if (!onChange || at === null || event.button !== 0 || event.pointerType === 'touch') return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setStroke({ from: at, to: at, on: !cells[at] });
     setFocused(at);
@@ -123,18 +129,26 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
   );
 }
 
-const dayItems = dayNames.map((label, value) => ({ value: String(value), label }));
+/** Days a time can be added to at once; each value lists days of the week. */
+const dayItems = [
+  { value: '12345', label: 'Monday–Friday' },
+  { value: '0123456', label: 'Every day' },
+  ...dayNames.map((label, value) => ({ value: String(value), label })),
+];
 
 /** The painted week as times; each can be removed, and another added, without dragging. */
 function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly onChange: WeekGridProps['onChange'] }) {
-  const [day, setDay] = useState('1');
+  const [day, setDay] = useState('12345');
   const [from, setFrom] = useState<string | null>('06:00');
   const [to, setTo] = useState<string | null>('14:00');
   const entries = entriesOf(cells);
-  const wanted = from && to ? cellsOf([{ dayOfWeek: Number(day) as 0, startTime: from, endTime: to }]) : null;
+  const wanted =
+    from && to
+      ? cellsOf([...day].map((each) => ({ dayOfWeek: Number(each) as DayOfWeek, startTime: from, endTime: to })))
+      : null;
   const indices = (painted: WeekCells) => painted.flatMap((on, index) => (on ? [index] : []));
   return (
-    <>
+    <div className={styles.times}>
       {entries.length === 0 ? (
         <p className={styles.hint}>Not available at any time</p>
       ) : (
@@ -161,7 +175,7 @@ function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly on
       )}
       {onChange && (
         <div className={styles.add} role="group" aria-label="Add a time">
-          <Field label="Day">
+          <Field label="Days">
             <Select items={dayItems} value={day} onValueChange={setDay} />
           </Field>
           <Field label="From">
@@ -175,7 +189,7 @@ function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly on
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { DriverProfile } from '@roadside/contract/schemas';
+import type { DriverProfile, ReportShift } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
-import { stationTimeOf } from '@roadside/domain/scheduling';
+import { fitDefaults, stationTimeOf, weekStartOf } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
@@ -9,6 +9,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Tabs } from '@roadside/ui/tabs';
 import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -121,12 +122,32 @@ const shiftFormat = (timeZone: string) =>
     minute: '2-digit',
   });
 
-/** Shifts of two weeks back and four ahead, their hours, and the latest requests. */
+/** Hours of each week of some shifts, with what is over the weekly limit of the fit check. */
+function WeekHours({ shifts }: { readonly shifts: readonly ReportShift[] }) {
+  const weeks = [...new Set(shifts.map(({ local_day }) => weekStartOf(local_day)))];
+  return (
+    <ul className={styles.list} aria-label="Hours by week">
+      {weeks.map((sunday) => {
+        const planned = shifts.filter(({ local_day }) => weekStartOf(local_day) === sunday);
+        const hours = Math.round(planned.reduce((sum, shift) => sum + shift.hours, 0) * 10) / 10;
+        const over = Math.max(0, Math.round((hours - fitDefaults.weeklyHours) * 10) / 10);
+        return (
+          <li key={sunday} className={styles.line}>
+            <span>{`Week of ${dayWords(sunday)}`}</span>
+            <span className={styles.quiet}>{`${hours} h${over > 0 ? ` (${over} h overtime)` : ''}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Shifts of two weeks back and four ahead, hours by whole weeks, and the latest requests. */
 function SchedulePart({ driver, today }: { readonly driver: DriverProfile; readonly today: string }) {
   const address = addressOf(
     '/resources/driver-detail/:slug',
     { slug: driver.slug ?? '' },
-    { from: addDays(today, -14), to: addDays(today, 28) },
+    { from: weekStartOf(addDays(today, -14)), to: addDays(weekStartOf(today), 34) },
   );
   const { data, problem, loading, retry } = useResource<DriverDetailResource>(address, {
     enabled: driver.slug !== null,
@@ -134,13 +155,14 @@ function SchedulePart({ driver, today }: { readonly driver: DriverProfile; reado
   useLiveResource(address, ['schedule', 'requests']);
   const format = shiftFormat(driver.time_zone);
   const shifts = (data?.shifts ?? []).toReversed();
-  const hours = shifts.reduce((sum, shift) => sum + (shift.local_day >= today ? shift.hours : 0), 0);
   return (
     <div className={styles.stack} aria-busy={loading}>
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {data && (
         <>
-          <h3 className={styles.heading}>{`Shifts (${Math.round(hours * 10) / 10} hours in the next four weeks)`}</h3>
+          <h3 className={styles.heading}>Hours by week</h3>
+          <WeekHours shifts={shifts} />
+          <h3 className={styles.heading}>Shifts</h3>
           {shifts.length === 0 && <p className={styles.quiet}>No shifts in these weeks</p>}
           <ul className={styles.list}>
             {shifts.map((shift) => (

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import type { RequestChoices } from '../server/requests.server.ts';
 import { RequestsScreen, type RequestsScreenProps } from './requests-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Requests', ...screenMeta });
@@ -202,15 +203,40 @@ export const OfADriver = meta.story({
   },
 });
 
+const choices: { readonly ok: true; readonly data: RequestChoices } = {
+  ok: true,
+  data: {
+    today: '2026-11-18',
+    time_zone: 'America/New_York',
+    availability: [1, 2, 3, 4, 5].map((day_of_week) => ({
+      day_of_week: day_of_week as 1,
+      start_time: '06:00',
+      end_time: '14:00',
+      type: 'regular',
+    })),
+    own_shifts: effect.shifts,
+    open_shifts: [],
+    swap_shifts: [],
+  },
+};
+
 /** Before it is sent, a request says what it would leave short. */
 export const NewRequest = meta.story({
   tags: ['matrix'],
-  ...answers({ [address]: page([]) }),
+  ...answers({
+    [address]: page([]),
+    '/resources/request-choices': choices,
+  }),
   render: scene('?drawer=new-request~lantern', { driver: true }),
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'New request' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(drawer.getByText('Choose the first day')).toBeVisible());
+    await userEvent.click(drawer.getByRole('combobox', { name: 'What do you need?' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Availability' }));
+    // Starts from the week the driver has now.
+    await waitFor(() => expect(drawer.getByText('Friday 6:00 AM–2:00 PM')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText(effect.words)).toBeVisible());
   },
 });
 

@@ -22,9 +22,15 @@ import * as styles from './requests.css.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
-const columns: readonly DataTableColumn<InboxRequest>[] = [
-  { id: 'display_name', header: 'Driver', type: 'text', width: 190, value: ({ display_name }) => display_name },
-  { id: 'words', header: 'Request', type: 'text', width: 360, priority: 1, value: ({ words }) => words },
+const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
+  {
+    id: 'display_name',
+    header: 'Driver',
+    type: 'text',
+    width: 190,
+    value: ({ display_name }) => display_name,
+  },
+  { id: 'words', header: 'Request', type: 'text', width: 360, value: ({ words }) => words },
   {
     id: 'request_type',
     header: 'Kind',
@@ -37,7 +43,6 @@ const columns: readonly DataTableColumn<InboxRequest>[] = [
     header: 'Status',
     type: 'text',
     width: 120,
-    priority: 1,
     value: ({ status }) => statusLabels[status],
     cell: ({ status }) => (
       <Badge tone={tones[status]} emphasis="soft">
@@ -51,6 +56,25 @@ const columns: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'approver_reason', header: 'Answer', type: 'text', width: 220, value: (row) => row.approver_reason },
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
+
+/** Columns with those that a phone shows. */
+function forPhones(
+  some: readonly DataTableColumn<InboxRequest>[],
+  priorities: Readonly<Record<string, 1 | 2>>,
+): readonly DataTableColumn<InboxRequest>[] {
+  return some.map((column) => {
+    const priority = priorities[column.id];
+    return priority === undefined ? column : { ...column, priority };
+  });
+}
+
+const columns = forPhones(everyColumn, { display_name: 1, words: 2 });
+
+/** Drivers know who they are; without the name, a phone has room for the status. */
+const ownColumns = forPhones(
+  everyColumn.filter(({ id }) => id !== 'display_name'),
+  { words: 1, status: 2 },
+);
 
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
@@ -121,7 +145,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
       title={title}
       description={place.name}
       definition={requestsList}
-      columns={columns}
+      columns={driver ? ownColumns : columns}
       rowId={rowId}
       rows={rows}
       totalRows={pages[0]?.total_rows ?? null}

@@ -62,7 +62,7 @@ export const name = style({
   paddingInlineEnd: space[12],
   textAlign: 'start',
   fontWeight: 400,
-  background: color.surface.base,
+  background: color.surface.canvas,
 });
 export const day = style({
   ...textStyle('labelDense'),

@@ -5,15 +5,13 @@ import { Field } from '@roadside/ui/field';
 import { Select } from '@roadside/ui/select';
 import { TimeField } from '@roadside/ui/time-field';
 import { useState } from 'react';
-import { useResource } from '../../../kit/resource/use-resource.ts';
-import { NotRead } from '../../../kit/states/not-read.tsx';
-import type { ChoicesResource } from '../server/requests.server.ts';
+import type { RequestChoices } from '../server/requests.server.ts';
 import { shiftWords } from './shift-words.ts';
 import * as styles from './requests.css.ts';
 
 interface ShiftFieldsProps {
   readonly kind: 'schedule_changes' | 'schedule_fill_requests';
-  readonly today: string;
+  readonly choices: RequestChoices;
   readonly faults: Readonly<Record<string, string>>;
   readonly onDraft: (draft: RequestDraft | null) => void;
 }
@@ -26,16 +24,14 @@ const changes: readonly { readonly value: Change; readonly label: string }[] = [
 ];
 
 /** Which shift a request is about, and what should happen to it. Times are those of the station. */
-export function ShiftFields({ kind, today, faults, onDraft }: ShiftFieldsProps) {
-  const { data, problem, loading, retry } = useResource<ChoicesResource>('/resources/request-choices');
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function ShiftFields({ kind, choices, faults, onDraft }: ShiftFieldsProps) {
+  const { time_zone: zone, today } = choices;
   const [shift, setShift] = useState<number>();
   const [what, setWhat] = useState<Change>('swap');
   const [other, setOther] = useState<number>();
   const [day, setDay] = useState<string | null>(null);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
-  if (problem) return <NotRead problem={problem} onRetry={retry} />;
 
   const tell = (next: {
     shift?: number | undefined;
@@ -48,7 +44,7 @@ export function ShiftFields({ kind, today, faults, onDraft }: ShiftFieldsProps) 
     const now = { shift, what, other, day, from, to, ...next };
     onDraft(draftOf(kind, now, zone));
   };
-  const chosen = data?.own_shifts.find(({ id }) => id === shift);
+  const chosen = choices.own_shifts.find(({ id }) => id === shift);
   const open = kind === 'schedule_fill_requests';
   const itemsOf = (shifts: readonly RequestShift[], named: boolean) =>
     shifts.map((each) => ({
@@ -56,26 +52,22 @@ export function ShiftFields({ kind, today, faults, onDraft }: ShiftFieldsProps) 
       label: shiftWords(each, zone),
       description: [named ? each.driver_name : '', each.schedule_type.join(', ')].filter(Boolean).join(' · '),
     }));
-  const shifts = (open ? data?.open_shifts : data?.own_shifts) ?? [];
-  const findings = open ? (data?.open_shifts.find(({ id }) => id === shift)?.findings ?? []) : [];
+  const shifts = open ? choices.open_shifts : choices.own_shifts;
+  const findings = open ? (choices.open_shifts.find(({ id }) => id === shift)?.findings ?? []) : [];
   return (
-    <div className={styles.stack} aria-busy={loading}>
+    <div className={styles.stack}>
       <Field
         label={open ? 'Open shift' : 'Your shift'}
         error={faults['shift_id']}
         description={
-          data && shifts.length === 0
-            ? open
-              ? 'No open shifts in the next four weeks'
-              : 'No coming shifts'
-            : undefined
+          shifts.length === 0 ? (open ? 'No open shifts in the next four weeks' : 'No coming shifts') : undefined
         }
         required
       >
         <Select
           items={itemsOf(shifts, false)}
           {...(shift === undefined ? {} : { value: String(shift) })}
-          placeholder={loading ? 'Loading' : 'Choose a shift'}
+          placeholder="Choose a shift"
           onValueChange={(value) => {
             setShift(Number(value));
             tell({ shift: Number(value) });
@@ -106,7 +98,7 @@ export function ShiftFields({ kind, today, faults, onDraft }: ShiftFieldsProps) 
       {!open && what === 'swap' && (
         <Field label="Swap for" error={faults['swap_with_shift_id']} required>
           <Select
-            items={itemsOf(data?.swap_shifts ?? [], true)}
+            items={itemsOf(choices.swap_shifts, true)}
             {...(other === undefined ? {} : { value: String(other) })}
             placeholder="Choose a colleague’s shift"
             onValueChange={(value) => {

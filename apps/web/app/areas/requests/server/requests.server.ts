@@ -1,5 +1,6 @@
 import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
+import { requestDraft } from '@roadside/contract/schemas';
 import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
@@ -43,24 +44,34 @@ export const requestsResource = defineResource({
 });
 export type RequestsResource = typeof requestsResource;
 
-/** What approving one request would do: a stored one by its kind and id. */
+/** What approving a request would do: a stored one by its kind and id, or a draft that is about to be sent. */
 export const effectResource = defineResource({
   query: ({ api, search }) => {
+    const draft = readDraft(search.get('draft'));
+    if (draft) return api.attempt(requests.preview, { body: { purpose: 'preview', draft } });
     const kind = requestKinds.find((each) => each === search.get('kind')) ?? 'pto_requests';
     return api.attempt(requests.preview, {
       body: { purpose: 'preview', request: { request_type: kind, id: Number(search.get('id')) || 1 } },
     });
   },
-  body: requests.submit.body.omit({ purpose: true }),
-  change: ({ api, change }) => api.attempt(requests.preview, { body: { purpose: 'preview', draft: change.draft } }),
 });
 export type EffectResource = typeof effectResource;
+
+/** The draft in an address; null when it isn't one. */
+function readDraft(text: string | null) {
+  try {
+    return requestDraft.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Shifts the signed-in driver can ask for. */
 export const choicesResource = defineResource({
   query: ({ api }) => api.attempt(requests.choices, { body: { purpose: 'choices' } }),
 });
 export type ChoicesResource = typeof choicesResource;
+export type RequestChoices = CallReply<typeof requests.choices>;
 
 /** Days off of a location in a month. */
 export const absencesResource = defineResource({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReportState, readShiftsBehind, shiftsText } from './report-state.ts';
+import { readReportState, readShiftsBehind, reportsOf, shiftsText } from './report-state.ts';
 
 // Wednesday.
 const today = '2026-11-18';
@@ -9,6 +9,7 @@ describe('the state of a report', () => {
   it.each([
     ['', { report: 'hours', from: '2026-10-18', to: '2026-11-21' }],
     ['report=pto', { report: 'pto', from: '2026-01-01', to: '2026-12-31' }],
+    ['report=forecast', { report: 'forecast', from: '2026-10-18', to: '2026-11-17' }],
     ['report=adherence', { report: 'adherence', from: '2026-11-01', to: today }],
     ['report=ghosts&from=2026-09-01&to=2026-09-30', { report: 'ghosts', from: '2026-09-01', to: '2026-09-30' }],
     ['from=2026-09-30&to=2026-09-01', read('')],
@@ -19,11 +20,31 @@ describe('the state of a report', () => {
   });
 });
 
+it('offers a location the reports it can fill', () => {
+  expect(reportsOf('driver')).toEqual(['hours', 'pto', 'adherence']);
+  expect(reportsOf('station')).not.toContain('locations');
+  expect(reportsOf('territory')).toContain('locations');
+});
+
 describe('the shifts behind a number', () => {
   it.each([
-    { slug: 'montgomery', from: '2026-11-01', to: '2026-11-17', driverId: 9999912, dayOfWeek: null, hour: null },
-    { slug: 'lantern-psp', from: '2026-11-01', to: '2026-11-17', driverId: null, dayOfWeek: 0, hour: 23 },
-  ])('are read as they were written: %j', (behind) => {
+    { driverId: 9999912 },
+    { slug: 'lantern-psp', dayOfWeek: 0, hour: 23 },
+    { driverId: 12, service: 'Light Service' },
+    { driverId: 12, counted: 'on-day-off' },
+    { service: 'Tow', counted: 'missed' },
+  ] as const)('are read as they were written: %j', (narrowed) => {
+    const behind = {
+      slug: 'montgomery',
+      from: '2026-11-01',
+      to: '2026-11-17',
+      driverId: null,
+      dayOfWeek: null,
+      hour: null,
+      service: null,
+      counted: null,
+      ...narrowed,
+    };
     expect(readShiftsBehind(shiftsText(behind))).toEqual(behind);
   });
 

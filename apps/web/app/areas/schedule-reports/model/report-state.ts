@@ -1,19 +1,28 @@
 import { addDays, firstOfMonth } from '@roadside/domain/calendar';
-import { weekStartOf } from '@roadside/domain/scheduling';
+import type { GeographyType } from '@roadside/domain/geography';
+import { serviceTypes, type ServiceType, weekStartOf } from '@roadside/domain/scheduling';
 import { addressOf } from '../../../kit/resource/resource.ts';
 
 /** The reports in the order of the switch. */
-export const reportIds = ['hours', 'coverage', 'pto', 'adherence', 'ghosts'] as const;
+export const reportIds = ['hours', 'coverage', 'forecast', 'pto', 'adherence', 'ghosts', 'locations'] as const;
 export type ReportId = (typeof reportIds)[number];
 
 /** What each report is called. */
 export const reportLabels: Readonly<Record<ReportId, string>> = {
   hours: 'Hours and overtime',
   coverage: 'Coverage',
+  forecast: 'Forecast vs. actual',
   pto: 'Time off',
   adherence: 'Adherence',
   ghosts: 'Ghosts filled',
+  locations: 'By location',
 };
+
+/** The reports a location has: one driver has no forecast and no open shifts, and nothing is below a station. */
+export function reportsOf(type: GeographyType): readonly ReportId[] {
+  if (type === 'driver') return ['hours', 'pto', 'adherence'];
+  return reportIds.filter((id) => id !== 'locations' || type !== 'station');
+}
 
 /** Which report, over which days: all of it is in the address. */
 export interface ReportState {
@@ -33,7 +42,9 @@ export function readReportState(query: URLSearchParams, today: string): ReportSt
     return { report, from, to };
   if (report === 'pto') return { report, from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   if (report === 'adherence' || report === 'ghosts') return { report, from: firstOfMonth(today), to: today };
-  return { report, from: addDays(weekStartOf(today), -28), to: addDays(weekStartOf(today), 6) };
+  const weeks = addDays(weekStartOf(today), -28);
+  if (report === 'forecast') return { report, from: weeks, to: addDays(today, -1) };
+  return { report, from: weeks, to: addDays(weekStartOf(today), 6) };
 }
 
 /** The address a report is read from. */
@@ -49,22 +60,40 @@ export interface ShiftsBehind {
   readonly driverId: number | null;
   readonly dayOfWeek: number | null;
   readonly hour: number | null;
+  readonly service: ServiceType | null;
+  readonly counted: Counted | null;
 }
+
+/** Which shifts a number counts, where it isn't all of them. */
+export const countedShifts = ['late', 'missed', 'on-day-off', 'filled'] as const;
+export type Counted = (typeof countedShifts)[number];
 
 const orNothing = (value: number | null) => (value === null ? '-' : String(value));
 const numberOf = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
+const slugOf = (service: ServiceType) => service.toLowerCase().replace(' ', '-');
 
-/** As it is in the address: 'montgomery~2026-11-01~2026-11-17~-~5~18'. */
-export function shiftsText({ slug, from, to, driverId, dayOfWeek, hour }: ShiftsBehind): string {
-  return [slug, from, to, orNothing(driverId), orNothing(dayOfWeek), orNothing(hour)].join('~');
+/** As it is in the address: 'montgomery~2026-11-01~2026-11-17~-~5~18', and what the shifts are narrowed by after it. */
+export function shiftsText({ slug, from, to, driverId, dayOfWeek, hour, service, counted }: ShiftsBehind): string {
+  const narrowed =
+    service === null && counted === null ? [] : [service === null ? '-' : slugOf(service), counted ?? '-'];
+  return [slug, from, to, orNothing(driverId), orNothing(dayOfWeek), orNothing(hour), ...narrowed].join('~');
 }
 
 /** Reads it back; null for anything else. */
 export function readShiftsBehind(text: string): ShiftsBehind | null {
-  const [, slug, from, to, driver, day, hour] =
-    /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~([1-9]\d{0,15}|-)~([0-6]|-)~(1?\d|2[0-3]|-)$/.exec(
+  const [, slug, from, to, driver, day, hour, service, counted] =
+    /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~([1-9]\d{0,15}|-)~([0-6]|-)~(1?\d|2[0-3]|-)(?:~([a-z-]+)~([a-z-]+))?$/.exec(
       text,
     ) ?? [];
   if (!slug || !isDay(from ?? null) || !isDay(to ?? null) || !from || !to || from > to) return null;
-  return { slug, from, to, driverId: numberOf(driver), dayOfWeek: numberOf(day), hour: numberOf(hour) };
+  return {
+    slug,
+    from,
+    to,
+    driverId: numberOf(driver),
+    dayOfWeek: numberOf(day),
+    hour: numberOf(hour),
+    service: serviceTypes.find((each) => slugOf(each) === service) ?? null,
+    counted: countedShifts.find((each) => each === counted) ?? null,
+  };
 }

@@ -2,6 +2,7 @@ import type { CoverageRow } from '@roadside/contract/schemas';
 import { dayNames } from '@roadside/domain/scheduling';
 import { BarChart } from '@roadside/charts/bar-chart';
 import { Heatmap } from '@roadside/charts/heatmap';
+import { LineChart } from '@roadside/charts/line-chart';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { hourWords } from './report-columns.ts';
@@ -39,14 +40,58 @@ export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
     }
     case 'coverage':
       return (
-        <Heatmap
-          title="Drivers scheduled by hour of the week"
-          x={{ values: hours, label: 'Hour' }}
-          y={{ values: dayNames, label: 'Day' }}
-          values={byDay(loaded.rows, ({ scheduled }) => scheduled)}
-          unit="drivers"
+        <>
+          <Heatmap
+            title="Drivers scheduled by hour of the week"
+            x={{ values: hours, label: 'Hour' }}
+            y={{ values: dayNames, label: 'Day' }}
+            values={byDay(loaded.rows, ({ scheduled }) => scheduled)}
+            unit="drivers"
+          />
+          {loaded.rows.some(({ short_hours: short }) => short !== null) && (
+            <Heatmap
+              title="Hours with fewer drivers than needed"
+              x={{ values: hours, label: 'Hour' }}
+              y={{ values: dayNames, label: 'Day' }}
+              values={byDay(loaded.rows, ({ short_hours: short }) => short)}
+              unit="hours"
+            />
+          )}
+        </>
+      );
+    case 'forecast': {
+      const rows = loaded.rows.toReversed();
+      return (
+        <LineChart
+          title="Calls by day, predicted and received"
+          x={{ values: rows.map(({ local_day }) => local_day), label: 'Day' }}
+          y={{ from: 0 }}
+          series={[
+            { label: 'Predicted', values: rows.map(({ predicted_calls }) => predicted_calls) },
+            { label: 'Received', values: rows.map(({ actual_calls }) => actual_calls) },
+          ]}
         />
       );
+    }
+    case 'locations': {
+      const rows = loaded.rows.toSorted((a, b) => b.hours - a.hours).slice(0, most);
+      return (
+        <BarChart
+          title="Hours by location"
+          layout="stacked"
+          horizontal
+          x={{ values: rows.map(({ display_name }) => display_name), label: 'Location' }}
+          series={[
+            {
+              label: 'Regular',
+              values: rows.map(({ hours: all, overtime_hours: over }) => twoDecimals(all - over)),
+            },
+            { label: 'Overtime', values: rows.map(({ overtime_hours }) => overtime_hours) },
+            { label: 'Open', values: rows.map(({ open_hours }) => open_hours) },
+          ]}
+        />
+      );
+    }
     case 'pto': {
       const rows = loaded.rows.slice(0, most);
       return (

@@ -1,4 +1,12 @@
-import type { AdherenceRow, CoverageRow, GhostRow, HoursRow, PtoRow } from '@roadside/contract/schemas';
+import type {
+  AdherenceRow,
+  CoverageRow,
+  ForecastRow,
+  GhostRow,
+  HoursRow,
+  LocationRow,
+  PtoRow,
+} from '@roadside/contract/schemas';
 import { dayNames } from '@roadside/domain/scheduling';
 import type { DataRow, DataTableColumn } from '@roadside/ui/data-table';
 import { dayWords } from '../../../kit/format/day-words.ts';
@@ -97,5 +105,38 @@ export const ghostColumns: readonly DataTableColumn<GhostRow>[] = [
     ['filled_share', 'Filled %'],
     ['open_hours', 'Hours open'],
     ['filled_hours', 'Hours filled'],
+  ]),
+];
+
+export const forecastColumns: readonly DataTableColumn<ForecastRow>[] = [
+  {
+    id: 'local_day',
+    header: 'Day',
+    type: 'date',
+    width: 150,
+    value: ({ local_day }) => local_day,
+    format: (day) => dayWords(String(day)),
+  },
+  ...numbers<ForecastRow>([
+    ['predicted_calls', 'Calls predicted'],
+    ['actual_calls', 'Calls received'],
+    ['difference', 'Difference'],
+    ['difference_share', 'Difference %'],
+    ['needed_hours', 'Driver hours needed'],
+    ['scheduled_hours', 'Driver hours scheduled'],
+    ['short_hours', 'Hours short'],
+  ]),
+];
+
+export const locationColumns: readonly DataTableColumn<LocationRow>[] = [
+  { id: 'display_name', header: 'Location', type: 'text', width: 240, value: ({ display_name }) => display_name },
+  ...numbers<LocationRow>([
+    ['hours', 'Hours'],
+    ['overtime_hours', 'Overtime'],
+    ['drivers', 'Drivers'],
+    ['shifts', 'Shifts'],
+    ['open_hours', 'Hours open'],
+    ['adherence', 'Adherence %'],
+    ['days_off', 'Days off'],
   ]),
 ];

@@ -1,4 +1,5 @@
 import type { CoverageRow, HoursRow } from '@roadside/contract/schemas';
+import type { GeographyType } from '@roadside/domain/geography';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
@@ -75,9 +76,41 @@ const loadedAs = {
     ],
     left_out: 0,
   },
+  forecast: {
+    report: 'forecast',
+    rows: Array.from({ length: 14 }, (_, index) => ({
+      local_day: `2026-11-${String(17 - index).padStart(2, '0')}`,
+      predicted_calls: 30 + (index % 5),
+      actual_calls: 28 + ((index * 3) % 8),
+      difference: 28 + ((index * 3) % 8) - 30 - (index % 5),
+      difference_share: Math.round(((28 + ((index * 3) % 8)) / (30 + (index % 5)) - 1) * 1000) / 10,
+      needed_hours: 52,
+      scheduled_hours: 48 + (index % 6),
+      short_hours: index % 4,
+    })),
+    left_out: 0,
+  },
+  locations: {
+    report: 'locations',
+    rows: ['Harbor Towing, Norristown', 'Summit Pass Towing, Lansdale', 'Elm Street Towing'].map((name, index) => ({
+      geography_id: 40 + index,
+      slug: `place-${index}`,
+      display_name: name,
+      drivers: 9 - index,
+      shifts: 60 - 8 * index,
+      hours: 480 - 64 * index,
+      overtime_hours: 12 * index,
+      open_hours: 24,
+      planned_hours: 400,
+      worked_hours: 380 - 20 * index,
+      adherence: 95 - 5 * index,
+      days_off: 4 + index,
+    })),
+    left_out: 0,
+  },
 } as const satisfies Record<ReportId, unknown>;
 
-const scene = (report: ReportId, loaded: Outcome<LoadedReport>, query = '') =>
+const scene = (report: ReportId, loaded: Outcome<LoadedReport>, query = '', type: GeographyType = 'station') =>
   drawScene({
     route: 'screen.scheduler-reports',
     path: 'scheduler/:slug',
@@ -85,15 +118,15 @@ const scene = (report: ReportId, loaded: Outcome<LoadedReport>, query = '') =>
     framed: true,
     screen: () => (
       <ScheduleReportsScreen
-        place={{ slug: 'harbor', name: 'Harbor Towing, Norristown' }}
+        place={{ slug: 'harbor', name: 'Harbor Towing, Norristown', type }}
         today="2026-11-18"
         state={{ report, from: '2026-11-01', to: '2026-11-21' }}
         loaded={loaded}
       />
     ),
   });
-const of = (report: ReportId, query = '') =>
-  scene(report, { ok: true, data: loadedAs[report] as unknown as LoadedReport }, query);
+const of = (report: ReportId, query = '', type: GeographyType = 'station') =>
+  scene(report, { ok: true, data: loadedAs[report] as unknown as LoadedReport }, query, type);
 
 export const Hours = meta.story({
   tags: ['matrix'],
@@ -106,6 +139,28 @@ export const Hours = meta.story({
 });
 
 export const Coverage = meta.story({ tags: ['matrix'], render: of('coverage') });
+/** What the forecast said, and what happened. */
+export const ForecastAndActual = meta.story({
+  tags: ['matrix'],
+  render: of('forecast'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Forecast vs. actual' })).toBeVisible());
+    expect(canvas.queryByRole('link', { name: 'By location' })).toBeNull();
+  },
+});
+
+/** A row leads to the location; its hours lead to the shifts there. */
+export const ByLocation = meta.story({
+  render: of('locations', '', 'territory'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: '480' })).toBeVisible());
+    expect(canvas.getByRole('link', { name: '480' }).getAttribute('href')).toContain('shifts%7Eplace-0');
+    expect(canvas.getByRole('link', { name: 'Elm Street Towing' }).getAttribute('href')).toContain(
+      '/scheduler/place-2/',
+    );
+  },
+});
+
 export const TimeOff = meta.story({ render: of('pto') });
 export const Adherence = meta.story({ render: of('adherence') });
 export const GhostsFilled = meta.story({ render: of('ghosts') });

@@ -11,6 +11,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${space[12]} ${space[24]}`,
 });
+export const period = style({ inlineSize: 'min(100%, 20rem)' });
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const switcher = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
@@ -24,3 +25,11 @@ export const line = style({
   gap: `${space[2]} ${space[12]}`,
 });
 export const more = style({ marginBlockStart: space[16] });
+export const number = style({
+  color: 'inherit',
+  textDecorationLine: 'underline',
+  textDecorationColor: color.border.control,
+  textUnderlineOffset: '0.2em',
+  ':hover': { textDecorationColor: 'currentcolor' },
+  '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[12] } },
+});

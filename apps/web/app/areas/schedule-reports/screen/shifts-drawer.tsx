@@ -17,11 +17,11 @@ const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeri
 
 /** The shifts behind a number. */
 export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>) {
-  const { slug, from, to, driverId, dayOfWeek, hour } = value;
+  const { slug, from, to, driverId, dayOfWeek, hour, service, counted } = value;
   const address = addressOf(
     '/resources/report-shifts/:slug',
     { slug },
-    { from, to, driver_id: driverId, day_of_week: dayOfWeek, hour },
+    { from, to, driver_id: driverId, day_of_week: dayOfWeek, hour, service, counted },
   );
   const { pages, problem, loading, hasMore, loadingMore, loadMore, retry } = useResourcePages<ReportShiftsResource>(
     address,
@@ -38,12 +38,17 @@ export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>
         <Drawer.Header>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.Description>
-            {`${rangeWords(from, to)}${total === undefined ? '' : ` · ${total} ${total === 1 ? 'shift' : 'shifts'}`}`}
+            {`${narrowedWords(value)}${rangeWords(from, to)}${total === undefined ? '' : ` · ${total} ${total === 1 ? 'shift' : 'shifts'}`}`}
           </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body aria-busy={loading}>
           {problem && <NotRead problem={problem} onRetry={retry} />}
-          {!loading && !problem && rows.length === 0 && <EmptyState size="sm" title="No shifts in this period" />}
+          {!loading && !problem && rows.length === 0 && (
+            <EmptyState
+              size="sm"
+              title={counted === 'on-day-off' ? 'No shifts on these days off' : 'No shifts in this period'}
+            />
+          )}
           <ul className={styles.list} aria-label="Shifts">
             {rows.map((shift) => (
               <li key={shift.id}>
@@ -71,6 +76,18 @@ export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+const countedWords = {
+  late: 'Signed on late',
+  missed: 'Never signed on',
+  'on-day-off': 'Planned on days off',
+  filled: 'Filled by drivers',
+} as const;
+
+/** What the shifts are narrowed by, as the start of the line under the title. */
+function narrowedWords({ service, counted }: ShiftsBehind): string {
+  return [service, counted && countedWords[counted]].flatMap((each) => (each ? `${each} · ` : [])).join('');
 }
 
 function signedWords({

@@ -1,8 +1,9 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
+import { serviceTypes } from '@roadside/domain/scheduling';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/resource/outcome.ts';
-import { reportIds, type ReportState } from '../model/report-state.ts';
+import { countedShifts, reportIds, type ReportState } from '../model/report-state.ts';
 
 const { scheduleReports } = calls;
 
@@ -26,6 +27,8 @@ export type ScheduleReportResource = typeof scheduleReportResource;
 export const reportShiftsResource = defineResource({
   query: ({ api, params, search }) => {
     const number = (name: string) => (search.get(name) ? { [name]: Number(search.get(name)) } : {});
+    const service = serviceTypes.find((each) => each === search.get('service'));
+    const counted = countedShifts.find((each) => each === search.get('counted'));
     return api.attempt(scheduleReports.shifts, {
       body: {
         purpose: 'schedule_reports',
@@ -36,6 +39,8 @@ export const reportShiftsResource = defineResource({
         ...number('driver_id'),
         ...number('day_of_week'),
         ...number('hour'),
+        ...(service ? { service } : {}),
+        ...(counted ? { counted } : {}),
         ...(search.get('cursor') ? { cursor: search.get('cursor') ?? '' } : {}),
       },
     });
@@ -59,6 +64,10 @@ export async function readReport(
       return named(report, await api.attempt(scheduleReports.pto, { body: { ...body, report } }));
     case 'adherence':
       return named(report, await api.attempt(scheduleReports.adherence, { body: { ...body, report } }));
+    case 'forecast':
+      return named(report, await api.attempt(scheduleReports.forecast, { body: { ...body, report } }));
+    case 'locations':
+      return named(report, await api.attempt(scheduleReports.locations, { body: { ...body, report } }));
     case 'ghosts':
       return named(report, await api.attempt(scheduleReports.ghosts, { body: { ...body, report } }));
   }

@@ -43,7 +43,7 @@ export function AnswerShares({
                     className={styles.shareCount}
                     data-answer={answer}
                     title={answerLabels[answer]}
-                    aria-label={`${questionLabels[question]}, ${answerLabels[answer]}: ${whole.format(counts.get(String(answer)) ?? 0)} surveys`}
+                    aria-label={`${answer}: ${whole.format(counts.get(String(answer)) ?? 0)} surveys, ${questionLabels[question]} ${answerLabels[answer]}`}
                   >
                     {answer}: {whole.format(counts.get(String(answer)) ?? 0)}
                   </Link>

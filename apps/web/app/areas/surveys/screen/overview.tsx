@@ -291,7 +291,8 @@ function Costs({
         <li key={topic}>
           <Link to={hrefOf(topic)} className={styles.cost}>
             <span>
-              {topic}: {whole.format(lost)} {lost === 1 ? 'survey' : 'surveys'} below the top score complain about it,{' '}
+              {topic}: {whole.format(lost)} {lost === 1 ? 'survey' : 'surveys'} below the top score{' '}
+              {lost === 1 ? 'complains' : 'complain'} about it,{' '}
               <span className={styles.costPoints}>{one.format(points)} points</span> of the score
             </span>
           </Link>

@@ -1,0 +1,111 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { addDays, dayList } from '@roadside/domain/calendar';
+import { serviceGroups } from '@roadside/domain/calls';
+import { coverage, coverageCounts, fitDefaults, instantAt } from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { pastHours } from '../forecast/forecast.repository.ts';
+import { neededByHour } from '../forecast/needed-by-hour.ts';
+import { type Asked, cut, rounded, scopeOf } from './report-scope.ts';
+import { spans, timeOff, totalsByStation } from './schedule-reports.repository.ts';
+
+type Reports = typeof calls.scheduleReports;
+const hour = 3_600_000;
+
+/** What the forecast said for each day that is over, what happened, and whether the schedule had the drivers for it. */
+export async function forecastReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['forecast']>> {
+  const { place, scope } = await scopeOf(context, asked);
+  const { db, tree, today } = context;
+  const yesterday = addDays(today(place.timeZone), -1);
+  const through = scope.to < yesterday ? scope.to : yesterday;
+  if (place.type === 'driver' || scope.stationIds.length === 0 || scope.from > through)
+    return { rows: [], left_out: 0 };
+  const days = dayList(scope.from, through);
+  const midnights = [...days, addDays(through, 1)].map((day) => Date.parse(instantAt(day, '00:00', place.timeZone)));
+  const [from, to] = [midnights[0] ?? 0, midnights.at(-1) ?? 0];
+  const window = { from: new Date(from), to: new Date(to) };
+  const [points, needed, found] = await Promise.all([
+    pastHours(db.kysely, { stationIds: scope.stationIds, services: serviceGroups, from: scope.from, through }),
+    neededByHour(db, tree, place, scope.stationIds, window),
+    spans(db.kysely, { ...scope, from: addDays(scope.from, -3), to: addDays(through, 1) }),
+  ]);
+  const drivers = found
+    .filter(({ ghost }) => !ghost)
+    .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
+  const scheduled = coverageCounts(coverage(drivers, { from, to, bucketMinutes: 60 }));
+  const byDay = Map.groupBy(points, ({ day }) => day);
+  const rows = days.flatMap((day, index) => {
+    const calls = byDay.get(day) ?? [];
+    if (calls.length === 0) return [];
+    const predicted = calls.reduce((sum, each) => sum + each.predicted, 0);
+    const actual = calls.reduce((sum, each) => sum + each.actual, 0);
+    let [asked, had, short, known] = [0, 0, 0, 0];
+    for (let start = midnights[index] ?? 0; start < (midnights[index + 1] ?? 0); start += hour) {
+      const present = scheduled[Math.round((start - from) / hour)] ?? 0;
+      const need = needed.get(start);
+      had += present;
+      if (need === undefined) continue;
+      known += 1;
+      asked += need;
+      if (present < need) short += 1;
+    }
+    return {
+      local_day: day,
+      predicted_calls: rounded(predicted),
+      actual_calls: actual,
+      difference: rounded(actual - predicted),
+      difference_share: predicted > 0 ? rounded((100 * (actual - predicted)) / predicted) : null,
+      needed_hours: known === 0 ? null : asked,
+      scheduled_hours: had,
+      short_hours: known === 0 ? null : short,
+    };
+  });
+  return cut(rows.toReversed());
+}
+
+/** The schedule's totals by location directly below. */
+export async function locationsReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['locations']>> {
+  const { place, scope, driverIds } = await scopeOf(context, asked);
+  const { db, tree } = context;
+  const shown = new Set(scope.stationIds);
+  const places = tree
+    .directlyBelow(place)
+    .map((child) => ({ child, stations: tree.stationIds(child).filter((id) => shown.has(id)) }))
+    .filter(({ child, stations }) => child.type !== 'driver' && stations.length > 0);
+  if (places.length === 0) return { rows: [], left_out: 0 };
+  const [totals, off] = await Promise.all([
+    totalsByStation(db.kysely, scope, fitDefaults.weeklyHours, context.now()),
+    timeOff(db.kysely, driverIds, scope),
+  ]);
+  const byStation = new Map(totals.map((row) => [row.station_id, row]));
+  const daysOff = new Map<number, Set<string>>();
+  for (const { driver_id, starts_on, ends_on, status } of off) {
+    if (status !== 'approved') continue;
+    const station = tree.byId(driver_id)?.parentId ?? 0;
+    const days = daysOff.get(station) ?? new Set<string>();
+    daysOff.set(station, days);
+    for (const day of dayList(starts_on > scope.from ? starts_on : scope.from, ends_on < scope.to ? ends_on : scope.to))
+      days.add(`${driver_id} ${day}`);
+  }
+  return cut(
+    places.map(({ child, stations }) => {
+      const rows = stations.flatMap((id) => byStation.get(id) ?? []);
+      const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+      const [planned, worked] = [sum((row) => row.planned), sum((row) => row.worked)];
+      return {
+        geography_id: child.id,
+        slug: child.slug,
+        display_name: child.displayName,
+        drivers: sum((row) => row.drivers),
+        shifts: sum((row) => row.shifts),
+        hours: rounded(sum((row) => row.hours)),
+        overtime_hours: rounded(sum((row) => row.overtime)),
+        open_hours: rounded(sum((row) => row.open)),
+        planned_hours: rounded(planned),
+        worked_hours: rounded(worked),
+        adherence: planned > 0 ? rounded((100 * worked) / planned) : null,
+        days_off: stations.reduce((total, id) => total + (daysOff.get(id)?.size ?? 0), 0),
+      };
+    }),
+  );
+}

@@ -1,0 +1,192 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { DataTable, type DataRow, type DataTableColumn } from '@roadside/ui/data-table';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { type ReportState, reportLabels, type ShiftsBehind, shiftsText } from '../model/report-state.ts';
+import type { LoadedReport } from '../server/schedule-reports.server.ts';
+import {
+  adherenceColumns,
+  coverageColumns,
+  forecastColumns,
+  ghostColumns,
+  hoursColumns,
+  locationColumns,
+  ptoColumns,
+} from './report-columns.ts';
+import * as styles from './schedule-reports.css.ts';
+
+interface ReportTableProps {
+  readonly loaded: LoadedReport;
+  readonly state: ReportState;
+  readonly slug: string;
+  readonly search: URLSearchParams;
+  readonly loading: boolean;
+}
+
+/** A report's rows. A row opens its shifts, and a number that counts some of them opens those. */
+export function ReportTable({ loaded, state, slug, search, loading }: ReportTableProps) {
+  const shifts = (behind: Partial<ShiftsBehind>) =>
+    withDrawer(search, {
+      name: 'shifts',
+      text: shiftsText({
+        slug,
+        from: state.from,
+        to: state.to,
+        driverId: null,
+        dayOfWeek: null,
+        hour: null,
+        service: null,
+        counted: null,
+        ...behind,
+      }),
+    });
+  const shared = { title: reportLabels[loaded.report], loading };
+  switch (loaded.report) {
+    case 'hours': {
+      type Row = (typeof loaded.rows)[number];
+      const week = ({ driver_id: driverId, week: sunday }: Row, more: Partial<ShiftsBehind> = {}) =>
+        shifts({ driverId, from: sunday > state.from ? sunday : state.from, to: weekEnd(sunday, state.to), ...more });
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={linked(hoursColumns, {
+            tow_hours: (row) => week(row, { service: 'Tow' }),
+            battery_hours: (row) => week(row, { service: 'Battery' }),
+            light_hours: (row) => week(row, { service: 'Light Service' }),
+          })}
+          rowId={({ driver_id, week: sunday }) => `${driver_id}-${sunday}`}
+          rowHref={(row) => week(row)}
+        />
+      );
+    }
+    case 'coverage':
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={coverageColumns}
+          rowId={({ day_of_week, hour }) => `${day_of_week}-${hour}`}
+          rowHref={({ day_of_week, hour }) => shifts({ dayOfWeek: day_of_week, hour })}
+        />
+      );
+    case 'forecast':
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={forecastColumns}
+          rowId={({ local_day }) => local_day}
+          rowHref={({ local_day: day }) => shifts({ from: day, to: day })}
+        />
+      );
+    case 'pto':
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={ptoColumns}
+          rowId={({ driver_id }) => String(driver_id)}
+          rowHref={({ driver_id }) => shifts({ driverId: driver_id, counted: 'on-day-off' })}
+        />
+      );
+    case 'adherence':
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={linked(adherenceColumns, {
+            late_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'late' }),
+            missed_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'missed' }),
+          })}
+          rowId={({ driver_id }) => String(driver_id)}
+          rowHref={({ driver_id }) => shifts({ driverId: driver_id })}
+        />
+      );
+    case 'ghosts':
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={linked(ghostColumns, {
+            filled_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
+            filled_hours: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
+          })}
+          rowId={({ driver_id }) => String(driver_id)}
+          rowHref={({ driver_id }) => shifts({ driverId: driver_id })}
+        />
+      );
+    case 'locations':
+      return (
+        <Rows
+          {...shared}
+          rows={loaded.rows}
+          columns={linked(locationColumns, {
+            hours: (row) => shifts({ slug: row.slug }),
+            shifts: (row) => shifts({ slug: row.slug }),
+            days_off: (row) => shifts({ slug: row.slug, counted: 'on-day-off' }),
+          })}
+          rowId={({ geography_id }) => String(geography_id)}
+          rowHref={(row) => `/scheduler/${row.slug}/?${new URLSearchParams({ from: state.from, to: state.to })}`}
+        />
+      );
+  }
+}
+
+/** Columns whose numbers lead to the shifts they count; a zero counts none. */
+function linked<Row extends DataRow>(
+  columns: readonly DataTableColumn<Row>[],
+  hrefs: Readonly<Record<string, (row: Row) => string>>,
+): readonly DataTableColumn<Row>[] {
+  return columns.map((column) => {
+    const hrefOf = hrefs[column.id];
+    if (!hrefOf) return column;
+    return {
+      ...column,
+      cell: (row: Row) => {
+        const value = column.value(row);
+        return value ? (
+          <Link to={hrefOf(row)} preventScrollReset className={styles.number}>
+            {Number(value).toLocaleString('en-US')}
+          </Link>
+        ) : (
+          String(value ?? '–')
+        );
+      },
+    };
+  });
+}
+
+/** The last day of a week that the report still covers. */
+function weekEnd(sunday: string, to: string): string {
+  const saturday = new Date(Date.parse(`${sunday}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
+  return saturday < to ? saturday : to;
+}
+
+interface RowsProps<Row extends DataRow> {
+  readonly title: string;
+  readonly loading: boolean;
+  readonly rows: readonly Row[];
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rowHref: (row: Row) => string;
+}
+
+/** The whole report is here, so the table sorts, filters, groups, copies and exports it by itself. */
+function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHref }: RowsProps<Row>) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.table}>
+      <DataTable
+        aria-label={title}
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        rowHref={rowHref}
+        onRowOpen={(row) => void navigate(rowHref(row), { preventScrollReset: true })}
+        loading={loading}
+        empty={<EmptyState title="Nothing in this period" description="Choose other days, or a larger location." />}
+      />
+    </div>
+  );
+}
