@@ -71,7 +71,7 @@ if (update) {
   mkdirSync(baselines, { recursive: true });
   if (pattern && different && madeWith)
     stop(`A part of the baselines cannot be made anew here: ${different}. Make all of them: ${renew}`);
-  writeFileSync(madeWithFile, `${JSON.stringify(here)}\n`);
+  writeFileSync(madeWithFile, `${JSON.stringify(here, null, 2)}\n`);
 }
 
 /** Runs a command and gives its exit code and what it wrote to standard output. */

@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, enter, expect, notice, test } from './support/test.ts';
+import { alive, enter, expect, here, notice, openPersonMenu, test } from './support/test.ts';
 
 /** The schedule of the station manager's station, next week, where nothing is locked. */
 async function openSchedule(page: Page): Promise<string> {
   const station = (await enter(page, 'station-admin.demo')).split('/')[2] ?? '';
   await page.goto(`/scheduler/${station}/scheduling`);
+  await nextWeek(page);
+  return station;
+}
+
+async function nextWeek(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   const next = page.getByRole('button', { name: 'Next week' });
   await alive(next);
@@ -12,7 +17,6 @@ async function openSchedule(page: Page): Promise<string> {
   // The address says so before the week is on screen.
   await expect(page.getByText(/^Nov 22 – 28$/)).toBeVisible();
   await expect(page.getByRole('grid', { name: /^Shifts of / })).toBeVisible();
-  return station;
 }
 
 const shiftsOf = (page: Page) => page.getByRole('gridcell').and(page.locator('[data-shift]'));
@@ -22,32 +26,8 @@ async function move(page: Page, shift: Locator): Promise<void> {
   await shift.click();
   await expect(shift).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
+  await expect(unsaved(page, 1)).toBeVisible();
 }
-
-test('unsaved edits are asked about, dropped with their day, taken back, and outlive a reload', async ({ page }) => {
-  const station = await openSchedule(page);
-  await move(page, shiftsOf(page).first());
-
-  // Leaving asks, with the place one is leaving for.
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(asked).toContainText('/dashboard/');
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByText('1 unsaved change')).toBeVisible();
-
-  // Another week drops them after one notice, and Undo brings both back.
-  await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page.getByText('1 unsaved change dropped with the day you left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
-
-  // A tab that is lost keeps them.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/scheduler/${station}/scheduling`));
-});
 
 const unsaved = (page: Page, count: number) =>
   page.getByText(count === 1 ? '1 unsaved change' : `${count} unsaved changes`, { exact: true });
@@ -66,7 +46,138 @@ async function plainShifts(page: Page): Promise<string[]> {
   return [...first.values()];
 }
 
+/** Saves; what a manager has to answer for, such as work on a day off, is given a reason for the audit log. */
+async function saveAll(page: Page): Promise<void> {
+  await saveSchedule(page).click();
+  const reason = page.getByLabel('Reason to save anyway');
+  const saved = notice(page, 'Schedule saved');
+  await expect(saved.or(reason)).toBeVisible();
+  if (await reason.isVisible()) {
+    await reason.fill('Agreed on the phone');
+    await page.getByRole('button', { name: 'Save with reason' }).click();
+  }
+  await expect(saved).toBeVisible();
+}
+
 const barOf = (page: Page, id: string) => page.locator(`[data-shift="${id}"]`);
+
+test('unsaved edits are asked about however one leaves, dropped with their day, taken back, and outlive a reload', async ({
+  page,
+}) => {
+  test.slow();
+  const station = await openSchedule(page);
+  // By links, so that going back is the app's own navigation.
+  await page.getByRole('link', { name: 'Driver profiles', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Driver profiles' })).toBeVisible();
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await nextWeek(page);
+  await move(page, shiftsOf(page).first());
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stays = async (target: RegExp) => {
+    await expect(asked).toContainText(target);
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(unsaved(page, 1)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/scheduler/${station}/scheduling`));
+  };
+
+  // A link of the menu, the person's menu, the palette, another place, the back button.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await stays(/\/dashboard\//);
+  await openPersonMenu(page);
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await stays(/\/account\//);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Go to a screen/ }).fill('call details');
+  await page
+    .getByRole('option', { name: /Call Details/ })
+    .first()
+    .click();
+  await stays(/\/passed-calls\//);
+  await here(page).click();
+  await page
+    .getByRole('dialog', { name: 'Go to another location' })
+    .getByRole('row', { name: / Driver$/ })
+    .first()
+    .click();
+  await stays(/\/scheduler\//);
+  await page.evaluate(() => history.go(-2));
+  await stays(/\/profiles/);
+
+  // Closing the tab asks with the browser's own question.
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await closing;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  // Another week drops them after one notice, and Undo brings both back.
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('1 unsaved change dropped with the day you left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unsaved(page, 1)).toBeVisible();
+
+  // A tab that is lost keeps them.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(unsaved(page, 1)).toBeVisible();
+});
+
+test('a week is planned from a template after a look at it, survives an interruption, and is saved', async ({
+  page,
+}) => {
+  test.slow();
+  const station = await openSchedule(page);
+  const drawer = page.getByRole('dialog', { name: 'Templates' });
+  const openTemplates = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Templates' }).click();
+    await expect(drawer).toBeVisible();
+  };
+  const name = `Week ${Date.now().toString(36)}`;
+  await openTemplates();
+  await drawer.getByLabel('Template name').fill(name);
+  await drawer.getByRole('button', { name: 'Save template' }).click();
+  await expect(notice(page, 'Template saved')).toBeVisible();
+
+  // A week nobody has planned yet.
+  await page.goto(`/scheduler/${station}/scheduling?day=2027-01-11`);
+  const grid = page.getByRole('grid', { name: /^Shifts of / });
+  await expect(grid).toBeVisible();
+  await alive(page.getByRole('button', { name: 'More', exact: true }));
+  await expect(shiftsOf(page)).toHaveCount(0);
+  await openTemplates();
+  await drawer.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Preview' }).click();
+  const preview = drawer.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(/\d+ shifts, \d+ with conflicts or warnings. Nothing is written/);
+  const plan = preview.getByRole('button', { name: /^Plan \d+ shifts$/ });
+  const count = Number((await plan.innerText()).match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(5);
+  await plan.click();
+  await expect(notice(page, `${count} shifts planned. Save the schedule to keep them.`)).toBeVisible();
+  // The plan is on the schedule, and the drawer is out of its way.
+  await expect(drawer).toHaveCount(0);
+  await expect(unsaved(page, count)).toBeVisible();
+
+  // One undo takes all of it back, one redo plans it again.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(saveSchedule(page)).toHaveCount(0);
+  await grid.locator('[tabindex="0"]').first().focus();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(unsaved(page, count)).toBeVisible();
+
+  // Interrupted: the plan comes back with the page.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(unsaved(page, count)).toBeVisible();
+  await alive(saveSchedule(page));
+  await saveAll(page);
+  await expect(saveSchedule(page)).toHaveCount(0);
+  await page.reload();
+  await expect(shiftsOf(page).first()).toBeVisible();
+  await expect.poll(() => shiftsOf(page).count()).toBeGreaterThan(5);
+  await expect(saveSchedule(page)).toHaveCount(0);
+});
 
 test('two managers meet: what does not collide is merged, what does is shown side by side', async ({
   page,
@@ -132,6 +243,44 @@ test('two managers meet: what does not collide is merged, what does is shown sid
   await saveSchedule(page).click();
   await expect(barOf(other, first)).toHaveText(moved, { useInnerText: true });
   await context.close();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a sick call is covered from a phone', async ({ page }) => {
+    test.slow();
+    const station = (await enter(page, 'station-admin.demo')).split('/')[2] ?? '';
+    await page.goto(`/scheduler/${station}/scheduling?day=2026-12-01`);
+    const list = page.getByRole('region', { name: /^Shifts of / });
+    await expect(list.getByRole('button', { name: 'Tue, Dec 1', pressed: true })).toBeVisible();
+    const drivers = list.locator('[data-row^="e"]');
+    const sick = drivers.filter({ has: page.locator('[data-shift]'), hasText: /Tow/ }).first();
+    const free = drivers.filter({ hasNot: page.locator('[data-shift]') }).first();
+    const [name = '', cover = ''] = [
+      await sick.getByRole('heading').innerText(),
+      await free.getByRole('heading').innerText(),
+    ];
+    const shift = sick.locator('[data-shift]').first();
+    const id = (await shift.getAttribute('data-shift')) ?? '';
+    await alive(shift);
+    await shift.tap();
+    const editor = page.getByRole('dialog', { name: new RegExp(`^${name}, `) });
+    await expect(editor).toBeVisible();
+    await page.getByRole('button', { name: /^Driver/ }).tap();
+    await page.getByRole('option', { name: cover }).tap();
+    // The editor is named after whoever has the shift now.
+    const given = page.getByRole('dialog', { name: new RegExp(`^${cover}, `) });
+    await given.getByLabel('Note').fill(`${name} called in sick`);
+    await given.getByRole('button', { name: 'Apply' }).tap();
+    await expect(given).toHaveCount(0);
+    const taken = list.locator('[data-row]').filter({ has: page.locator(`[data-shift="${id}"]`) });
+    await expect(taken.getByRole('heading', { name: cover })).toBeVisible();
+    await saveAll(page);
+    await page.reload();
+    await expect(taken.getByRole('heading', { name: cover })).toBeVisible();
+    await expect(taken).toContainText(`${name} called in sick`);
+  });
 });
 
 test('a driver sees the own shifts on a phone', async ({ page }) => {
