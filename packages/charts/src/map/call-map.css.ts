@@ -412,6 +412,8 @@ export const playback = style(
     '@media': { print: { display: 'none' } },
   }),
 );
+/** Keeps the height of the playback until it is there. */
+export const playbackRoom = style(layered({ minBlockSize: '84px' }));
 /** The curve of calls through time, over the slider that moves along it. */
 export const track = style(layered({ display: 'grid', gap: space[2], minInlineSize: 0 }));
 export const curve = style(

@@ -14,7 +14,6 @@ import { MapLegend } from './map-legend.tsx';
 import { MapPlot } from './map-plot.tsx';
 import type { MapLayer } from './map-scene.ts';
 import type { MapMetric, MapPlace } from './places.ts';
-import { PlaybackBar } from './playback-bar.tsx';
 import type { MapView } from './projection.ts';
 import { useBox } from './use-box.ts';
 import { type SelectionReason, useCallMap } from './use-call-map.ts';
@@ -33,6 +32,15 @@ const CallList = /* @__PURE__ */ fetchedPart(
   () => import('./call-list.tsx').then(({ default: list }) => list),
   ListLost,
 );
+
+/** Without it the map shows the whole time, as it does before anything is played. */
+const PlaybackBar = /* @__PURE__ */ fetchedPart(
+  () => import('./playback-bar.tsx').then(({ PlaybackBar: bar }) => bar),
+  NoPart,
+);
+function NoPart() {
+  return null;
+}
 
 /** A way to look at the calls: which metrics it offers, and how it draws. */
 export interface MapMode {
@@ -240,7 +248,15 @@ export function CallMap(props: CallMapProps) {
       )}
       {selected.size > 0 && <p className={styles.notice}>{words.say('mapSelected', { count: selected.size })}</p>}
       {frames && (
-        <PlaybackBar frames={frames} curve={map.curve} frame={map.frame} onFrameChange={map.setFrame} words={words} />
+        <Suspense fallback={<div className={styles.playbackRoom} />}>
+          <PlaybackBar
+            places={map.places}
+            frames={frames}
+            frame={map.frame}
+            onFrameChange={map.setFrame}
+            words={words}
+          />
+        </Suspense>
       )}
       {list && (
         <Suspense fallback={null}>

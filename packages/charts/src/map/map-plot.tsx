@@ -1,5 +1,6 @@
 'use client';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fetchedPart } from '@roadside/foundations/fetched-part';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { canDrawLive } from './basemap/can-draw-live.ts';
 import { LiveEngine } from './basemap/live-engine.tsx';
 import { OutlinePicture } from './basemap/outline-picture.tsx';
@@ -9,7 +10,6 @@ import { LassoLayer } from './lasso-layer.tsx';
 import { markAt } from './map-cursor.ts';
 import { pressMapKey } from './map-keys.ts';
 import { MapMarks } from './map-marks.tsx';
-import { MapZones } from './map-zones.tsx';
 import { clampZoom } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
 import { useMapPlot } from './use-map-plot.ts';
@@ -34,6 +34,12 @@ function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
   }, [plot, wanted]);
   return [canvas, setCanvas] as const;
 }
+
+/** Zones that can't be drawn still narrow what is listed. */
+const MapZones = /* @__PURE__ */ fetchedPart(
+  () => import('./map-zones.tsx').then(({ MapZones: zones }) => zones),
+  () => null,
+);
 
 interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout' | 'tiles'> {
   /** What the ids of title and summary begin with. */
@@ -165,7 +171,11 @@ export function MapPlot({
           </div>
         )}
         <div ref={overlay} className={styles.marks}>
-          {map.zones.length > 0 && <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />}
+          {map.zones.length > 0 && (
+            <Suspense fallback={null}>
+              <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />
+            </Suspense>
+          )}
           <MapMarks scene={scene} locale={words.locale} selected={selected} />
           <div ref={cursor} className={styles.cursor} />
         </div>

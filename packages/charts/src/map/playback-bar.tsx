@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { dateFormat } from '../internal/words/dates.ts';
 import type { Words } from '../internal/words/words.ts';
 import * as styles from './call-map.css.ts';
-import { type Frames, frameSpan } from './playback.ts';
+import type { PlaceColumns } from './places.ts';
+import { curveOf, type Frames, frameSpan } from './playback.ts';
 
 /** How long a frame stays at the usual speed, in milliseconds. */
 const pace = 700;
@@ -34,16 +35,16 @@ const bar = (index: number, height: number): string =>
 
 interface PlaybackBarProps {
   readonly frames: Frames;
-  /** How full each frame is, 0 to 1. */
-  readonly curve: Float64Array;
+  readonly places: PlaceColumns;
   readonly frame: number | null;
   readonly onFrameChange: (frame: number | null) => void;
   readonly words: Words;
 }
 
 /** Plays the calls through their time, or steps through it. The first stop of the slider is the whole time. */
-export function PlaybackBar({ frames, curve, frame, onFrameChange, words }: PlaybackBarProps) {
+export function PlaybackBar({ places, frames, frame, onFrameChange, words }: PlaybackBarProps) {
   const [playing, setPlaying] = useState(false);
+  const curve = useMemo(() => curveOf(places, frames), [places, frames]);
   const [speed, setSpeed] = useState<number>(1);
   const isLast = frame !== null && frame >= frames.count - 1;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useBorders } from './basemap/use-borders.ts';
 import type { CallMapProps, MapZone } from './call-map.tsx';
 import { type MapLayer, mapScene } from './map-scene.ts';
 import { boundsOf, isInSpan, type MapMetric, readKnown, readMetric, readPlaces } from './places.ts';
-import { curveOf, type Frames, frameSpan, framesOf } from './playback.ts';
+import { type Frames, frameSpan, framesOf } from './playback.ts';
 import { fitBounds, type MapBox, type MapView } from './projection.ts';
 
 /** Why a selection changed. */
@@ -100,7 +100,6 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   const values = useMemo(() => (metric ? readMetric(rows, metric.id) : null), [rows, metric]);
   const known = useMemo(() => (metric ? readKnown(rows, metric.id) : null), [rows, metric]);
   const frames: Frames | null = useMemo(() => (playback ? framesOf(places, playback) : null), [places, playback]);
-  const curve = useMemo(() => (frames ? curveOf(places, frames) : new Float64Array()), [places, frames]);
   const fitted = useMemo(() => fitBounds(boundsOf(places), box), [places, box]);
   const view = held ?? fitted;
   const { borders, coming } = useBorders();
@@ -194,7 +193,6 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     view,
     places,
     frames,
-    curve,
     frame,
     setFrame,
     borders,
