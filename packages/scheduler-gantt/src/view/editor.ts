@@ -2,7 +2,7 @@ import { type RowHeights, rowHeights } from '../model/row-heights.ts';
 import { listRows, type RowList } from '../model/rows.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
 import type { Driver, Issue, Operation, Shift, Span } from '../model/schedule.ts';
-import { type Announcer, createAnnouncer } from '@roadside/foundations/announcer';
+import { createAnnouncer } from '@roadside/foundations/announcer';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
 import type { Clipboard, NewId } from '../model/clipboard.ts';
@@ -47,10 +47,17 @@ export interface Drawing {
   zoomBy(factor: number): void;
 }
 
+/** Decides what the live region says. Written out here: a declaration may not name a package that is bundled. */
+export interface EditorAnnouncer {
+  say(words: string): void;
+  /** Calls the listener with each text to write into the live region. Returns how to stop. */
+  listen(listener: (words: string) => void): () => void;
+}
+
 /** The state of one schedule on the screen and everything that can be done to it. It knows neither React nor the DOM. */
 export interface Editor {
   readonly model: ScheduleModel;
-  readonly announcer: Announcer;
+  readonly announcer: EditorAnnouncer;
   readonly focus: Signal<Focus | null>;
   readonly selection: Signal<ReadonlySet<string>>;
   /** Ids of the selected drivers. */

@@ -12,14 +12,14 @@ const font = { 'text-font': ['sans-serif'] };
  */
 function layersOf({ water, land, state, county, name: text, halo }: BasemapColors): LayerSpecification[] {
   const letters = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 };
-  const from = (layer: string) => ({ source, 'source-layer': layer });
+  const layerOf = (layer: string) => ({ source, 'source-layer': layer });
   const width = (thin: number, thick: number): { 'line-width': ExpressionSpecification } => ({
     'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 6, thin, 14, thick],
   });
   const road = (id: string, kinds: readonly string[], minzoom: number, color: string, thin: number, thick: number) =>
     ({
       id,
-      ...from('roads'),
+      ...layerOf('roads'),
       type: 'line',
       minzoom,
       filter: ['in', ['get', 'kind'], ['literal', [...kinds]]],
@@ -27,18 +27,18 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
       paint: { 'line-color': color, ...width(thin, thick) },
     }) satisfies LayerSpecification;
   return [
-    { id: 'land', ...from('land'), type: 'fill', paint: { 'fill-color': land } },
-    { id: 'earth', ...from('earth'), type: 'fill', paint: { 'fill-color': land } },
-    { id: 'waters', ...from('water'), type: 'fill', paint: { 'fill-color': water } },
+    { id: 'land', ...layerOf('land'), type: 'fill', paint: { 'fill-color': land } },
+    { id: 'earth', ...layerOf('earth'), type: 'fill', paint: { 'fill-color': land } },
+    { id: 'waters', ...layerOf('water'), type: 'fill', paint: { 'fill-color': water } },
     road('minor roads', ['minor_road', 'other'], 11, county, 0.3, 2),
     road('major roads', ['major_road'], 8, county, 0.5, 4),
     road('highways', ['highway'], 5, state, 0.6, 5),
-    { id: 'counties', ...from('counties'), type: 'line', minzoom: 5.5, paint: { 'line-color': county } },
-    { id: 'boundaries', ...from('boundaries'), type: 'line', paint: { 'line-color': county } },
-    { id: 'states', ...from('states'), type: 'line', paint: { 'line-color': state } },
+    { id: 'counties', ...layerOf('counties'), type: 'line', minzoom: 5.5, paint: { 'line-color': county } },
+    { id: 'boundaries', ...layerOf('boundaries'), type: 'line', paint: { 'line-color': county } },
+    { id: 'states', ...layerOf('states'), type: 'line', paint: { 'line-color': state } },
     {
       id: 'county names',
-      ...from('county_names'),
+      ...layerOf('county_names'),
       type: 'symbol',
       minzoom: 8,
       layout: {
@@ -52,7 +52,7 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
     },
     {
       id: 'state names',
-      ...from('state_names'),
+      ...layerOf('state_names'),
       type: 'symbol',
       minzoom: 3,
       maxzoom: 7,
@@ -67,7 +67,7 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
     },
     {
       id: 'places',
-      ...from('places'),
+      ...layerOf('places'),
       type: 'symbol',
       layout: {
         ...font,
