@@ -25,6 +25,8 @@ export const head = style({
 });
 export const time = style({
   ...textStyle('micro'),
+  // No taller than a cell, or the rows with a time on them would leave a gap between the cells.
+  lineHeight: '0.75rem',
   paddingInlineEnd: space[6],
   textAlign: 'end',
   color: color.text.muted,
