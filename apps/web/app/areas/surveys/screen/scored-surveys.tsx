@@ -34,7 +34,8 @@ export function ScoredSurveys({ rows, total, question, place, without, counts, o
   return (
     <>
       <p className={styles.quiet}>
-        {whole.format(total)} surveys, lowest answers first. Uncheck a survey to see the score without it.
+        {total === 1 ? '1 survey' : `${whole.format(total)} surveys`}, lowest answers first. Uncheck a survey to see the
+        score without it.
       </p>
       {list.problem && <NotRead problem={list.problem} onRetry={list.retry} />}
       <ul className={styles.checks} aria-label="Surveys behind the score">
