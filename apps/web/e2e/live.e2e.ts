@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { alive, enter, expect, test } from './support/test.ts';
 
 /** The dashboard the territory shares, at the station, with the drawer of its trend open. */
@@ -28,11 +28,20 @@ test('a colleague’s comment appears without reload, and after a break what was
   };
   let loads = 0;
   page.on('framenavigated', () => loads++);
+  let reads = 0;
+  const count = (by: number) => (request: Request) => {
+    if (request.url().includes('/resources/comments/')) reads += by;
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
 
   const first = `Trucks are back ${Date.now().toString(36)}`;
   await say(first);
   await expect(mine.getByRole('article').filter({ hasText: first })).toHaveCount(1);
 
+  // A read under way is not cut off with the network, and could still bring what is said next.
+  await expect.poll(() => reads).toBe(0);
   await page.context().setOffline(true);
   const second = `All of them ${Date.now().toString(36)}`;
   await say(second);
