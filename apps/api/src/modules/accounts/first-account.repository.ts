@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whether nobody can sign in yet; demo accounts don't count, since production refuses them. */
+/** Whether no account exists yet; demo accounts don't count, since production refuses them. */
 export async function hasNoAccount(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('account').select('id').where('demo', '=', false).limit(1).executeTakeFirst();
   return row === undefined;
@@ -32,7 +32,7 @@ export async function databaseMadeAt(db: Kysely<Tables>): Promise<string> {
   return `${rows[0]?.made}`;
 }
 
-/** The active employee of an organization with this address on record whom nobody signs in as yet; null without one. */
+/** The active employee with this email on record who has no account yet; null if there is none. */
 export async function employeeWithoutAccount(
   trx: Kysely<Tables>,
   organizationId: number,

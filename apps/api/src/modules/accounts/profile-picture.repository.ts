@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The path of an employee's picture, which nobody else may replace until the transaction ends; null without one. */
+/** The path of an employee's picture, locked until the transaction ends; null if there is none. */
 export async function lockPicture(trx: Kysely<Tables>, employeeId: number): Promise<string | null> {
   const { photo_avatar: path } = await trx
     .selectFrom('employee')

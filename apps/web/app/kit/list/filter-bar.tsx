@@ -153,7 +153,7 @@ function Search({ text, placeholder, onChange }: SearchProps) {
   useEffect(() => {
     if (settled === typed.trim() && settled !== text) onChange(settled);
     // Only what the person typed is sent; a new handler is no reason to send it again.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- a new handler must not send the same text again
   }, [settled]);
   return (
     <SearchField

@@ -3,7 +3,7 @@ import { callFilters, daysAround, daysOf, filtersOf } from '../../../kit/calls/c
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 
-/** The filters of calls, and one more: calls this location passed, whoever served them. */
+/** The filters of calls, and one more: calls this location passed, no matter who served them. */
 const listFilters = callFilters.map((filter) =>
   filter.key === 'passed'
     ? { ...filter, options: [...(filter.options ?? []), { value: 'here', label: 'by this location' }] }
@@ -32,7 +32,7 @@ export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_na
   } satisfies ListDefinition;
 }
 
-/** Whether the list is of the calls the location passed, whoever served them. */
+/** Whether the list is of the calls the location passed, no matter who served them. */
 export const isPassedHere = ({ filters }: Pick<ListState, 'filters'>): boolean =>
   filters['passed']?.includes('here') ?? false;
 

@@ -48,7 +48,7 @@ export const map = style({
   minBlockSize: 0,
   '@container': { [narrow]: { blockSize: '34rem' } },
 });
-/** Floats over the map on a wide screen; stands above it on a narrow one. */
+/** Floats over the map on a wide screen; sits above it on a narrow one. */
 export const panel = style({
   position: 'absolute',
   zIndex: 1,

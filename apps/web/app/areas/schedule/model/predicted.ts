@@ -103,7 +103,7 @@ const worked: Readonly<Record<PredictedCode, readonly ServiceType[]>> = {
   battery_light_service: ['Battery', 'Light Service'],
 };
 
-/** Drivers on the schedule in each of some steps, unsaved edits included; ghosts are nobody yet. */
+/** Drivers on the schedule in each of some steps, unsaved edits included; ghosts have no driver yet and don't count. */
 export function scheduledIn(
   model: ScheduleModel,
   steps: readonly PredictedHour[],
