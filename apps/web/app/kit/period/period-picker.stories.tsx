@@ -35,5 +35,7 @@ export const InTheAddress = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /Period/ }));
     await userEvent.click(await screen.findByText('Previous month'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow&from=2026-10-01&to=2026-10-31'));
+    // A choice by name closes the panel; the picture is of what stays.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
   },
 });
