@@ -48,6 +48,8 @@ export class RequestSession {
   #state: SessionState;
   #shared: SessionTokens | null = null;
   #changed = false;
+  /** This browser has signed out, or in as somebody else, since the request was sent; that answer brought the cookie that counts. */
+  #superseded = false;
 
   constructor(cookieHeader: string | undefined, options: SessionOptions) {
     this.#options = options;
@@ -146,6 +148,8 @@ export class RequestSession {
   setCookie(): string | null {
     this.#settle();
     if (!this.#changed) return null;
+    // A late answer of the session before would sign the browser out of the new one.
+    if (this.#superseded && !this.#state.tokens) return null;
     const { secure, sealer } = this.#options;
     const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     const worthKeeping = this.#state.tokens || this.#state.notices.length;
@@ -162,9 +166,12 @@ export class RequestSession {
     if (!shared) return;
     if (shared.ended) {
       this.#shared = null;
-      const notices =
-        shared.ended === 'refused' ? [...this.#state.notices, this.#options.endedNotice] : this.#state.notices;
-      this.#change({ ...fresh(), notices });
+      this.#superseded = shared.ended === 'logged-out';
+      const { notices } = this.#state;
+      this.#change({
+        ...fresh(),
+        notices: shared.ended === 'refused' ? [...notices, this.#options.endedNotice] : notices,
+      });
     } else if (shared.generation !== this.#state.generation) {
       const before = this.#state.person;
       const person = shared.person ?? before;

@@ -344,6 +344,28 @@ describe('a session', () => {
     expect(session.takeNotices()).toEqual([]);
   });
 
+  it('leaves the cookie of a new sign-in alone when a request of the session before it answers late', () => {
+    const cookie = signedIn();
+    const late = open(cookie);
+    const signingIn = open(cookie);
+    signingIn.start({ access: 'new', refresh: 'new' }, person);
+    expect(signingIn.setCookie()).toContain('roadside=');
+    expect(late.person).toBeNull();
+    // What the route guard says to somebody signed out.
+    late.notify({ tone: 'warning', text: 'Something went wrong' });
+    expect(late.setCookie()).toBeNull();
+    expect(open(cookie).setCookie()).toBeNull();
+  });
+
+  it('can be signed in to with the cookie of a session that has ended', () => {
+    const cookie = signedIn();
+    open(cookie).end();
+    const again = open(cookie);
+    expect(again.person).toBeNull();
+    again.start({ access: 'new', refresh: 'new' }, person);
+    expect(open(cookieOf(again)).person).toEqual(person);
+  });
+
   it('tells the api which browser it speaks for', async () => {
     await read(open(signedIn()));
     expect(backend.forwarded).toEqual([{ address: '203.0.113.9', userAgent: 'Browser/1.0' }]);
