@@ -11,6 +11,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { openTestPglite, prepareDataFolder } from '../../platform/testing/test-pglite.ts';
 import { appendDemoDays, ensureDemoWorld } from './ensure-demo-world.ts';
+import { firstShiftDay } from './schedule/ensure-schedule.ts';
 
 const small = { seed: 1, scale: 0.02, today: '2026-11-21' };
 
@@ -101,7 +102,7 @@ describeEachEngine('the demo world', (open) => {
     ).toBe(2);
   });
 
-  it('has 400 days of schedules and 14 ahead, with time off, ghosts, templates and open requests', async () => {
+  it('has 84 days of schedules and 14 ahead, all 400 where it has all calls, with time off, ghosts, templates and open requests', async () => {
     const { rows } = await sql<Record<string, number | string>>`select
       (select min(local_day) from shift)::text as first, (select max(local_day) from shift)::text as last,
       (select count(*)::integer from shift) as shifts, (select count(distinct employee_id)::integer from shift) as drivers,
@@ -115,7 +116,7 @@ describeEachEngine('the demo world', (open) => {
       (select count(*)::integer from shift where duration_hours = 9 and local_day = '2026-10-31') as dst_nights,
       (select count(*)::integer from sign_on) as sign_ons`.execute(open().kysely);
     expect(rows[0]).toMatchObject({
-      first: '2025-10-17',
+      first: '2026-08-29',
       last: '2026-12-05',
       drivers: 415,
       ghosts: 25,
@@ -126,12 +127,15 @@ describeEachEngine('the demo world', (open) => {
       fills: 6,
     });
     for (const [name, atLeast] of [
-      ['shifts', 110_000],
-      ['sign_ons', 100_000],
+      ['shifts', 24_000],
+      ['sign_ons', 20_000],
       ['new_year', 5],
       ['dst_nights', 3],
     ] as const)
       expect(Number(rows[0]?.[name])).toBeGreaterThan(atLeast);
+    const firstDay = '2025-10-17';
+    expect(firstShiftDay({ firstDay, scale: 1 }, '2026-11-21')).toBe(firstDay);
+    expect(firstShiftDay({ firstDay: '2026-11-01', scale: 0.02 }, '2026-11-21')).toBe('2026-11-01');
   });
 
   it('has seven accounts that can sign in, goals, and today’s states up to the last', async () => {

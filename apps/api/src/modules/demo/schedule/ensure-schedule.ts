@@ -30,6 +30,9 @@ const timeOffAhead = 60;
 /** Days of a new world, from which the day it was made on follows. */
 const daysBack = 400;
 
+/** Days of past shifts of a world with a part of the calls, which is made to try something out: all of them take longer than its calls. */
+const daysBackOfSmallWorld = 84;
+
 /** What the schedule is made for. */
 export interface ScheduleWorld {
   readonly club: DemoClub;
@@ -58,6 +61,12 @@ export async function ensureSchedule(db: Database, run: WorldRun, world: Schedul
   return next;
 }
 
+/** First day of a new world that has shifts, ISO. A world with all calls, or more, has them from its first day on. */
+export function firstShiftDay({ firstDay, scale }: Pick<WorldPosition, 'firstDay' | 'scale'>, today: string): string {
+  const recent = plusDays(today, -daysBackOfSmallWorld);
+  return scale < 1 && recent > firstDay ? recent : firstDay;
+}
+
 interface Load {
   readonly run: WorldRun;
   /** The world's record after the load. */
@@ -73,6 +82,7 @@ async function firstLoad(
 ): Promise<void> {
   const { club, today, now, idOf, onProgress } = world;
   const { seed, firstDay } = run.position;
+  const firstShifts = firstShiftDay(run.position, today);
   const drivers = club.stations.flatMap((station) => station.drivers).filter(({ helper }) => helper === null);
   const manager = people.get('employee:station-admin.demo') ?? null;
   await wipeSchedule(db);
@@ -119,14 +129,14 @@ async function firstLoad(
     );
   });
   const ids: ShiftIds = { employeeOf, placeholderOf: (ghost) => placeholders[ghost - 1] ?? 0, stationOf: idOf };
-  const days = daysBetween(firstDay, next.schedule?.through ?? today);
+  const days = daysBetween(firstShifts, next.schedule?.through ?? today);
   await copyShifts(
     db,
     shiftsOf(plan, days, (done) => onProgress(done, days.length)),
     ids,
   );
   await db.kysely.transaction().execute(async (trx) => {
-    await signDriversOn(trx, { from: firstDay, to: plusDays(today, -1), now });
+    await signDriversOn(trx, { from: firstShifts, to: plusDays(today, -1), now });
     await insertTemplates(trx, { club, employeeOf, idOf, manager, now });
     await insertRequests(trx, { seed, club, today, now, employeeOf, manager });
     await savePosition(trx, run.id, next, { rows: 0, finishedAt: null });
