@@ -2,7 +2,7 @@ import type { UpdateStatus } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Popover } from '@roadside/ui/popover';
 import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
-import type { Outcome } from '../kit/resource/outcome.ts';
+import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import { useNow } from '../kit/format/use-now.ts';
 import { ago } from '../kit/format/ago.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { BookmarkFilledIcon, BookmarkIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { useState } from 'react';
-import type { Outcome } from '../kit/resource/outcome.ts';
+import type { Outcome } from '../kit/outcome/outcome.ts';
 import * as styles from './bookmarks-menu.css.ts';
 import { bookmarkAddress } from './bookmark-address.ts';
 

@@ -3,7 +3,7 @@ import type { Bookmark } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { SearchIcon } from '@roadside/ui/icons';
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../kit/resource/outcome.ts';
+import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useCurrentPageCommands } from '../kit/commands/page-commands.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@roadside/ui/button';
 import { Dialog } from '@roadside/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import { refusalWords } from '../form/refusal-words.ts';
-import type { Outcome } from '../resource/outcome.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 
 export interface FormDialogProps {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import { chat } from '@roadside/contract/chat';
 import { isGeographyType, typeLabel } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import { defineResource, forbid, type ResourceRequest } from '../resource/define-resource.server.ts';
-import type { Outcome } from '../resource/outcome.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 import type { SearchHit, SearchPage } from './search-page.ts';
 import { subjectOf } from '../server/person.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 import {
   formKeyName,
   formVersionName,

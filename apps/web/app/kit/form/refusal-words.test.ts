@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const problem = (more: Partial<Problem>): Problem => ({ kind: 'refused', detail: '', requestId: '', ...more });

@@ -1,4 +1,4 @@
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 
 /** Says why nothing was saved, where no field can say it. */
 export function refusalWords({ kind, detail, waitSeconds }: Problem): string {

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { unanswered } from '../resource/outcome.ts';
+import { unanswered } from '../outcome/outcome.ts';
 import { useNotify } from '../notices/notices.tsx';
 import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { chat } from '@roadside/contract/chat';
 import type { GeographyReply } from '@roadside/contract/schemas';
 import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
-import type { Outcome } from '../resource/outcome.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 import { placeOf } from './place.server.ts';
 import { subjectOf, type SessionPerson } from '../server/person.ts';
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
-import type { Outcome } from '../resource/outcome.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 
 /** A place in the organization tree. */
 export interface PlaceInTree {

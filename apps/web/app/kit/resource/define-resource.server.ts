@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { z } from 'zod';
 import { requireCaller } from '../server/guard.server.ts';
 import type { SessionPerson } from '../server/person.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import type { Outcome, Problem } from '../outcome/outcome.ts';
 import { idempotencyHeader, type ResourceTypes } from './resource.ts';
 
 /** What a query or a change of a resource is given. */

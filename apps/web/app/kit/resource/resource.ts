@@ -1,4 +1,4 @@
-import type { Problem } from './outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 
 /**
  * What a resource's address answers and takes. The server's definition carries these types only; nothing of it reaches

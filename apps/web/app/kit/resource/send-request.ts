@@ -1,4 +1,4 @@
-import { unanswered, type Outcome } from './outcome.ts';
+import { unanswered, type Outcome } from '../outcome/outcome.ts';
 
 /** Sends a request to an address of this app; never rejects. No answer, or a broken one, is a problem like any other. */
 export async function sendRequest<Data>(address: string, init?: RequestInit): Promise<Outcome<Data>> {

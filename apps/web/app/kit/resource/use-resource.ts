@@ -11,7 +11,7 @@ import {
 import { useCallback, useState } from 'react';
 import { createWrites } from './writes.ts';
 import { sendRequest } from './send-request.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import type { Outcome, Problem } from '../outcome/outcome.ts';
 import {
   idempotencyHeader,
   ProblemError,

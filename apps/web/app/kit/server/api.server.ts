@@ -13,7 +13,7 @@ import {
 import { responseToFailure } from '@roadside/domain/messages';
 import type { z } from 'zod';
 import type { RequestSession } from './session.server.ts';
-import type { Outcome, Problem } from '../resource/outcome.ts';
+import type { Outcome, Problem } from '../outcome/outcome.ts';
 
 export interface ApiOptions {
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { expect, it } from 'vitest';
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 import { currentOf } from './current-of.ts';
 
 const refusal = (current?: unknown): Problem => ({

@@ -1,5 +1,5 @@
 import type { CallDefinition, CallReply } from '@roadside/contract/call';
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 
 /** What is stored now, from the refusal of a change made on an older version; null for every other problem. */
 export function currentOf<Definition extends CallDefinition>(

@@ -12,7 +12,7 @@ import {
   type ScreenRoute,
 } from '@roadside/domain/navigation';
 import type { Target } from '@roadside/domain/permissions';
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 import { geographyOf, subjectOf, type SessionPerson } from './person.ts';
 
 /** What a thrown refusal or failure carries to the error boundary. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { loginRedirect } from '@roadside/domain/navigation';
 import { Button } from '@roadside/ui/button';
 import { ErrorState } from '@roadside/ui/error-state';
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 import { problemWords } from './problem-words.ts';
 
 export interface NotReadProps {

@@ -1,4 +1,4 @@
-import type { Problem } from '../resource/outcome.ts';
+import type { Problem } from '../outcome/outcome.ts';
 
 /** What a failure says: what happened, that nothing is lost, and what to do. */
 export function problemWords({ kind, detail }: Pick<Problem, 'kind' | 'detail'>): {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError 
 import { Button } from '@roadside/ui/button';
 import { useEffect } from 'react';
 import { isOffline, isUnanswered } from '../resource/connection.ts';
-import { unanswered, type Problem } from '../resource/outcome.ts';
+import { unanswered, type Problem } from '../outcome/outcome.ts';
 import { MapDrawing, TruckDrawing } from './drawings.tsx';
 import { problemWords } from './problem-words.ts';
 import * as styles from './route-failure.css.ts';

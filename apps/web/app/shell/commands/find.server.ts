@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { typeLabel } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import { defineResource, forbid, type ResourceRequest } from '../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../kit/resource/outcome.ts';
+import type { Outcome } from '../../kit/outcome/outcome.ts';
 import type { SearchMatch } from '../../kit/places/search-match.ts';
 import { findPlaces } from '../../kit/places/find-places.server.ts';
 import { subjectOf } from '../../kit/server/person.ts';

@@ -6,7 +6,7 @@ import { Button } from '@roadside/ui/button';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { forgetEverything } from '../../../kit/store/persisted-state.ts';
 import { ago } from '../../../kit/format/ago.ts';
 import { useNow } from '../../../kit/format/use-now.ts';

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { afterLogout } from '@roadside/domain/navigation';
 import { readForm, typedText } from '../../../kit/server/read-form.server.ts';
-import type { Problem } from '../../../kit/resource/outcome.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 

@@ -5,7 +5,7 @@ import { Metric } from '@roadside/ui/metric';
 import { Popover } from '@roadside/ui/popover';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { figure, goalOf, unitOf } from '../../../kit/format/figures.ts';
-import type { Problem } from '../../../kit/resource/outcome.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallExplainedResource, CallNumbers } from '../server/call-details.server.ts';

@@ -5,7 +5,7 @@ import { callMetricIds } from '@roadside/domain/metrics';
 import { z } from 'zod';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type CallListPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 export type CallNumbers = CallReply<typeof calls.dashboardData.table>;

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 

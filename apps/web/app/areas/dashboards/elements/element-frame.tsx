@@ -1,7 +1,7 @@
 import { ErrorState } from '@roadside/ui/error-state';
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { isUnanswered } from '../../../kit/resource/connection.ts';
-import { unanswered, type Problem } from '../../../kit/resource/outcome.ts';
+import { unanswered, type Problem } from '../../../kit/outcome/outcome.ts';
 import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../model/element-data.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 

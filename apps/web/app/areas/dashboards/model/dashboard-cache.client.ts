@@ -1,4 +1,4 @@
-import { unanswered } from '../../../kit/resource/outcome.ts';
+import { unanswered } from '../../../kit/outcome/outcome.ts';
 import { createDashboardCache } from './dashboard-cache.ts';
 import type { ElementOutcome } from './element-data.ts';
 

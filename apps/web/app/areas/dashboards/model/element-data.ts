@@ -1,6 +1,6 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberHighlights>;
 export type CardReply = CallReply<typeof calls.dashboardData.card>;

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import type { ElementComment } from '@roadside/contract/schemas';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { ChangeOf } from '../../../kit/resource/resource.ts';
 
 /** The comments on an element at a place. */

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
-import type { Problem } from '../../../kit/resource/outcome.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { currentOf } from '../../../kit/server/current-of.ts';
 import { dashboardOf, type ShownDashboard } from '../model/stored-dashboard.ts';
 

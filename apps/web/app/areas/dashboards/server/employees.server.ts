@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 /** Somebody a dashboard can be shared with. */
 export interface FoundEmployee {

@@ -1,7 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
 import { exportRequest } from './element.server.ts';
 import type { ExportedFile } from '../model/exported-file.ts';

@@ -3,7 +3,7 @@ import type { CallReply } from '@roadside/contract/call';
 import { isTimeType } from '@roadside/domain/dashboards';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;
 

@@ -4,7 +4,7 @@ import { driverStates } from '@roadside/contract/schemas';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 const { accounts, scheduler, scheduleReports, requests } = calls;
 export type DriversPage = CallReply<typeof accounts.employeesOfOrganization>;

@@ -5,7 +5,7 @@ import { metricById, type Metric } from '@roadside/domain/metrics';
 import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
 import { defineResource, refuse } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../../kit/server/person.ts';
 

@@ -9,7 +9,7 @@ import { Metric } from '@roadside/ui/metric';
 import { useMemo, useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { Place } from '../../../kit/places/place.ts';
-import type { Problem } from '../../../kit/resource/outcome.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { countBy, type MapEntry, passReasonsOf } from '../model/map-places.ts';
 import type { Zone } from '../model/map-state.ts';

@@ -5,7 +5,7 @@ import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ErrorState } from '@roadside/ui/error-state';
 import { RefreshIcon } from '@roadside/ui/icons';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { ago } from '../../../kit/format/ago.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';

@@ -4,7 +4,7 @@ import { requestDraft } from '@roadside/contract/schemas';
 import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 const { requests, accounts } = calls;
 export type RequestsPage = CallReply<typeof requests.list>;

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { ReportId } from '../model/report-state.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { ScheduleReportsScreen } from './schedule-reports-screen.tsx';

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { countedShifts, reportIds, type ReportState } from '../model/report-state.ts';
 
 const { scheduleReports } = calls;

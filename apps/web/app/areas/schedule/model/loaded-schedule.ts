@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ScheduleReply } from './schedule-reply.ts';
 

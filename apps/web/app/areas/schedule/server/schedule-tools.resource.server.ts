@@ -3,7 +3,7 @@ import { ghostChange } from '@roadside/contract/schemas';
 import { bulkActions } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { forecastSteps } from '../model/schedule-address.ts';
 import type {
   GhostsReply,

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { scheduleConflict, scheduleEdit } from '@roadside/contract/schemas';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { SavedReply, ScheduleReply } from '../model/schedule-reply.ts';
 
 const purpose = 'scheduler_utils';

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { safeNextUrl } from '@roadside/domain/navigation';
 import { readForm } from '../../../kit/server/read-form.server.ts';
-import type { Problem } from '../../../kit/resource/outcome.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { demoPassword } from '../model/demo-accounts.ts';
 import { openSession } from './open-session.server.ts';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Place } from '../../../kit/places/place.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { SurveyTopics } from '../../../kit/voice/topic-table.tsx';
 import type { SurveyTime } from './survey-state.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Suspense, type ReactNode } from 'react';
 import { useRevalidator } from '@remix-run/react';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useLatest } from '../../../kit/resource/use-latest.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './surveys.css.ts';

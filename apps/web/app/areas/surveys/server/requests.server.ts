@@ -4,7 +4,7 @@ import type { Filters } from '@roadside/contract/schemas';
 import { rawSurveyDefaults } from '@roadside/domain/surveys';
 import type { AppLoadContext } from '@remix-run/node';
 import { readListState, sortText } from '../../../kit/list/list-state.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { filtersOf, rawSurveyList, scoreFilters } from '../model/survey-filters.ts';
 import { partIn, scoreStateIn, timeIn, timeParameters, type SurveyTime } from '../model/survey-state.ts';
 

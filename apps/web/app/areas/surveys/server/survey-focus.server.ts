@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 
 /** What members said about a driver: the last 365 days summed up, and each survey. */

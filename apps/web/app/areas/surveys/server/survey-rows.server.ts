@@ -1,6 +1,6 @@
 import { can } from '@roadside/domain/permissions';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/resource/outcome.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { partIn } from '../model/survey-state.ts';
 import { readRawPage, readScoredPage, type SurveyPage } from './requests.server.ts';
