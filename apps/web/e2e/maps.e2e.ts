@@ -62,6 +62,10 @@ test('a reload begins with the defaults, and sat never leaves the screen', async
   await expect(legend).toContainText('120 min');
   await choose(page, 'Focus metric', 'Satisfaction');
   await expect(legend).toContainText('100 %');
+  await page.getByRole('switch', { name: 'Legend' }).press(' ');
+  await expect(legend).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Legend' }).press(' ');
+  await expect(legend).toContainText('100 %');
   const before = await numbers(page).getByRole('status').textContent();
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Survey score' }).click();
@@ -116,6 +120,13 @@ test('a lasso filters the numbers and stays as a zone; time plays; keys do the s
   await lasso.focus();
   await page.keyboard.type('vx');
   await expect(page.getByRole('combobox', { name: 'Shown as' })).toContainText('Hexagons');
+
+  // A hexagon says how many calls its average is over, and how far it may be off.
+  await plot(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByText(/on average ATA [\d.]+\smin, likely [\d.]+\smin to [\d.]+\smin, n = \d+$/).first(),
+  ).toBeAttached();
 });
 
 test.describe('without the map library', () => {

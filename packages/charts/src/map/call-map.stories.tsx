@@ -139,7 +139,7 @@ export const ReadByKeyboard = meta.story({
     await waitFor(() =>
       expect(
         within(plot).getByRole('img', {
-          name: /^Cluster of \d+ calls near [A-Z]\w+.*, on average ATA \d+(\.\d)?.min$/,
+          name: /^Cluster of \d+ calls near [A-Z]\w+.*, on average ATA \d+(\.\d)?.min, n = \d+$/,
         }),
       ).toBeInTheDocument(),
     );

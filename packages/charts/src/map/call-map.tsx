@@ -141,6 +141,9 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** Whether mode, metric, layer, lasso and list stand above the map.
    * @defaultValue true */
   readonly tools?: boolean | undefined;
+  /** Whether what colors, sizes and shapes stand for is told below the map.
+   * @defaultValue true */
+  readonly legend?: boolean | undefined;
   /** Fills the height of what it is in, instead of keeping a shape of its own.
    * @defaultValue false */
   readonly fill?: boolean | undefined;
@@ -171,6 +174,7 @@ export function CallMap(props: CallMapProps) {
     tiles,
     attribution,
     tools = true,
+    legend = true,
     fill = false,
     messages: _messages,
     className,
@@ -233,14 +237,16 @@ export function CallMap(props: CallMapProps) {
         onSource={setSource}
         onPlaceSelect={onPlaceSelect}
       />
-      <MapLegend
-        scene={scene}
-        label={map.layer === 'heat' || !map.metric ? words.say('mapNoMetric') : map.metric.label}
-        layer={map.layer}
-        minClusterSize={map.minClusterSize}
-        fewUnder={map.fewUnder}
-        words={words}
-      />
+      {legend && (
+        <MapLegend
+          scene={scene}
+          label={map.metric ? map.metric.label : words.say('mapNoMetric')}
+          layer={map.layer}
+          minClusterSize={map.minClusterSize}
+          fewUnder={map.fewUnder}
+          words={words}
+        />
+      )}
       {scene.more > 0 && (
         <p data-component="CallMap.More" className={styles.notice}>
           {words.say('mapMore', { count: scene.more })}

@@ -12,12 +12,25 @@ export interface Density {
   readonly rows: number;
   readonly values: Float64Array;
   readonly most: number;
+  /** What the calls that warm a square are on average; NaN where none has a value. Null without a metric. */
+  readonly means: Float64Array | null;
+  /** How many of those calls have a value, each counted as much as it warms the square. */
+  readonly known: Float64Array | null;
 }
 
-/** The density of calls, in pixels of the box. A call gives most to its own square and less with distance (a Gaussian). */
-export function densityOf({ rows: all, x, y, count }: Scatter, { width, height }: MapBox): Density {
+/**
+ * The density of calls, in pixels of the box. A call gives most to its own square and less with distance (a Gaussian);
+ * what its metric is on average there is weighted the same way (a Nadaraya–Watson estimate).
+ */
+export function densityOf(
+  { rows: all, x, y, count }: Scatter,
+  { width, height }: MapBox,
+  metric: { readonly values: Float64Array; readonly known: Float64Array | null } | null = null,
+): Density {
   const [columns, rows] = [Math.ceil(width / heatCell), Math.ceil(height / heatCell)];
   const values = new Float64Array(columns * rows);
+  const means = metric && new Float64Array(values.length);
+  const known = metric && new Float64Array(values.length);
   let most = 0;
   for (const call of all) {
     const [atX, atY] = [x(call) / heatCell - 0.5, y(call) / heatCell - 0.5];
@@ -28,10 +41,23 @@ export function densityOf({ rows: all, x, y, count }: Scatter, { width, height }
         column += 1
       ) {
         const index = row * columns + column;
-        const sum = (values[index] as number) + count(call) * Math.exp(-((column - atX) ** 2 + (row - atY) ** 2) / 3);
+        const warmth = Math.exp(-((column - atX) ** 2 + (row - atY) ** 2) / 3);
+        const sum = (values[index] as number) + count(call) * warmth;
         values[index] = sum;
         if (sum > most) most = sum;
+        const value = metric?.values[call] ?? Number.NaN;
+        if (!means || !known || Number.isNaN(value)) continue;
+        const weight = (metric?.known?.[call] ?? count(call)) * warmth;
+        means[index] = (means[index] as number) + value * weight;
+        known[index] = (known[index] as number) + weight;
       }
   }
-  return { columns, rows, values, most };
+  return {
+    columns,
+    rows,
+    values,
+    most,
+    means: means && known && means.map((sum, at) => sum / (known[at] as number)),
+    known,
+  };
 }

@@ -18,6 +18,7 @@ const mark = (key: string, x: number, y: number, more: Partial<MapMark> = {}): M
   rows: [0],
   count: 1,
   value: 1,
+  known: 1,
   few: false,
   step: 1,
   ...more,

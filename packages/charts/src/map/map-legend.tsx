@@ -39,7 +39,7 @@ export function MapLegend({ scene, label, layer, minClusterSize, fewUnder, words
           {words.say('mapClusterKey', { least: minClusterSize })}
         </span>
       )}
-      {marks.some(({ few }) => few) && (
+      {layer !== 'heat' && marks.some(({ few }) => few) && (
         <span className={styles.legendItem}>
           <span aria-hidden className={styles.sampleFew} />
           {words.say('mapFewKey', { least: fewUnder })}

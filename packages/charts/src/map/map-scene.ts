@@ -58,6 +58,8 @@ export interface MapMark extends Position {
   readonly count: number;
   /** The metric of the call, or its average; NaN where there is none or too few. */
   readonly value: number;
+  /** How many of its calls have a value. */
+  readonly known: number;
   readonly few: boolean;
   /** The color, 1 to 7; 0 where there is no value. */
   readonly step: number;
@@ -174,6 +176,7 @@ function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: P
     x: (px / spec.box.width) * 1000,
     y: (py / spec.box.height) * 1000,
     value: few ? Number.NaN : mean,
+    known,
     few,
   };
 }
@@ -201,6 +204,8 @@ function dotsAndClusters(
   };
 }
 
+/** What a call gives to a square when it lies anywhere in it. */
+const leastWarmth = 0.8;
 const decimal = (value: number): number => Math.round(value * 10) / 10;
 
 function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): readonly MapShape[] {
@@ -215,18 +220,30 @@ function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): re
   return [...shapes].map(([key, shape]) => ({ key, ...shape }));
 }
 
-/** The density as runs of squares, a shape for each step; nearly nothing is left clear. */
-function heatShapes(scatter: Scatter, projection: Projection, box: MapBox): readonly MapShape[] {
-  const { columns, rows, values, most } = densityOf(
+/**
+ * The density as runs of squares, a shape for each step; nearly nothing is left clear. With a metric the steps are of
+ * what it is on average around a square, which is left clear where too few calls say so.
+ */
+function heatShapes(
+  { box, metric, values: column, known: counted = null, fewUnder }: MapSpec,
+  scatter: Scatter,
+  projection: Projection,
+  range: readonly [number, number] | null,
+): readonly MapShape[] {
+  const { columns, rows, values, most, means, known } = densityOf(
     { ...scatter, x: (row) => scatter.x(row) - projection.origin.x, y: (row) => scatter.y(row) - projection.origin.y },
     box,
+    metric && column ? { values: column, known: counted } : null,
   );
   const paths = Array.from({ length: 8 }, () => '');
   const [unitX, unitY] = [(heatCell / box.width) * 1000, (heatCell / box.height) * 1000];
-  const stepAt = (index: number) =>
-    most > 0 && (values[index] as number) > most * 0.04
-      ? Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7)))
-      : 0;
+  const stepAt = (index: number) => {
+    if (!(most > 0 && (values[index] as number) > most * 0.04)) return 0;
+    if (!means || !known || !range) return Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7)));
+    // A call next to a square warms it a little less than one in it.
+    const enough = (known[index] as number) > 0 && (known[index] as number) >= fewUnder * leastWarmth;
+    return enough ? stepOf(means[index] as number, range, metric ?? {}) : 0;
+  };
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns;) {
       const step = stepAt(row * columns + column);
@@ -347,21 +364,26 @@ export function mapScene(spec: MapSpec, words: Words): MapScene {
     ...mark,
     step: range && !Number.isNaN(mark.value) ? stepOf(mark.value, range, metric ?? {}) : 0,
   }));
-  const ownScale = (layer === 'heat' ? undefined : metric?.scale) ?? 'lamp';
+  const ownScale = metric?.scale ?? 'lamp';
   const write = (value: number) => writeNumber(value, words.locale, styleOf(metric));
   return {
     view,
     box,
     projection,
     marks,
-    shapes: layer === 'hex' ? hexagonShapes(marks, box) : layer === 'heat' ? heatShapes(scatter, projection, box) : [],
+    shapes:
+      layer === 'hex'
+        ? hexagonShapes(marks, box)
+        : layer === 'heat'
+          ? heatShapes(spec, scatter, projection, range)
+          : [],
     labels: cityLabels(spec, projection, layer === 'dots' ? marks : []),
     scale: ownScale,
     ramp:
-      range && sight.rows.length > 0
+      range && sight.rows.length > 0 && (metric !== null || layer === 'heat' || range[0] < range[1])
         ? {
             scale: ownScale,
-            ...(layer === 'heat'
+            ...(layer === 'heat' && !metric
               ? { low: words.say('mapHeatFew'), high: words.say('mapHeatMany') }
               : { low: write(range[0]), high: write(range[1]) }),
           }

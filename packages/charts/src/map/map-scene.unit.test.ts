@@ -234,6 +234,31 @@ describe('hexagons and heat', () => {
     expect(most).toBeGreaterThanOrEqual(20);
   });
 
+  it('is colored by the metric in focus where enough calls say so, by their number without one', () => {
+    // Twelve short waits in the west, three long ones in the east, two of which nothing is known.
+    const rows = [
+      ...Array.from({ length: 12 }, (_, index) => placeAt(`w${index}`, -100, 40, { values: { ata: 10 } })),
+      ...Array.from({ length: 3 }, (_, index) => placeAt(`e${index}`, -80, 40, { values: { ata: 110 } })),
+      placeAt('x', -80, 40),
+      placeAt('y', -80, 40),
+    ];
+    const waits = { ...metric, domain: [0, 120] as const };
+    const heat = (spec: Partial<MapSpec>) => mapScene(specOf(rows, { layer: 'heat', metric: waits, ...spec }), words);
+    const leftOf = ({ d }: { readonly d: string }) => Number(/^M([\d.]+)/.exec(d)?.[1]);
+    const { shapes, ramp } = heat({ fewUnder: 3 });
+    expect(shapes.map(({ step }) => step)).toEqual([1, 7]);
+    expect(leftOf(shapes[0] as (typeof shapes)[number])).toBeLessThan(leftOf(shapes[1] as (typeof shapes)[number]));
+    expect(ramp).toMatchObject({ low: '0\u00a0min', high: '120\u00a0min' });
+    expect(heat({ fewUnder: 5 }).shapes.map(({ step }) => step)).toEqual([1]);
+    const all = heat({ metric: null, values: null });
+    expect(all.shapes.length).toBeGreaterThan(4);
+    expect(all.ramp).toMatchObject({ low: 'Few', high: 'Many' });
+  });
+
+  it('tells no colors where all are one call', () => {
+    expect(mapScene(specOf([placeAt('a', -75, 40)], { metric: null, values: null }), words).ramp).toBeNull();
+  });
+
   it('draws hexagons and heat inside the picture', () => {
     for (const layer of ['hex', 'heat'] as const) {
       const { shapes } = mapScene(specOf(callsAround(800), { layer }), words);
@@ -290,7 +315,12 @@ describe('words', () => {
     const { marks } = mapScene(specOf(rows, { dotLimit: 5 }), words);
     const naming = { rows, metric, cities: known, words };
     expect(marks.map((mark) => nameMark(mark, naming))).toEqual([
-      'Cluster of 10 calls near Philadelphia, on average ATA 41\u00a0min',
+      'Cluster of 10 calls near Philadelphia, on average ATA 41\u00a0min, n = 10',
+      'Call z, no ATA',
+    ]);
+    const ranged = { ...metric, likelyRange: (places: readonly MapPlace[]) => [places.length, 50.25] as const };
+    expect(marks.map((mark) => nameMark(mark, { ...naming, metric: ranged }))).toEqual([
+      'Cluster of 10 calls near Philadelphia, on average ATA 41\u00a0min, likely 10\u00a0min to 50.3\u00a0min, n = 10',
       'Call z, no ATA',
     ]);
     expect(nameMark({ ...(marks[0] as (typeof marks)[number]) }, { ...naming, metric: null })).toBe(

@@ -12,16 +12,32 @@ export interface MarkNaming {
   readonly words: Words;
 }
 
-/** The value of a mark in words: one call's own, or the average of several. */
-function valueText({ kind, value, few, count }: MapMark, { metric, words }: MarkNaming): string {
+/** A value of the metric in focus, as it is written beside a mark. */
+export const writeValue = (value: number, { unit, format }: MapMetric, { locale }: Words): string =>
+  writeNumber(value, locale, { unit, format: { maximumFractionDigits: 1, ...format } });
+
+/** The ends of the likely range of a mark's average; null for one call, too few, or a metric that tells none. */
+export function rangeOf(
+  { kind, value, count, rows }: MapMark,
+  { metric, rows: places, words }: MarkNaming,
+): { readonly from: string; readonly to: string } | null {
+  if (!metric?.likelyRange || Number.isNaN(value) || (kind === 'dot' && count === 1)) return null;
+  const range = metric.likelyRange(rows.flatMap((row) => places[row] ?? []));
+  if (!range) return null;
+  return { from: writeValue(range[0], metric, words), to: writeValue(range[1], metric, words) };
+}
+
+/** The value of a mark in words: one call's own, or the average of several with its range and how many it is over. */
+function valueText(mark: MapMark, naming: MarkNaming): string {
+  const { kind, value, few, count, known } = mark;
+  const { metric, words } = naming;
   if (!metric) return '';
   if (few) return words.say('mapFew');
   if (Number.isNaN(value)) return words.say('mapNoValue', { metric: metric.label });
-  const written = writeNumber(value, words.locale, {
-    unit: metric.unit,
-    format: { maximumFractionDigits: 1, ...metric.format },
-  });
-  return words.say(kind === 'dot' && count === 1 ? 'mapOne' : 'mapMean', { metric: metric.label, value: written });
+  const said = { metric: metric.label, value: writeValue(value, metric, words) };
+  if (kind === 'dot' && count === 1) return words.say('mapOne', said);
+  const range = rangeOf(mark, naming);
+  return `${words.say('mapMean', said)}${words.say('mapCounted', { range: range ? words.say('mapRange', range) : '', count: known })}`;
 }
 
 const names = {

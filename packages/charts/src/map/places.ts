@@ -29,6 +29,8 @@ export interface MapMetric extends NumberStyle, StepScale {
   readonly label: string;
   /** The ends of the colors; left out, the least and greatest value of all places. */
   readonly domain?: readonly [number, number] | undefined;
+  /** The range an average over these places likely lies in (95%), told beside it; null where nothing can be said of it. */
+  readonly likelyRange?: ((places: readonly MapPlace[]) => readonly [low: number, high: number] | null) | undefined;
 }
 
 /** The calls as columns; rows keep the order they were given in. */

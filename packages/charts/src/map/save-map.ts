@@ -76,7 +76,7 @@ export async function saveMap(
     scene,
     borders,
     title,
-    legend: layer === 'heat' || !metric ? words.say('mapNoMetric') : metric.label,
+    legend: metric ? metric.label : words.say('mapNoMetric'),
     source: words.say('mapSource'),
     locale: words.locale,
     selected,

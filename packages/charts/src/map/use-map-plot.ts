@@ -6,7 +6,7 @@ import { writeNumber } from '../internal/words/numbers.ts';
 import { insideLasso } from './lasso.ts';
 import { drawMapCursor } from './map-cursor.ts';
 import type { MapMark } from './map-scene.ts';
-import { nameMark } from './mark-names.ts';
+import { type MarkNaming, nameMark, rangeOf, writeValue } from './mark-names.ts';
 import { boundsOf, type MapPlace, readPlaces } from './places.ts';
 import { deepest, fitBounds, type MapBox, type MapView, scaleOf, worldX, worldY } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
@@ -38,7 +38,8 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
   const byKeyboard = useRef(false);
   const [focused, setFocused] = useState(false);
 
-  const nameOf = (mark: MapMark) => nameMark(mark, { rows: places.rows, metric, cities: borders.cities, words });
+  const naming: MarkNaming = { rows: places.rows, metric, cities: borders.cities, words };
+  const nameOf = (mark: MapMark) => nameMark(mark, naming);
   const draw = (mark: MapMark | null) => {
     current.current = mark;
     if (cursor.current) drawMapCursor(cursor.current, mark, mark ? nameOf(mark) : '', byKeyboard.current);
@@ -59,26 +60,23 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     if (!element) return;
     const box = element.getBoundingClientRect();
     const row = (label: string, text: string) => ({ label, text, paint: 'muted' as const, active: false });
-    const value =
-      metric && !Number.isNaN(mark.value)
+    const value = metric && !Number.isNaN(mark.value) ? [row(metric.label, writeValue(mark.value, metric, words))] : [];
+    const range = rangeOf(mark, naming);
+    const likely = range ? [row(words.say('mapLikely'), words.say('mapSpan', range))] : [];
+    const count =
+      mark.count > 1
         ? [
-            row(
-              metric.label,
-              writeNumber(mark.value, words.locale, {
-                unit: metric.unit,
-                format: { maximumFractionDigits: 1, ...metric.format },
-              }),
-            ),
+            row(words.say('mapListCount'), writeNumber(mark.count, words.locale)),
+            ...(metric ? [row('n', writeNumber(mark.known, words.locale))] : []),
           ]
         : [];
-    const count = mark.count > 1 ? [row(words.say('mapListCount'), writeNumber(mark.count, words.locale))] : [];
     const top = box.top + (mark.y / 1000) * box.height;
     showTooltip(
       element,
       new DOMRect(box.left, top - 24, box.width, 24),
       (mark.x / 1000) * box.width,
       name.split(', ')[0] ?? name,
-      [...value, ...count],
+      [...value, ...likely, ...count],
     );
   };
   const go = (mark: MapMark | null, keyboard: boolean) => {

@@ -11,5 +11,5 @@ export {
   singleCallLimit,
 } from './map-settings.ts';
 export type { FocusMetric, MapFilters, MapMode, MapSettings } from './map-settings.ts';
-export { mapNumbers } from './map-numbers.ts';
-export type { MapColumns, MapNumber, MapNumbers } from './map-numbers.ts';
+export { likelyRange, mapNumbers } from './map-numbers.ts';
+export type { MapColumns, MapNumber, MapNumbers, MapPart } from './map-numbers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { mapNumbers, type MapColumns } from './map-numbers.ts';
+import { describe, expect, it } from 'vitest';
+import { likelyRange, mapNumbers, type MapColumns } from './map-numbers.ts';
 
 const singles: MapColumns = {
   count: [1, 1, 1, 1],
@@ -58,4 +58,26 @@ it('is within the least and greatest value, and inside its own range', () => {
       expect(high).toBeGreaterThanOrEqual((value ?? 0) - 1e-9);
     }),
   );
+});
+
+describe('the likely range of an average', () => {
+  const parts = (...values: readonly (number | null)[]) => values.map((value) => ({ value, count: 1 }));
+
+  it('is that of the numbers beside the map', () => {
+    const { ata, satisfaction } = mapNumbers(singles, [0, 1, 2, 3]);
+    expect(likelyRange('ata', parts(20, 40, null, 60))).toEqual([ata.low, ata.high]);
+    expect(likelyRange('satisfaction', parts(100, null, 0, 100))).toEqual([satisfaction.low, satisfaction.high]);
+  });
+
+  it('is not told of fewer than two calls, nor of averages of several', () => {
+    expect(likelyRange('ata', parts(20, null))).toBeNull();
+    expect(likelyRange('satisfaction', parts(100))).toBeNull();
+    expect(likelyRange('ata', [{ value: 20, count: 9 }, ...parts(30)])).toBeNull();
+  });
+
+  it('of a share follows from the surveys of all cells', () => {
+    expect(likelyRange('satisfaction', [{ value: 50, count: 10 }])).toEqual(
+      likelyRange('satisfaction', parts(100, 0, 100, 0, 100, 0, 100, 0, 100, 0)),
+    );
+  });
 });

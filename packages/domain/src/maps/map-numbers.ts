@@ -29,44 +29,71 @@ const z95 = 1.96;
 
 /** Sums up some entries of a map. Shares and averages come from summed parts, never from averages of averages. */
 export function mapNumbers(columns: MapColumns, entries: readonly number[]): MapNumbers {
-  let [calls, answered, top] = [0, 0, 0];
-  for (const entry of entries) {
-    const count = columns.count[entry] ?? 0;
-    calls += count;
-    const sat = columns.sat[entry] ?? null;
-    if (sat === null) continue;
-    answered += count;
-    if (sat === topAnswer) top += count;
-  }
-  const range = wilsonInterval(top, answered);
+  const average = (metric: 'ata' | 'pta' | 'passes') =>
+    averageOf(
+      entries.map((entry) => ({
+        value: columns[metric][entry] ?? null,
+        count: columns.known?.[metric][entry] ?? 1,
+      })),
+    );
   return {
-    calls,
-    ata: averageOf(columns, 'ata', entries),
-    pta: averageOf(columns, 'pta', entries),
-    passes: averageOf(columns, 'passes', entries),
-    satisfaction: {
-      value: answered === 0 ? null : (100 * top) / answered,
-      n: answered,
-      low: range?.low ?? null,
-      high: range?.high ?? null,
-    },
+    calls: entries.reduce((sum, entry) => sum + (columns.count[entry] ?? 0), 0),
+    ata: average('ata'),
+    pta: average('pta'),
+    passes: average('passes'),
+    satisfaction: shareOf(
+      entries.map((entry) => {
+        const sat = columns.sat[entry] ?? null;
+        return { value: sat === null ? null : sat === topAnswer ? 100 : 0, count: columns.count[entry] ?? 0 };
+      }),
+    ),
   };
 }
 
-function averageOf(columns: MapColumns, metric: 'ata' | 'pta' | 'passes', entries: readonly number[]): MapNumber {
-  let [sum, squares, n] = [0, 0, 0];
-  for (const entry of entries) {
-    const value = columns[metric][entry] ?? null;
+/** The value of one entry of a map, or the average of several calls, and how many calls it is over. */
+export interface MapPart {
+  readonly value: number | null;
+  readonly count: number;
+}
+
+/**
+ * The range (95%) an average over some entries of a map likely lies in: low and high. Null where nothing can be said
+ * of it: for fewer than two calls, or averages, which hide how far their calls are apart.
+ */
+export function likelyRange(metric: FocusMetric, parts: readonly MapPart[]): readonly [number, number] | null {
+  const { n, low, high } = metric === 'satisfaction' ? shareOf(parts) : averageOf(parts);
+  return n < 2 || low === null || high === null ? null : [low, high];
+}
+
+/** The share of surveys with the top answer, in percent, from shares of 0 to 100. */
+function shareOf(parts: readonly MapPart[]): MapNumber {
+  let [answered, top] = [0, 0];
+  for (const { value, count } of parts) {
     if (value === null) continue;
-    const weight = columns.known?.[metric][entry] ?? 1;
-    sum += value * weight;
-    squares += value * value * weight;
-    n += weight;
+    answered += count;
+    top += (value / 100) * count;
+  }
+  const range = wilsonInterval(top, answered);
+  return {
+    value: answered === 0 ? null : (100 * top) / answered,
+    n: answered,
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+  };
+}
+
+function averageOf(parts: readonly MapPart[]): MapNumber {
+  let [sum, squares, n, joined] = [0, 0, 0, false];
+  for (const { value, count } of parts) {
+    if (value === null || count === 0) continue;
+    sum += value * count;
+    squares += value * value * count;
+    n += count;
+    joined ||= count > 1;
   }
   if (n === 0) return { value: null, n, low: null, high: null };
   const value = sum / n;
-  // Averages of several calls hide how far those are apart, so nothing can be said of the range.
-  if (n < 2 || columns.known) return { value, n, low: null, high: null };
+  if (n < 2 || joined) return { value, n, low: null, high: null };
   const reach = z95 * Math.sqrt(Math.max(0, (squares - n * value * value) / (n - 1)) / n);
   return { value, n, low: Math.max(0, value - reach), high: value + reach };
 }

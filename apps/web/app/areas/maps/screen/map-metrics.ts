@@ -1,5 +1,5 @@
 import type { MapMetric } from '@roadside/charts/map';
-import type { FocusMetric, MapMode } from '@roadside/domain/maps';
+import { type FocusMetric, likelyRange, type MapMode } from '@roadside/domain/maps';
 
 /** What a mode is called on screen. */
 export const mapModeLabels: Readonly<Record<MapMode, string>> = {
@@ -9,10 +9,28 @@ export const mapModeLabels: Readonly<Record<MapMode, string>> = {
   passes: 'Passes',
 };
 
+const rangeOf =
+  (metric: FocusMetric): NonNullable<MapMetric['likelyRange']> =>
+  (places) =>
+    likelyRange(
+      metric,
+      places.map(({ values, known, count }) => ({
+        value: values?.[metric] ?? null,
+        count: known?.[metric] ?? count ?? 1,
+      })),
+    );
+
 /** The focus metrics with their colors. The scales are fixed, so that a color means the same on any day. */
 export const mapMetrics = [
-  { id: 'ata', label: 'ATA', unit: 'min', domain: [0, 120] },
-  { id: 'pta', label: 'PTA', unit: 'min', domain: [0, 120] },
-  { id: 'satisfaction', label: 'Satisfaction', unit: '%', domain: [0, 100], scale: 'cool' },
-  { id: 'passes', label: 'Passes per call', domain: [0, 3] },
+  { id: 'ata', label: 'ATA', unit: 'min', domain: [0, 120], likelyRange: rangeOf('ata') },
+  { id: 'pta', label: 'PTA', unit: 'min', domain: [0, 120], likelyRange: rangeOf('pta') },
+  {
+    id: 'satisfaction',
+    label: 'Satisfaction',
+    unit: '%',
+    domain: [0, 100],
+    scale: 'cool',
+    likelyRange: rangeOf('satisfaction'),
+  },
+  { id: 'passes', label: 'Passes per call', domain: [0, 3], likelyRange: rangeOf('passes') },
 ] as const satisfies readonly (MapMetric & { readonly id: FocusMetric })[];

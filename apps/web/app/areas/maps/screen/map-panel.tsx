@@ -3,6 +3,7 @@ import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { IconButton } from '@roadside/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@roadside/ui/icons';
 import { Select } from '@roadside/ui/select';
+import { Switch } from '@roadside/ui/switch';
 import { useState, type ReactNode } from 'react';
 import { daysAround } from '../../../kit/calls/call-filters.ts';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
@@ -23,6 +24,9 @@ export interface MapPanelProps {
   readonly state: MapState;
   readonly onChange: (state: MapState) => void;
   readonly onDays: (from: string, to: string) => void;
+  /** Whether colors and shapes are told below the map. */
+  readonly legend: boolean;
+  readonly onLegend: (legend: boolean) => void;
 }
 
 const layerItems: readonly { readonly value: MapLayerName; readonly label: string }[] = [
@@ -33,7 +37,7 @@ const layerItems: readonly { readonly value: MapLayerName; readonly label: strin
 const byCount = 'count';
 
 /** The view menus of the map: mode, focus metric, filters, and the days. */
-export function MapPanel({ place, today, days, state, onChange, onDays }: MapPanelProps) {
+export function MapPanel({ place, today, days, state, onChange, onDays, legend, onLegend }: MapPanelProps) {
   const [open, setOpen] = useState(true);
   const around = daysAround(days, today);
   const histogram = useResource<MapDaysResource>(
@@ -103,6 +107,7 @@ export function MapPanel({ place, today, days, state, onChange, onDays }: MapPan
               today={today}
             />
           </div>
+          <Switch size="sm" label="Legend" checked={legend} onCheckedChange={onLegend} />
           <Field label="Days">
             <DateRangePicker
               aria-label="Days"

@@ -62,6 +62,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const [bounds, setBounds] = useState<Bounds | null>(null);
   const [folded, setFolded] = useState(false);
   const [lasso, setLasso] = useState(false);
+  const [legend, setLegend] = useState(true);
   const area = useRef<HTMLDivElement>(null);
   const days = mapDays(search, today);
 
@@ -69,8 +70,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const carried = carriesState(search);
   useEffect(() => {
     if (carried) void navigate(withoutLink(search) || '.', { replace: true, preventScrollReset: true });
-    // Only what the page was opened with is taken over.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- Only what the page was opened with is taken over.
   }, [carried]);
 
   const address = useDebounced(mapAddress(place.slug, state, days, bounds), 250);
@@ -138,7 +138,16 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
       ) : (
         <div className={styles.body} data-folded={folded || undefined} aria-busy={read.stale}>
           <div ref={area} className={styles.area}>
-            <MapPanel place={place} today={today} days={days} state={state} onChange={change} onDays={changeDays} />
+            <MapPanel
+              place={place}
+              today={today}
+              days={days}
+              state={state}
+              onChange={change}
+              onDays={changeDays}
+              legend={legend}
+              onLegend={setLegend}
+            />
             <CallMap
               className={styles.map}
               title={`Calls of ${place.name}`}
@@ -146,6 +155,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
               summaryHidden
               fill
               tools={false}
+              legend={legend}
               places={entries}
               metrics={mapMetrics}
               metric={state.focus}
