@@ -152,6 +152,53 @@ test('comments are searched, cut by topic, and read with keys', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
+test('a correction holds at once, is heard by who reads the same comments, and can be undone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const place = placeOf(await enter(page, 'executive.demo'));
+  const address = `/surveys/${place}?dashboard=4&time=Range&q=gracias`;
+  const reader = await (await browser.newContext()).newPage();
+  await enter(reader, 'territory.demo');
+  const listening = reader.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live');
+  await reader.goto(address);
+  await listening;
+  const theirs = reader.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();
+  // A Spanish comment says so, and no topic is read from it.
+  await expect(theirs.getByText('Spanish', { exact: true })).toBeVisible();
+  await expect(theirs).not.toContainText('Driver professionalism');
+
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Open survey' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Survey' });
+  const correct = drawer.getByRole('button', { name: 'Correct topics' });
+  await alive(correct);
+  await correct.click();
+  const form = page.getByRole('dialog', { name: 'Correct topics' });
+  await form.getByRole('combobox', { name: /^Topic/ }).click();
+  await page.getByRole('option', { name: 'Driver professionalism' }).click();
+  await form.getByRole('button', { name: 'Save correction' }).click();
+  await expect(form.getByText('Choose a sentiment')).toBeVisible();
+  await form.getByRole('combobox', { name: /^Sentiment/ }).click();
+  await page.getByRole('option', { name: 'positive' }).click();
+  await form.getByRole('button', { name: 'Save correction' }).click();
+  await expect(notices(page).getByText(/^Correction saved/)).toBeVisible();
+  await expect(drawer.getByText('Driver professionalism: positive').first()).toBeVisible();
+  await expect(theirs).toContainText('Driver professionalism: positive');
+  await reader.context().close();
+
+  await escape(drawer);
+  await page.getByRole('button', { name: 'Show corrections' }).click();
+  const log = page.getByRole('dialog', { name: 'Corrections' });
+  await log
+    .getByRole('button', { name: /^Undo correction of/ })
+    .first()
+    .click();
+  await expect(notices(page).getByText(/^Correction undone/)).toBeVisible();
+  await expect(log.getByText(/Undone by/).first()).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -70,7 +70,7 @@ export async function saveMap(
   const name = fileName(title, kind);
   if (kind === 'csv')
     return download(name, new Blob([callsCsv(map, rows, metrics)], { type: 'text/csv;charset=utf-8' }));
-  const { scene, borders, words, metric, layer, selected } = map;
+  const { scene, borders, words, metric, selected } = map;
   const plain = plainValues(page);
   const svg = mapSvg({
     scene,

@@ -97,8 +97,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
   const named = search.has('sc_dt__gte') && search.has('sc_dt__lte');
   useEffect(() => {
     if (!named) go(hrefWith({ sc_dt__gte: days.from, sc_dt__lte: days.to }), true);
-    // Only an address without days is completed.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- Only an address without days is completed.
   }, [named]);
 
   const open = (id: number) => withDrawer(search, { name: 'call', text: callKeyText({ slug: place.slug, id }) });
@@ -132,8 +131,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         run: () => go('?sort=-ata_minutes'),
       },
     ],
-    // `go` only wraps the router, which stays the same.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` only wraps the router, which stays the same.
     [],
   );
   usePageCommands(commands);

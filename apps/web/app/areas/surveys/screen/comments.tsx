@@ -104,8 +104,7 @@ function Narrowed({ state }: { readonly state: CommentState }) {
   useEffect(() => {
     if (settled === typed.trim() && settled !== state.search)
       void navigate(changedSearch(search, { q: settled }), { preventScrollReset: true, replace: true });
-    // Only what the person typed is sent.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- Only what the person typed is sent.
   }, [settled]);
   return (
     <Form
