@@ -44,6 +44,17 @@ test.describe('what went wrong on Friday night', () => {
     await drawer.getByRole('button', { name: 'Close' }).first().click();
     await expect(drawer).toHaveCount(0);
 
+    // The number says what it leaves out, and the parts add up.
+    await page.getByRole('button', { name: 'About ATA' }).click();
+    const about = page.getByRole('dialog', { name: 'About ATA' });
+    const parts = (await about.getByRole('definition').allTextContents()).map((text) =>
+      Number(text.replace('−', '-').replaceAll(',', '')),
+    );
+    expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(parts[2]);
+    await expect(about.getByText(/^Last load/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(about).toHaveCount(0);
+
     // One call selected in the list is one call in the numbers.
     await list(page).getByRole('checkbox').first().click();
     await expect(numbers(page).getByRole('heading')).toHaveText('Selected');

@@ -17,17 +17,6 @@ export const numbers = style({
 export const number = style({ display: 'grid', gap: space[4], alignContent: 'start', minBlockSize: '5rem' });
 export const numberHead = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 export const numberLabel = style({ ...textStyle('label'), color: color.text.secondary });
-export const explanation = style({ display: 'grid', gap: space[8], inlineSize: '20rem', maxInlineSize: '80vw' });
-export const formula = style(textStyle('body'));
-export const parts = style({
-  ...textStyle('body'),
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: `${space[4]} ${space[12]}`,
-});
-export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
-
 export const panel = style({ display: 'grid', gap: space[24] });
 export const panels = style({
   display: 'grid',

@@ -1,9 +1,7 @@
 import { metricExclusions, type CallMetricId } from '@roadside/domain/metrics';
-import { IconButton } from '@roadside/ui/icon-button';
-import { InfoIcon } from '@roadside/ui/icons';
 import { Metric } from '@roadside/ui/metric';
-import { Popover } from '@roadside/ui/popover';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
 import { figure, goalOf, unitOf } from '../../../kit/format/figures.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -33,16 +31,9 @@ export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNum
           <div key={heading.id} className={styles.number} role="group" aria-label={heading.label}>
             <div className={styles.numberHead}>
               <span className={styles.numberLabel}>{heading.label}</span>
-              <Popover.Root>
-                <Popover.Trigger asChild>
-                  <IconButton size="sm" emphasis="plain" label={`About ${heading.label}`}>
-                    <InfoIcon size={16} />
-                  </IconButton>
-                </Popover.Trigger>
-                <Popover.Content aria-label={`About ${heading.label}`}>
-                  <Explanation metric={heading.id as CallMetricId} address={address} />
-                </Popover.Content>
-              </Popover.Root>
+              <AboutNumber label={heading.label}>
+                <NumberExplained metric={heading.id as CallMetricId} address={address} />
+              </AboutNumber>
             </div>
             <Metric
               size="sm"
@@ -58,40 +49,21 @@ export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNum
   );
 }
 
-const number = new Intl.NumberFormat('en-US');
-const loadedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function Explanation({ metric, address }: { readonly metric: CallMetricId; readonly address: string }) {
+function NumberExplained({ metric, address }: { readonly metric: CallMetricId; readonly address: string }) {
   const { data, problem, loading, retry } = useResource<CallExplainedResource>(address);
   const { formula, from, reasons } = metricExclusions[metric];
   const found = data?.data.find((each) => each.metric === metric);
   return (
-    <div className={styles.explanation} aria-busy={loading}>
-      <p className={styles.formula}>{formula}</p>
+    <Explanation formula={formula} busy={loading}>
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {found && (
-        <>
-          <dl className={styles.parts}>
-            <dt>{`${from.charAt(0).toUpperCase()}${from.slice(1)}`}</dt>
-            <dd className={styles.amount}>{number.format(found.from)}</dd>
-            {found.excluded.map(({ reason, count }) => [
-              <dt key={`${reason} name`}>{`Excluded: ${reasons[reason] ?? reason}`}</dt>,
-              <dd key={reason} className={styles.amount}>
-                {count === 0 ? '0' : `−${number.format(count)}`}
-              </dd>,
-            ])}
-            <dt>
-              <strong>Counted</strong>
-            </dt>
-            <dd className={styles.amount}>
-              <strong>{number.format(found.counted)}</strong>
-            </dd>
-          </dl>
-          <p className={styles.small}>
-            {data?.meta.as_of ? `Last load ${loadedAt.format(new Date(data.meta.as_of))}` : 'No data loaded yet'}
-          </p>
-        </>
+        <CountedParts
+          from={{ label: from, count: found.from }}
+          excluded={found.excluded.map(({ reason, count }) => ({ label: reasons[reason] ?? reason, count }))}
+          counted={found.counted}
+          asOf={data?.meta.as_of ?? null}
+        />
       )}
-    </div>
+    </Explanation>
   );
 }

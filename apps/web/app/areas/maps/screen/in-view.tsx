@@ -6,14 +6,15 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { IconButton } from '@roadside/ui/icon-button';
 import { ChevronForwardIcon, CloseIcon } from '@roadside/ui/icons';
 import { Metric } from '@roadside/ui/metric';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { countBy, type MapEntry, passReasonsOf } from '../model/map-places.ts';
 import type { Zone } from '../model/map-state.ts';
-import { mapMetrics } from './map-metrics.ts';
+import { mapFormulas, mapMetrics } from './map-metrics.ts';
 import * as styles from './maps.css.ts';
 
 export interface InViewProps {
@@ -77,6 +78,16 @@ export function InView(props: InViewProps) {
               label={metric.label}
               unit={'unit' in metric ? metric.unit : undefined}
               found={numbers[metric.id]}
+              about={
+                <Explanation formula={mapFormulas[metric.id].formula}>
+                  <CountedParts
+                    from={{ label: 'calls shown', count: numbers.calls }}
+                    excluded={[{ label: mapFormulas[metric.id].excluded, count: numbers.calls - numbers[metric.id].n }]}
+                    counted={numbers[metric.id].n}
+                    asOf={reply.meta.as_of}
+                  />
+                </Explanation>
+              }
             />
           ))}
         </div>
@@ -157,16 +168,21 @@ function Figure({
   label,
   unit,
   found,
+  about,
 }: {
   readonly label: string;
   readonly unit: string | undefined;
   readonly found: MapNumber;
+  readonly about: ReactNode;
 }) {
   const { value, n, low, high } = found;
   const small = unit === '%' && isSmallSample(n);
   return (
     <div className={styles.number} role="group" aria-label={label}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.numberHead}>
+        <span className={styles.label}>{label}</span>
+        <AboutNumber label={label}>{about}</AboutNumber>
+      </span>
       <Metric
         size="sm"
         className={small ? styles.few : undefined}

@@ -1,0 +1,74 @@
+import { IconButton } from '@roadside/ui/icon-button';
+import { InfoIcon } from '@roadside/ui/icons';
+import { Popover } from '@roadside/ui/popover';
+import type { ReactNode } from 'react';
+import * as styles from './about-number.css.ts';
+
+/** A button beside a number that opens how it is counted; what it opens is made, and read, when it is pressed. */
+export function AboutNumber({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <IconButton size="sm" emphasis="plain" label={`About ${label}`}>
+          <InfoIcon size={16} />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content aria-label={`About ${label}`}>{children}</Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** How a number is counted, with room for what it leaves out. */
+export function Explanation({
+  formula,
+  busy = false,
+  children,
+}: {
+  readonly formula: string;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.explanation} aria-busy={busy}>
+      <p className={styles.formula}>{formula}</p>
+      {children}
+    </div>
+  );
+}
+
+export interface CountedPartsProps {
+  /** What is counted before anything is left out, as it stands in a sentence. */
+  readonly from: { readonly label: string; readonly count: number };
+  readonly excluded: readonly { readonly label: string; readonly count: number }[];
+  readonly counted: number;
+  /** When the data was last loaded, ISO; null before the first load. */
+  readonly asOf: string | null;
+}
+
+const number = new Intl.NumberFormat('en-US');
+const loadedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What a number starts from and what it leaves out, which add up to what is counted. */
+export function CountedParts({ from, excluded, counted, asOf }: CountedPartsProps) {
+  return (
+    <>
+      <dl className={styles.parts}>
+        <dt>{`${from.label.charAt(0).toUpperCase()}${from.label.slice(1)}`}</dt>
+        <dd className={styles.amount}>{number.format(from.count)}</dd>
+        {excluded.map(({ label, count }) => [
+          <dt key={`${label} name`}>{`Excluded: ${label}`}</dt>,
+          <dd key={label} className={styles.amount}>
+            {count === 0 ? '0' : `−${number.format(count)}`}
+          </dd>,
+        ])}
+        <dt>
+          <strong>Counted</strong>
+        </dt>
+        <dd className={styles.amount}>
+          <strong>{number.format(counted)}</strong>
+        </dd>
+      </dl>
+      <p className={styles.small}>{asOf ? `Last load ${loadedAt.format(new Date(asOf))}` : 'No data loaded yet'}</p>
+    </>
+  );
+}
