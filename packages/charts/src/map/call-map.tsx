@@ -141,7 +141,7 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** Whether mode, metric, layer, lasso and list stand above the map.
    * @defaultValue true */
   readonly tools?: boolean | undefined;
-  /** Whether what colors, sizes and shapes stand for is told below the map.
+  /** Whether the legend is shown below the map.
    * @defaultValue true */
   readonly legend?: boolean | undefined;
   /** Fills the height of what it is in, instead of keeping a shape of its own.

@@ -3,24 +3,24 @@ import type { MapBox } from './projection.ts';
 
 /** The side of a square of the density, in pixels; the picture blurs them into each other. */
 export const heatCell = 10;
-/** How far a call warms its surroundings, in squares. */
+/** How far a call reaches, in squares. */
 const reach = 3;
 
-/** How dense the calls lie in a box: squares row by row, each the sum of what the calls around it give. */
+/** The density of calls in a box: squares row by row, each the weighted number of calls around it. */
 export interface Density {
   readonly columns: number;
   readonly rows: number;
   readonly values: Float64Array;
   readonly most: number;
-  /** What the calls that warm a square are on average; NaN where none has a value. Null without a metric. */
+  /** The metric's average around each square; NaN where no call has a value. Null without a metric. */
   readonly means: Float64Array | null;
-  /** How many of those calls have a value, each counted as much as it warms the square. */
+  /** How many calls each average is over, weighted by distance. */
   readonly known: Float64Array | null;
 }
 
 /**
- * The density of calls, in pixels of the box. A call gives most to its own square and less with distance (a Gaussian);
- * what its metric is on average there is weighted the same way (a Nadaraya–Watson estimate).
+ * The density of calls in the box. A call adds most to its own square and less with distance (a Gaussian kernel).
+ * The metric's average in a square is weighted the same way (a Nadaraya–Watson estimate).
  */
 export function densityOf(
   { rows: all, x, y, count }: Scatter,

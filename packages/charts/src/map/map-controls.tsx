@@ -37,7 +37,7 @@ interface MapControlsProps {
   readonly onClear: () => void;
 }
 
-/** What a person chooses: mode, metric, layer, lasso, list. */
+/** The map's controls: mode, metric, layer, lasso, list. */
 export function MapControls({ map, modes, lasso, onLasso, list, onList, onClear }: MapControlsProps) {
   const { words, mode, chooseMode, offered, metric, setMetric, layer, setLayer, selected } = map;
   const { say } = words;

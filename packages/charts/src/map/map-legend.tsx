@@ -14,7 +14,7 @@ interface MapLegendProps {
   readonly words: Words;
 }
 
-/** What colors, sizes and shapes stand for; only those that are there. */
+/** The legend: colors, sizes and shapes, limited to those on the map. */
 export function MapLegend({ scene, label, layer, minClusterSize, fewUnder, words }: MapLegendProps) {
   const { marks, ramp, scale } = scene;
   const has = (kind: 'dot' | 'cluster') => layer === 'dots' && marks.some((mark) => mark.kind === kind);

@@ -17,7 +17,7 @@ interface MapMarksProps {
   readonly selected: ReadonlySet<number>;
 }
 
-/** What lies over the basemap: one path for all dots of a color, circles with numbers, names of places. */
+/** The layer above the basemap: one path per dot color, clusters with their counts, and city names. */
 export const MapMarks = /* @__PURE__ */ memo(function MapMarks({ scene, locale, selected }: MapMarksProps) {
   const { marks, shapes, labels, scale } = scene;
   const isSelected = (mark: MapMark) => selected.size > 0 && mark.rows.some((row) => selected.has(row));

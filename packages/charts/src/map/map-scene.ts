@@ -23,7 +23,7 @@ import {
 /** How calls are drawn. */
 export type MapLayer = 'dots' | 'hex' | 'heat';
 
-/** What decides a picture of the map. */
+/** Everything the map's content depends on. */
 export interface MapSpec {
   readonly places: PlaceColumns;
   /** The values of the metric in focus, row by row; null colors by number of calls. */
@@ -81,7 +81,7 @@ export interface MapShape {
   readonly d: string;
 }
 
-/** A picture of the map and what is said of it: a pure value that knows neither React, nor a page, nor a map library. */
+/** The map's content and summary as plain data, independent of React, the page and the map library. */
 export interface MapScene {
   readonly view: MapView;
   readonly box: MapBox;
@@ -181,7 +181,7 @@ function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: P
   };
 }
 
-/** Dots and clusters: all dots while there is room for them, else near ones joined. What is over the limit is left out, the last first. */
+/** Dots and clusters: only dots up to the limit, beyond it calls close together form clusters. Marks over the limit are left out, last first. */
 function dotsAndClusters(
   spec: MapSpec,
   scatter: Scatter,
@@ -204,7 +204,7 @@ function dotsAndClusters(
   };
 }
 
-/** What a call gives to a square when it lies anywhere in it. */
+/** The least weight a call has in the square it lies in. */
 const leastWarmth = 0.8;
 const decimal = (value: number): number => Math.round(value * 10) / 10;
 
@@ -221,8 +221,8 @@ function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): re
 }
 
 /**
- * The density as runs of squares, a shape for each step; nearly nothing is left clear. With a metric the steps are of
- * what it is on average around a square, which is left clear where too few calls say so.
+ * The heat layer as runs of squares, one shape per step; squares with almost no calls stay clear. With a metric, a step is
+ * the average around a square, which stays clear if it is over too few calls.
  */
 function heatShapes(
   { box, metric, values: column, known: counted = null, fewUnder }: MapSpec,
@@ -240,7 +240,7 @@ function heatShapes(
   const stepAt = (index: number) => {
     if (!(most > 0 && (values[index] as number) > most * 0.04)) return 0;
     if (!means || !known || !range) return Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7)));
-    // A call next to a square warms it a little less than one in it.
+    // Weights are below 1 even for calls inside the square.
     const enough = (known[index] as number) > 0 && (known[index] as number) >= fewUnder * leastWarmth;
     return enough ? stepOf(means[index] as number, range, metric ?? {}) : 0;
   };
@@ -343,7 +343,7 @@ function summaryOf(
   return sentences.join(' ');
 }
 
-/** Draws the calls of a view: what is joined, how it is colored, what is named, and the sentence that says it. */
+/** Lays out the calls of a view: marks and clusters, colors, labels, and the summary sentence. */
 export function mapScene(spec: MapSpec, words: Words): MapScene {
   const { places, view, box, layer, metric } = spec;
   const projection = projectionOf(view, box);

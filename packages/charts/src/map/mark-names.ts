@@ -4,7 +4,7 @@ import type { City } from './basemap/outline.ts';
 import { cityNear, type MapMark } from './map-scene.ts';
 import type { MapMetric, MapPlace } from './places.ts';
 
-/** What names a mark. */
+/** What the name of a mark depends on. */
 export interface MarkNaming {
   readonly rows: readonly MapPlace[];
   readonly metric: MapMetric | null;
@@ -46,7 +46,7 @@ const names = {
   hex: ['mapHexagon', 'mapHexagonNear'],
 } as const;
 
-/** A mark as it is announced, pointed at and named: what it is, where it is, what it says. */
+/** The accessible name of a mark: what it is, where it is, and its value. */
 export function nameMark(mark: MapMark, naming: MarkNaming): string {
   const city = cityNear(mark, naming.cities);
   const [plain, near] = names[mark.kind];

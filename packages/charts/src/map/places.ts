@@ -52,7 +52,7 @@ const isPlace = (longitude: unknown, latitude: unknown): boolean =>
   Math.abs(longitude) <= 180 &&
   Math.abs(latitude) <= 90;
 
-/** Reads calls as they come: what is not a place on earth is none, what is not a count is one. */
+/** Reads calls leniently: invalid coordinates mean no place, an invalid count means one. */
 export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
   const column = (read: (place: MapPlace) => number) => Float64Array.from(rows, read);
   const moment = (at: MapPlace['at']) => (typeof at === 'string' ? Date.parse(at) : numberOr(at));
@@ -81,7 +81,7 @@ export const isInSpan = (
   [from, to]: readonly [number, number],
 ): boolean => (at[row] as number) < to && (until[row] as number) >= from;
 
-/** What holds all places; null when there are none. */
+/** The bounds of all places; null if there are none. */
 export function boundsOf({ rows, x }: PlaceColumns): Bounds | null {
   let bounds: [number, number, number, number] | null = null;
   for (const [row, { longitude, latitude }] of rows.entries()) {

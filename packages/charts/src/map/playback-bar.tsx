@@ -41,7 +41,7 @@ interface PlaybackBarProps {
   readonly words: Words;
 }
 
-/** Plays the calls through their time, or steps through it. The first stop of the slider is the whole time. */
+/** Plays or steps through time. The first stop of the slider is the whole time range. */
 export function PlaybackBar({ places, frames, frame, onFrameChange, words }: PlaybackBarProps) {
   const [playing, setPlaying] = useState(false);
   const curve = useMemo(() => curveOf(places, frames), [places, frames]);

@@ -1,13 +1,13 @@
 import type { PlaceColumns } from './places.ts';
 
-/** Time as the map plays it: frames of equal length from the first call to the last. */
+/** Playback time: frames of equal length from the first call to the last. */
 export interface Frames {
   readonly from: number;
   readonly length: number;
   readonly count: number;
 }
 
-/** More frames than a person watches through; longer spans get longer frames. */
+/** The most frames; longer spans get longer frames. */
 const most = 480;
 
 /** The frames of some calls; null when fewer than two moments differ. Frames begin at whole lengths since the epoch, so that hours are hours. */

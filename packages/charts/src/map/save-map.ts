@@ -62,7 +62,7 @@ interface SavedMap {
   readonly page: Element;
 }
 
-/** Keeps a map as a file: its calls, or its picture as it is shown. */
+/** Saves the map's calls or its current picture as a file. */
 export async function saveMap(
   kind: 'csv' | 'svg' | 'png',
   { map, title, metrics, rows, page }: SavedMap,

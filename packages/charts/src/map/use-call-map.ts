@@ -16,7 +16,7 @@ const none: readonly string[] = [];
 const noZones: readonly MapZone[] = [];
 const component = 'CallMap';
 
-/** Everything a map of calls knows: what is chosen, what is in view, and the picture that follows. */
+/** The state of a call map: settings, selection, view, and the scene drawn from them. */
 export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   const {
     places: rows,

@@ -29,7 +29,7 @@ function followed(drawn: MapView, { width, height }: MapBox, live: MapView): str
   return `translate(${x}px, ${y}px) scale(${grown})`;
 }
 
-/** What pointing, pressing and drawing on the map does. The ring and the tooltip are drawn by hand: following the pointer costs React nothing. */
+/** Pointer and lasso handling. The ring and tooltip are updated outside React, so that following the pointer renders nothing. */
 export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: MapPlotSpec) {
   const { scene, words, metric, places, borders, selected, select, setView, onLasso } = map;
   const overlay = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
       scene.box,
       deepest,
     );
-    // Calls on one spot do not come apart however closely one looks; the list tells them apart.
+    // Calls at the same point can't be separated by zooming; the list can tell them apart.
     return near.zoom <= scene.view.zoom + 0.01 ? onList() : look(near);
   };
   const say = (count: number) => announce(words.say('mapSelected', { count }));

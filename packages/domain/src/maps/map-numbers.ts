@@ -27,7 +27,7 @@ export type MapNumbers = Readonly<Record<FocusMetric, MapNumber>> & { readonly c
 const topAnswer = 5;
 const z95 = 1.96;
 
-/** Sums up some entries of a map. Shares and averages come from summed parts, never from averages of averages. */
+/** Totals some entries of a map. Shares and averages are computed from sums, never from other averages. */
 export function mapNumbers(columns: MapColumns, entries: readonly number[]): MapNumbers {
   const average = (metric: 'ata' | 'pta' | 'passes') =>
     averageOf(

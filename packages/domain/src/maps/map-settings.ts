@@ -1,7 +1,7 @@
-/** Ways to look at the map: calls by focus metric, and three more (glossary, section 2). */
+/** The modes of the map (glossary, section 2). */
 export const mapModes = ['operations', 'volume', 'surveys', 'passes'] as const;
 
-/** A way to look at the map. */
+/** A mode of the map. */
 export type MapMode = (typeof mapModes)[number];
 
 /** Metrics the map can focus on, by their short names. */
@@ -48,12 +48,12 @@ export function requestedMapFilters(filters: MapFilters): MapFilters {
   return requested;
 }
 
-/** How calls in view are drawn: each as a dot, or the near ones joined. */
+/** Whether calls in view are drawn as dots or grouped into clusters. */
 export function drawsClusters(callsInView: number, { dotLimit }: Pick<MapSettings, 'dotLimit'> = mapDefaults): boolean {
   return callsInView > dotLimit;
 }
 
-/** Whether calls that lie together become one cluster; fewer stay dots. */
+/** Whether calls close together form a cluster; fewer stay dots. */
 export function isCluster(
   calls: number,
   { minClusterSize }: Pick<MapSettings, 'minClusterSize'> = mapDefaults,
@@ -61,7 +61,7 @@ export function isCluster(
   return calls >= minClusterSize;
 }
 
-/** Calls a reply has one by one; more come in cells of a grid. */
+/** The most calls a reply lists one by one; beyond it they are grouped into grid cells. */
 export const singleCallLimit = 10_000;
 
 /** Cells across the wider side of a map. */

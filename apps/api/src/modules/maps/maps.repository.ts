@@ -57,7 +57,7 @@ export interface MapExtent {
   readonly high: number | null;
 }
 
-/** How many calls there are, how many are in bounds, and how far those are apart. */
+/** How many calls there are, how many are in bounds, and the extent of those. */
 export async function mapExtent({ kysely }: Reader, scope: MapScope): Promise<MapExtent> {
   const inside = inBounds(scope);
   const { rows } = await sql<MapExtent>`select count(*)::integer as total,
@@ -125,7 +125,7 @@ export interface CellCalls {
   readonly sat: number | null;
 }
 
-/** The calls by cell of a grid and survey score. */
+/** The calls grouped by grid cell and survey score. */
 export async function cellCalls({ kysely }: Reader, scope: MapScope, degrees: number): Promise<readonly CellCalls[]> {
   const { rows } = await sql<CellCalls>`with ${picked(scope)}
     select count(*)::integer as count,

@@ -15,7 +15,7 @@ import { cellCalls, mapExtent, singleCalls } from './maps.repository.ts';
 
 type Reply = CallReply<typeof calls.dashboard.maps>;
 
-/** Which calls of which geography. */
+/** The calls to read, and of which location. */
 export interface MapRequest {
   readonly slug: string;
   readonly type?: GeographyType | undefined;
@@ -26,7 +26,7 @@ export interface MapRequest {
   };
 }
 
-/** The calls of a geography for its map: one by one, or in cells where there are too many. */
+/** The calls of a location for its map: one by one, or grouped into cells when there are too many. */
 export async function mapCalls(context: CallContext, { slug, type, parameters }: MapRequest): Promise<Reply> {
   const { filters, mode = mapDefaults.mode, bounds } = parameters;
   const request = await readReport(

@@ -4,7 +4,7 @@ import type { Sentiment } from '@roadside/domain/surveys';
 import type { CommentCorrection } from '@roadside/domain/voice';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A correction as the log has it. */
+/** A correction in the log. */
 export interface CorrectionRow extends CommentCorrection {
   readonly id: number;
   readonly organization_id: number;
@@ -15,20 +15,20 @@ export interface CorrectionRow extends CommentCorrection {
   readonly taken_back_author: string | null;
 }
 
-/** What a person says about a phrase, and where it holds. */
+/** What somebody corrected about a phrase, and the organization it applies to. */
 export interface NewCorrection extends CommentCorrection {
   readonly organizationId: number;
   readonly surveyId: number;
 }
 
-/** The organizations above these stations along any line, the stations themselves included. */
+/** These stations and every organization above them. */
 const above = (stationIds: readonly number[]) => sql`recursive above (station_id, id) as (
     select id, id from organization where id = any(${[...stationIds]}::integer[])
     union
     select above.station_id, next.id from above join organization on organization.id = above.id
       cross join lateral (values (parent_id), (state_id), (facility_rep_id)) as next (id) where next.id is not null)`;
 
-/** The corrections that hold at each of these stations, the first given first. */
+/** The corrections that apply at each of these stations, oldest first. */
 export async function correctionsAt(
   db: Kysely<Tables>,
   stationIds: readonly number[],
@@ -43,7 +43,7 @@ export async function correctionsAt(
   return byStation;
 }
 
-/** The corrections that hold at a station and were not taken back, the last first. */
+/** The corrections that apply at a station and weren't undone, newest first. */
 export function correctionsHolding(db: Kysely<Tables>, stationId: number): Promise<readonly CorrectionRow[]> {
   return readCorrections(
     db,
@@ -52,7 +52,7 @@ export function correctionsHolding(db: Kysely<Tables>, stationId: number): Promi
   );
 }
 
-/** A page of the log of these stations, taken back or not, the last correction first. */
+/** A page of the log of these stations, undone corrections included, newest first. */
 export function correctionLog(
   db: Kysely<Tables>,
   {
@@ -77,7 +77,7 @@ async function readCorrections(db: Kysely<Tables>, which: RawBuilder<unknown>): 
   return rows;
 }
 
-/** The correction that holds for a phrase and topic at one organization; one that is not there yet is undefined. */
+/** The correction of a phrase and topic at one organization; undefined if there is none. */
 export async function holdingCorrection(
   db: Kysely<Tables>,
   { organizationId, phrase, topic }: Pick<NewCorrection, 'organizationId' | 'phrase' | 'topic'>,
@@ -112,7 +112,7 @@ export async function insertCorrection(
   return id;
 }
 
-/** Takes a correction of these organizations back; undefined where it is none of theirs. Done twice it changes nothing. */
+/** Undoes a correction of these organizations; undefined if it isn't theirs. Undoing twice changes nothing. */
 export async function retireCorrection(
   trx: Kysely<Tables>,
   { id, organizationIds }: { readonly id: number; readonly organizationIds: readonly number[] },
@@ -130,8 +130,8 @@ export async function retireCorrection(
 }
 
 /**
- * Has the comments of these stations that may say a phrase read again by the job. The text search finds its words in any
- * order, which is more than what says it; where all of them are stop words, every comment is read.
+ * Queues the comments of these stations that may contain a phrase for the job. Text search finds its words in any
+ * order, so this may queue too many; if all of them are stop words, it queues every comment.
  */
 export async function markForReading(
   trx: Kysely<Tables>,

@@ -25,13 +25,13 @@ type Log = typeof calls.surveys.corrections;
 
 const pageSize = 50;
 
-/** Where a correction made at a place holds: at its station for a driver, at its base for a facility type. */
+/** Where a correction made at a location applies: the station of a driver, the base of a facility type. */
 function correctedPlace(tree: OrganizationTree, geography: Geography): Geography {
   const base = tree.byId(geography.type === 'driver' ? (geography.parentId ?? geography.baseId) : geography.baseId);
   return base ?? geography;
 }
 
-/** Corrects what words of a comment are about. The comment is read again at once, those that may say the same by the job. */
+/** Corrects the topic of a phrase. This comment is classified again at once, others with the phrase by the job. */
 export async function correctComment(context: CallContext, body: ParsedBody<Correct>): Promise<CallReply<Correct>> {
   const { tree, db, employee, now, audit } = context;
   const geography = permittedGeography(context, tree.bySlug(body.slug));
@@ -64,7 +64,7 @@ export async function correctComment(context: CallContext, body: ParsedBody<Corr
   return detailOf(context, geography, await surveyAt(context, geography, survey.id));
 }
 
-/** Takes a correction back; every comment it applied to is read again by the job. */
+/** Undoes a correction. The job classifies every comment it applied to again. */
 export async function takeBackCorrection(
   context: CallContext,
   { slug, id }: ParsedBody<TakeBack>,
@@ -96,7 +96,7 @@ export async function takeBackCorrection(
   return { correction: correctionReply(tree, row) };
 }
 
-/** The log of a place: every correction that holds for one of its stations, wherever it was made. */
+/** The log of a location: every correction that applies to one of its stations, wherever it was made. */
 export async function listCorrections(
   context: CallContext,
   { slug, before }: ParsedBody<Log>,
@@ -112,7 +112,7 @@ export async function listCorrections(
   return { rows: rows.map((row) => correctionReply(tree, row)), next_before: last?.id ?? null };
 }
 
-/** A place and everything below it; drivers have no corrections of their own. */
+/** A location and everything below it. Drivers have no corrections of their own. */
 function belowAndSelf(tree: OrganizationTree, place: Geography): readonly number[] {
   return tree
     .all()

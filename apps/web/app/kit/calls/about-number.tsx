@@ -4,7 +4,7 @@ import { Popover } from '@roadside/ui/popover';
 import type { ReactNode } from 'react';
 import * as styles from './about-number.css.ts';
 
-/** A button beside a number that opens how it is counted; what it opens is made, and read, when it is pressed. */
+/** A button beside a number that opens an explanation of how it is counted. The explanation is rendered, and loaded, when it opens. */
 export function AboutNumber({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Popover.Root>

@@ -9,14 +9,14 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 export const mapLayers = ['dots', 'hex', 'heat'] as const;
 export type MapLayerName = (typeof mapLayers)[number];
 
-/** A part of the map a person kept. */
+/** An area of the map that somebody saved. */
 export interface Zone {
   readonly id: string;
   readonly label: string;
   readonly line: readonly (readonly [longitude: number, latitude: number])[];
 }
 
-/** Where the map is looked at. */
+/** The center and zoom of the map. */
 export interface Camera {
   readonly longitude: number;
   readonly latitude: number;
@@ -24,15 +24,15 @@ export interface Camera {
 }
 
 /**
- * What a person sets on the map. It is never persisted: a reload begins with the defaults (specification, sections 3 and
- * 9). Only the days are in the address, as on Call Details; a link that is sent carries the rest once.
+ * What a person sets on the map. It is never stored: a reload starts with the defaults (specification, sections 3 and
+ * 9). Only the days stay in the address, as on Call Details. A shared link carries the rest, once.
  */
 export interface MapState {
   readonly mode: MapMode;
   /** Null colors by number of calls. */
   readonly focus: FocusMetric | null;
   readonly layer: MapLayerName;
-  /** All but the days, by their keys; `sat` too, which filters on screen only. */
+  /** Every filter but the days, by key. `sat` is here too, although it only filters on screen. */
   readonly filters: ListState['filters'];
   readonly zones: readonly Zone[];
   readonly camera: Camera | null;
@@ -69,17 +69,17 @@ export const mapFilters: ListDefinition = {
 };
 const withDays: ListDefinition = { ...mapFilters, filters: [...callFilters, ...mapFilters.filters.slice(-1)] };
 
-/** The state with another mode: a focus the mode does not offer gives way to its first. */
+/** The state in another mode. If the mode doesn't offer the focus metric, its first one takes over. */
 export function inMode(state: MapState, mode: MapMode): MapState {
   const offered = focusMetricsOf[mode];
   const focus = state.focus !== null && offered.includes(state.focus) ? state.focus : (offered[0] ?? null);
   return { ...state, mode, focus };
 }
 
-/** The days of an address; from the first of the month to today without any. */
+/** The days in an address. Without any: the first of the month to today. */
 export const mapDays = (search: URLSearchParams, today: string) => daysOf(readListState(search, withDays), today);
 
-/** Scores the map shows; null shows all calls, those without a survey too. */
+/** The survey scores the map shows. Null shows every call, including those without a survey. */
 export function scoresOf({ filters }: Pick<MapState, 'filters'>): ReadonlySet<number> | null {
   const chosen = filters[localMapFilter]?.map(Number).filter((score) => score >= 1 && score <= 5);
   return chosen && chosen.length > 0 ? new Set(chosen) : null;
@@ -87,7 +87,7 @@ export function scoresOf({ filters }: Pick<MapState, 'filters'>): ReadonlySet<nu
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Where the calls of a state are read. `sat` is not part of it. */
+/** The address the calls are read from. It never contains `sat`. */
 export function mapAddress(
   slug: string,
   { mode, filters }: Pick<MapState, 'mode' | 'filters'>,
@@ -103,10 +103,10 @@ export function mapAddress(
 }
 
 const fixed = (degrees: number) => String(Math.round(degrees * 1e4) / 1e4);
-/** Corners of a zone in a link; more say nothing a person sees. */
+/** Corners a zone keeps in a link; more make no visible difference. */
 const mostCorners = 24;
 
-/** The query that shows somebody else the same map. */
+/** The query that opens the same map for someone else. */
 export function writeMapLink(state: MapState, range: { readonly from: string; readonly to: string }): string {
   const query = new URLSearchParams({ sc_dt__gte: range.from, sc_dt__lte: range.to, mode: state.mode });
   query.set('focus', state.focus ?? 'count');
@@ -144,7 +144,7 @@ function cameraIn(text: string | null): Camera | null {
 
 const mostZones = 8;
 
-/** The state a link carries; what it does not name, or can't be used, is as it would be anyway. */
+/** The state in a link. Anything missing or unusable falls back to the default. */
 export function readMapLink(search: URLSearchParams): MapState {
   const mode = mapModes.find((known) => known === search.get('mode')) ?? firstState.mode;
   const offered = focusMetricsOf[mode];
@@ -163,7 +163,7 @@ export function readMapLink(search: URLSearchParams): MapState {
   };
 }
 
-/** The query without what a link carried: the map has it now, and a reload begins with the defaults. */
+/** The query without the state of a shared link, which the map has taken over by now. */
 export function withoutLink(search: URLSearchParams): string {
   const query = new URLSearchParams(search);
   for (const name of ['mode', 'focus', 'shown', 'at', 'zone', ...mapFilters.filters.map(({ key }) => key)])
@@ -172,6 +172,6 @@ export function withoutLink(search: URLSearchParams): string {
   return text ? `?${text}` : '';
 }
 
-/** Where a link carries more than the days. */
+/** Whether a link carries more than the days. */
 export const carriesState = (search: URLSearchParams): boolean =>
   withoutLink(search) !== (search.size > 0 ? `?${search.toString()}` : '');

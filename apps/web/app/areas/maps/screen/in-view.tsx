@@ -19,7 +19,7 @@ import * as styles from './maps.css.ts';
 
 export interface InViewProps {
   readonly reply: MapCalls;
-  /** What is selected, in the open zone, or all; at the time shown. */
+  /** The entries counted: the selection, else the open zone, else all, at the time shown. */
   readonly entries: readonly MapEntry[];
   /** How many entries the map has. */
   readonly all: number;
@@ -39,7 +39,7 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const mostNamed = 6;
 const page = 50;
 
-/** What the calls on the map add up to: numbers with their range, why they were passed, where, and one by one. */
+/** The calls on the map in numbers with their likely range, by pass reason, by station, and one by one. */
 export function InView(props: InViewProps) {
   const { reply, entries, zones, zone, onZone, onDropZone, selection, onSelect, problem, onRetry, all } = props;
   const { calls } = reply;
@@ -200,7 +200,7 @@ function Figure({
 const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
-/** The calls one by one, those with the highest value in focus first; linked with the map both ways. */
+/** The calls one by one, highest value of the focus metric first. Selecting works both ways between list and map. */
 function CallLines({ reply, entries, place, focus, selection, onSelect }: InViewProps) {
   const [length, setLength] = useState(page);
   const drawers = useDrawers();

@@ -20,7 +20,7 @@ const rangeOf =
       })),
     );
 
-/** The focus metrics with their colors. The scales are fixed, so that a color means the same on any day. */
+/** The focus metrics and their color scales, which are fixed so that a color means the same every day. */
 export const mapMetrics = [
   { id: 'ata', label: 'ATA', unit: 'min', domain: [0, 120], likelyRange: rangeOf('ata') },
   { id: 'pta', label: 'PTA', unit: 'min', domain: [0, 120], likelyRange: rangeOf('pta') },
@@ -35,7 +35,7 @@ export const mapMetrics = [
   { id: 'passes', label: 'Passes per call', domain: [0, 3], likelyRange: rangeOf('passes') },
 ] as const satisfies readonly (MapMetric & { readonly id: FocusMetric })[];
 
-/** How a number beside the map is counted, and why a call is not in it. */
+/** The formula of each number beside the map, and why a call may be excluded. */
 export const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; readonly excluded: string }>> = {
   ata: {
     formula: 'Minutes from received to on location, averaged',

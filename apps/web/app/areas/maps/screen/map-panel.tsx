@@ -24,7 +24,7 @@ export interface MapPanelProps {
   readonly state: MapState;
   readonly onChange: (state: MapState) => void;
   readonly onDays: (from: string, to: string) => void;
-  /** Whether colors and shapes are told below the map. */
+  /** Whether the legend is shown. */
   readonly legend: boolean;
   readonly onLegend: (legend: boolean) => void;
 }

@@ -36,7 +36,7 @@ export interface MapsScreenProps {
   readonly place: Place;
   /** ISO day of the location. */
   readonly today: string;
-  /** The state the map opens with: the defaults, or what a link carries. */
+  /** The state the map opens with: the defaults, or that of a shared link. */
   readonly state: MapState;
   readonly first: { readonly address: string; readonly data: MapCalls } | null;
 }
@@ -66,7 +66,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const area = useRef<HTMLDivElement>(null);
   const days = mapDays(search, today);
 
-  // A link's state is taken over once; a reload begins with the defaults.
+  // The state of a shared link is applied once; a reload starts with the defaults.
   const carried = carriesState(search);
   useEffect(() => {
     if (carried) void navigate(withoutLink(search) || '.', { replace: true, preventScrollReset: true });
@@ -82,7 +82,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const { zone, setZone, zones, keepZone, dropZone } = useZones(state, setState);
   const focused = useMemo(() => chosenEntries(entries, { chosen, zone, time }), [entries, chosen, zone, time]);
 
-  // More calls than come one by one are joined by the service; a closer look reads those in view.
+  // When there are too many calls to send one by one, the service groups them; zooming in reads the calls in view.
   const look = useCallback(
     (camera: MapView | null) => {
       setState((known) => ({ ...known, camera }));
@@ -206,5 +206,5 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   );
 }
 
-/** Averages over fewer calls say nothing. */
+/** Averages over fewer calls than this are not shown. */
 const few = { under: 3 };

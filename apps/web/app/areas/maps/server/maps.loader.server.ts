@@ -6,7 +6,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { mapAddress, mapDays, readMapLink } from '../model/map-state.ts';
 import { readMapCalls } from './maps.server.ts';
 
-/** The map with its first calls, drawn before script arrives. */
+/** The map with its first calls, so that the server can render it. */
 export async function loadMaps({ request, params, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');

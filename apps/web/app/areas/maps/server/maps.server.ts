@@ -5,7 +5,7 @@ import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 
 type Asked = Pick<ResourceRequest, 'api' | 'params' | 'search'>;
 
-/** West, south, east and north of an address; undefined where they are not a part of the earth. */
+/** West, south, east and north from an address; undefined if they aren't valid degrees. */
 function boundsIn(text: string | null): [number, number, number, number] | undefined {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '')
     .split(',')

@@ -18,13 +18,13 @@ export const reportLabels: Readonly<Record<ReportId, string>> = {
   locations: 'By location',
 };
 
-/** The reports a location has: one driver has no forecast and no open shifts, and nothing is below a station. */
+/** The reports of a location. A driver has no forecast and no open shifts, and a station has no locations below it. */
 export function reportsOf(type: GeographyType): readonly ReportId[] {
   if (type === 'driver') return ['hours', 'pto', 'adherence'];
   return reportIds.filter((id) => id !== 'locations' || type !== 'station');
 }
 
-/** Which report, over which days: all of it is in the address. */
+/** The report and its days, all of it in the address. */
 export interface ReportState {
   readonly report: ReportId;
   readonly from: string;
@@ -34,7 +34,7 @@ export interface ReportState {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** Reads the state from a query. Unless it says otherwise, whole weeks: the last four and this one; a year for time off. */
+/** Reads the state from a query. By default, whole weeks: this one and the four before; for time off, a year. */
 export function readReportState(query: URLSearchParams, today: string): ReportState {
   const report = reportIds.find((each) => each === query.get('report')) ?? 'hours';
   const [from, to] = [query.get('from'), query.get('to')];
@@ -52,7 +52,7 @@ export function reportAddress(slug: string, { report, from, to }: ReportState): 
   return addressOf('/resources/schedule-report/:slug', { slug }, { report, from, to });
 }
 
-/** The shifts behind a number. */
+/** The shifts counted in a number. */
 export interface ShiftsBehind {
   readonly slug: string;
   readonly from: string;
@@ -72,7 +72,7 @@ const orNothing = (value: number | null) => (value === null ? '-' : String(value
 const numberOf = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
 const slugOf = (service: ServiceType) => service.toLowerCase().replace(' ', '-');
 
-/** As it is in the address: 'montgomery~2026-11-01~2026-11-17~-~5~18', and what the shifts are narrowed by after it. */
+/** Writes it for the address, such as 'montgomery~2026-11-01~2026-11-17~-~5~18', followed by the filters of the shifts. */
 export function shiftsText({ slug, from, to, driverId, dayOfWeek, hour, service, counted }: ShiftsBehind): string {
   const narrowed =
     service === null && counted === null ? [] : [service === null ? '-' : slugOf(service), counted ?? '-'];

@@ -11,7 +11,7 @@ const most = 15;
 const hours = Array.from({ length: 24 }, (_, hour) => hourWords(hour));
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-/** A report as a picture; its table below holds every row. */
+/** A report as a chart. The table below it has every row. */
 export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
   if (loaded.rows.length === 0) return null;
   switch (loaded.report) {

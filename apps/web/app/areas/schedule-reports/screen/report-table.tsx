@@ -23,7 +23,7 @@ interface ReportTableProps {
   readonly loading: boolean;
 }
 
-/** A report's rows. A row opens its shifts, and a number that counts some of them opens those. */
+/** The rows of a report. A row opens its shifts; a number opens the shifts it counts. */
 export function ReportTable({ loaded, state, slug, search, loading }: ReportTableProps) {
   const shifts = (behind: Partial<ShiftsBehind>) =>
     withDrawer(search, {
@@ -172,7 +172,7 @@ interface RowsProps<Row extends DataRow> {
   readonly rowHref: (row: Row) => string;
 }
 
-/** The whole report is here, so the table sorts, filters, groups, copies and exports it by itself. */
+/** The whole report is loaded, so the table can sort, filter, group, copy and export it without the server. */
 function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHref }: RowsProps<Row>) {
   const navigate = useNavigate();
   return (

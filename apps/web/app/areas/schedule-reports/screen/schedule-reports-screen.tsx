@@ -28,7 +28,7 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
   const navigate = useNavigate();
   const address = reportAddress(place.slug, state);
   const client = useQueryClient();
-  // The loader's answer is what the page shows until a live update reads it again.
+  // The page shows the loader's data until a live update reads it again.
   const { data, problem, loading, retry } = useResource<ScheduleReportResource>(address, {
     enabled: !first.ok || client.getQueryData(address.split('?')) !== undefined,
   });

@@ -15,7 +15,7 @@ import * as styles from './schedule-reports.css.ts';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** The shifts behind a number. */
+/** The shifts counted in a number. */
 export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>) {
   const { slug, from, to, driverId, dayOfWeek, hour, service, counted } = value;
   const address = addressOf(
@@ -85,7 +85,7 @@ const countedWords = {
   filled: 'Filled by drivers',
 } as const;
 
-/** What the shifts are narrowed by, as the start of the line under the title. */
+/** The filters of the shifts, at the start of the line under the title. */
 function narrowedWords({ service, counted }: ShiftsBehind): string {
   return [service, counted && countedWords[counted]].flatMap((each) => (each ? `${each} · ` : [])).join('');
 }

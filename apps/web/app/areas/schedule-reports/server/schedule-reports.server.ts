@@ -7,7 +7,7 @@ import { countedShifts, reportIds, type ReportState } from '../model/report-stat
 
 const { scheduleReports } = calls;
 
-/** A report with its rows, told apart by its name. */
+/** A report and its rows, discriminated by its name. */
 export type LoadedReport = {
   [Name in (typeof reportIds)[number]]: { readonly report: Name } & CallReply<(typeof scheduleReports)[Name]>;
 }[(typeof reportIds)[number]];

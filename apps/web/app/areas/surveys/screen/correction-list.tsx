@@ -16,7 +16,7 @@ export interface CorrectionListProps {
   readonly label: string;
 }
 
-/** Corrections with who made them; those that hold can be taken back. */
+/** Corrections and who made them. Those that still apply can be undone. */
 export function CorrectionList({ corrections, slug, label }: CorrectionListProps) {
   const notify = useNotify();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CorrectionsResource } from '../server/corrections.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 
-/** The log of what people corrected in the comments of a place. */
+/** The log of corrections to the comments of a location. */
 export default function CorrectionsDrawer({ value, close }: DrawerProps<{ readonly slug: string }>) {
   const address = addressOf('/resources/comment-corrections/:slug', value);
   const { pages, problem, loading, retry, hasMore, loadingMore, loadMore } = useResourcePages<CorrectionsResource>(
