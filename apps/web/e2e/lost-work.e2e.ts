@@ -175,7 +175,26 @@ test.describe('the focus, by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(drawer.getByRole('article').filter({ hasText: 'but why' }).last()).toBeVisible();
+    // The button of the form has the same name until the form is closed.
+    await expect(said.getByRole('textbox')).toHaveCount(0);
     await expect(answer).toBeFocused();
+
+    // Somebody who goes on before an answer is saved keeps the focus.
+    const saved = Promise.withResolvers<void>();
+    await page.route('**/resources/comments/**', async (route) => {
+      if (route.request().method() === 'POST') await saved.promise;
+      await route.fallback();
+    });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('and when');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await comment.focus();
+    saved.resolve();
+    await expect(drawer.getByRole('article').filter({ hasText: 'and when' }).last()).toBeVisible();
+    await expect(said.getByRole('textbox')).toHaveCount(0);
+    await page.unroute('**/resources/comments/**');
+    await expect(comment).toBeFocused();
 
     await drawer.getByRole('button', { name: 'Add note' }).focus();
     await page.keyboard.press('Enter');
@@ -192,7 +211,7 @@ test.describe('the focus, by keyboard alone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await drawer.getByRole('button', { name: 'Delete note bad ice' }).press('Enter');
     await expect(drawer.getByText('bad ice')).toHaveCount(0);
-    for (const left of ['but why', words]) {
+    for (const left of ['and when', 'but why', words]) {
       const mine = drawer.getByRole('article').filter({ hasText: left }).last();
       await mine.getByRole('button', { name: 'Delete' }).press('Enter');
       await expect(mine).toHaveCount(0);

@@ -2,6 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { TextArea } from '@roadside/ui/text-area';
 import { useEffect, useRef, useState } from 'react';
+import { returnFocus } from '../../../kit/page/return-focus.ts';
 import * as styles from './comments.css.ts';
 
 export interface CommentFormProps {
@@ -31,10 +32,11 @@ export function CommentForm({ label, button, busy, audience, start = '', onSend,
       onSubmit={(event) => {
         event.preventDefault();
         if (body.trim() === '' || busy) return;
+        const from = document.activeElement;
         void onSend(body.trim()).then((kept) => {
           if (!kept) return;
           setBody('');
-          if (!opened) field.current?.focus();
+          if (!opened) returnFocus(field.current, from);
         });
       }}
     >

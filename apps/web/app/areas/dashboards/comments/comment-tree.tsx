@@ -6,6 +6,7 @@ import { Button } from '@roadside/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentsChange } from '../server/comments.server.ts';
 import { ago } from '../../../kit/format/ago.ts';
+import { returnFocus } from '../../../kit/page/return-focus.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 
@@ -76,7 +77,7 @@ function Comment({
     setDoing(null);
   };
   useEffect(() => {
-    if (doing === null && returns.current) answerButton.current?.focus();
+    if (doing === null && returns.current) returnFocus(answerButton.current);
     returns.current = false;
   }, [doing]);
   const done = (kept: boolean) => {

@@ -12,6 +12,7 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { returnFocus } from '../../../kit/page/return-focus.ts';
 import * as styles from './comments.css.ts';
 import { useComments } from './use-comments.ts';
 
@@ -47,12 +48,13 @@ export default function CommentsDrawer({
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether it worked; after a failure a notice says why and nothing typed is lost. */
   const send = async (what: CommentsChange): Promise<boolean> => {
+    const from = document.activeElement;
     const outcome = await change(what);
     if (outcome === null) return false;
     if (outcome.ok) onChanged();
     else notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
     // A deleted comment takes its button with it.
-    if (outcome.ok && (what.intent === 'delete' || what.intent === 'delete-note')) heading.current?.focus();
+    if (outcome.ok && (what.intent === 'delete' || what.intent === 'delete-note')) returnFocus(heading.current, from);
     return outcome.ok;
   };
   return (

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import type { CommentsChange } from '../server/comments.server.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { returnFocus } from '../../../kit/page/return-focus.ts';
 import * as styles from './comments.css.ts';
 
 export interface NotesPartProps {
@@ -30,7 +31,7 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
   const start = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
   useEffect(() => {
-    if (!adding && returns.current) start.current?.focus();
+    if (!adding && returns.current) returnFocus(start.current);
     returns.current = adding;
   }, [adding]);
   return (
