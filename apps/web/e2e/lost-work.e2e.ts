@@ -180,9 +180,12 @@ test.describe('the focus, by keyboard alone', () => {
     await expect(answer).toBeFocused();
 
     // Somebody who goes on before an answer is saved keeps the focus.
-    const saved = Promise.withResolvers<void>();
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
     await page.route('**/resources/comments/**', async (route) => {
-      if (route.request().method() === 'POST') await saved.promise;
+      if (route.request().method() === 'POST') await saved;
       await route.fallback();
     });
     await page.keyboard.press('Enter');
@@ -190,7 +193,7 @@ test.describe('the focus, by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await comment.focus();
-    saved.resolve();
+    save();
     await expect(drawer.getByRole('article').filter({ hasText: 'and when' }).last()).toBeVisible();
     await expect(said.getByRole('textbox')).toHaveCount(0);
     await page.unroute('**/resources/comments/**');
