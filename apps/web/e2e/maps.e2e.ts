@@ -134,6 +134,7 @@ test('a lasso filters the numbers and stays as a zone; time plays; keys do the s
 
   // A hexagon says how many calls its average is over, and how far it may be off.
   await plot(page).first().focus();
+  await page.keyboard.type('---');
   await page.keyboard.press('ArrowRight');
   await expect(
     page.getByText(/on average ATA [\d.]+\smin, likely [\d.]+\smin to [\d.]+\smin, n = \d+$/).first(),
