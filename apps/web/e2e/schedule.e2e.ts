@@ -113,7 +113,7 @@ test('unsaved edits are asked about however one leaves, dropped with their day, 
 
   // Another week drops them after one notice, and Undo brings both back.
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page.getByText('1 unsaved change dropped with the day you left.')).toBeVisible();
+  await expect(notice(page, '1 unsaved change dropped with the day you left.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unsaved(page, 1)).toBeVisible();
 
