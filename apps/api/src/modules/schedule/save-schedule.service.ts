@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { announceAll } from '../../platform/live/announce.ts';
 import { spanOf } from './read-schedule.service.ts';
 import {
   bumpDays,
@@ -337,14 +337,16 @@ async function announceStations(
     { from: '2000-01-01', to: '2000-01-01' },
   );
   const drivers = [...changes.map(({ worker }) => worker), ...before.values()];
-  for (const stationId of new Set(touched.map(({ station_id }) => station_id)))
-    await announce(trx, {
-      topic: 'schedule',
+  await announceAll(
+    trx,
+    [...new Set(touched.map(({ station_id }) => station_id))].map((stationId) => ({
+      topic: 'schedule' as const,
       id: stationId,
       geographyId: [
         stationId,
         ...drivers.filter((worker) => worker.stationId === stationId).map((worker) => worker.organizationId),
       ],
       by: context.employee.id,
-    });
+    })),
+  );
 }

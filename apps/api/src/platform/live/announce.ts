@@ -18,7 +18,21 @@ export interface Announcement {
  * Tells open screens that something changed. Call it in the transaction of the write, after the write itself: nothing is
  * announced unless it commits. Only people who may view one of the organizations hear of it, and they hear no content.
  */
-export async function announce(trx: Kysely<Tables>, { topic, id, geographyId, by }: Announcement): Promise<void> {
-  const organizations = geographyId === 'everyone' ? [everyone] : [geographyId].flat();
-  await insertLiveEvents(trx, { topic, id, by }, [...new Set(organizations)]);
+export async function announce(trx: Kysely<Tables>, announcement: Announcement): Promise<void> {
+  await announceAll(trx, [announcement]);
+}
+
+/** Tells of several changes of one write in one statement. */
+export async function announceAll(trx: Kysely<Tables>, announcements: readonly Announcement[]): Promise<void> {
+  await insertLiveEvents(
+    trx,
+    announcements.flatMap(({ topic, id, geographyId, by }) =>
+      [...new Set(geographyId === 'everyone' ? [everyone] : [geographyId].flat())].map((organization_id) => ({
+        topic,
+        subject_id: id,
+        organization_id,
+        author_employee_id: by,
+      })),
+    ),
+  );
 }

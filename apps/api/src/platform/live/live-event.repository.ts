@@ -16,17 +16,23 @@ export interface LiveEventRow {
   readonly organization_id: number | null;
 }
 
-/** Adds one event for each organization and announces them; listeners hear it when the transaction commits. */
-export async function insertLiveEvents(
-  trx: Kysely<Tables>,
-  { topic, id, by }: { readonly topic: LiveTopic; readonly id: number; readonly by: number | null },
-  organizationIds: readonly number[],
-): Promise<void> {
+/** An event that is still to be added. */
+export interface NewLiveEvent {
+  readonly topic: LiveTopic;
+  readonly subject_id: number;
+  readonly organization_id: number;
+  readonly author_employee_id: number | null;
+}
+
+/** Adds events in one statement and announces them; listeners hear them when the transaction commits. */
+export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly NewLiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await sql`
     with added as (
       insert into live_event (topic, subject_id, organization_id, author_employee_id)
-      select ${topic}::text, ${id}::integer, nullif(organization_id, ${everyone}::integer), ${by}::integer
-      from unnest(${[...organizationIds]}::integer[]) as named (organization_id)
+      select topic, subject_id, nullif(organization_id, ${everyone}::integer), author_employee_id
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as event (topic text, subject_id integer, organization_id integer, author_employee_id integer)
       returning id)
     select pg_notify(${liveChannel}::text, id::text) from added`.execute(trx);
 }
