@@ -6,8 +6,8 @@ import { writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 import type { City } from './basemap/outline.ts';
 import { clusterPlaces, type Group, type Scatter } from './cluster.ts';
-import { densityOf, heatCell } from './heat.ts';
-import { hexagonCorners, hexagons } from './hexagons.ts';
+import { hexagons } from './hexagons.ts';
+import { decimal, heatShapes, hexagonShapes, hexRadius, type MapShape } from './map-shapes.ts';
 import { isInSpan, type MapMetric, type PlaceColumns } from './places.ts';
 import {
   type MapBox,
@@ -73,14 +73,6 @@ export interface MapLabel {
   readonly y: number;
 }
 
-/** A shape of the picture: all hexagons or squares of one color. */
-export interface MapShape {
-  readonly key: string;
-  readonly kind: 'hex' | 'fewHex' | 'heat';
-  readonly step: number;
-  readonly d: string;
-}
-
 /** The map's content and summary as plain data, independent of React, the page and the map library. */
 export interface MapScene {
   readonly view: MapView;
@@ -107,7 +99,6 @@ export interface MapScene {
 /** The diameter of a cluster's circle in pixels: it grows with the logarithm of its calls. */
 export const clusterSize = (count: number): number =>
   Math.round(Math.min(56, 30 + 8 * Math.max(0, Math.log10(count / 10))));
-const hexRadius = 22;
 
 interface Sight {
   readonly rows: readonly number[];
@@ -202,58 +193,6 @@ function dotsAndClusters(
     drafts: drawn.map((group) => draft(group.count >= minClusterSize ? 'cluster' : 'dot', group, spec, projection)),
     more: groups.slice(dotLimit).reduce((sum, { count }) => sum + count, 0),
   };
-}
-
-/** The least weight a call has in the square it lies in. */
-const leastWarmth = 0.8;
-const decimal = (value: number): number => Math.round(value * 10) / 10;
-
-function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): readonly MapShape[] {
-  const corners = hexagonCorners(hexRadius - 1);
-  const shapes = new Map<string, { kind: MapShape['kind']; step: number; d: string }>();
-  for (const { few, step, x, y } of marks) {
-    const kind = few || step === 0 ? 'fewHex' : 'hex';
-    const shape = shapes.get(`${kind} ${step}`) ?? { kind, step, d: '' };
-    shape.d += `${corners.map(([dx, dy], corner) => `${corner === 0 ? 'M' : 'L'}${decimal(x + (dx / width) * 1000)} ${decimal(y + (dy / height) * 1000)}`).join('')}Z`;
-    shapes.set(`${kind} ${step}`, shape);
-  }
-  return [...shapes].map(([key, shape]) => ({ key, ...shape }));
-}
-
-/**
- * The heat layer as runs of squares, one shape per step; squares with almost no calls stay clear. With a metric, a step is
- * the average around a square, which stays clear if it is over too few calls.
- */
-function heatShapes(
-  { box, metric, values: column, known: counted = null, fewUnder }: MapSpec,
-  scatter: Scatter,
-  projection: Projection,
-  range: readonly [number, number] | null,
-): readonly MapShape[] {
-  const { columns, rows, values, most, means, known } = densityOf(
-    { ...scatter, x: (row) => scatter.x(row) - projection.origin.x, y: (row) => scatter.y(row) - projection.origin.y },
-    box,
-    metric && column ? { values: column, known: counted } : null,
-  );
-  const paths = Array.from({ length: 8 }, () => '');
-  const [unitX, unitY] = [(heatCell / box.width) * 1000, (heatCell / box.height) * 1000];
-  const stepAt = (index: number) => {
-    if (!(most > 0 && (values[index] as number) > most * 0.04)) return 0;
-    if (!means || !known || !range) return Math.min(7, Math.max(1, Math.ceil(((values[index] as number) / most) * 7)));
-    // Weights are below 1 even for calls inside the square.
-    const enough = (known[index] as number) > 0 && (known[index] as number) >= fewUnder * leastWarmth;
-    return enough ? stepOf(means[index] as number, range, metric ?? {}) : 0;
-  };
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns;) {
-      const step = stepAt(row * columns + column);
-      const from = column;
-      while (column < columns && stepAt(row * columns + column) === step) column += 1;
-      if (step > 0)
-        paths[step] +=
-          `M${decimal(from * unitX)} ${decimal(row * unitY)}H${decimal(column * unitX)}V${decimal((row + 1) * unitY)}H${decimal(from * unitX)}Z`;
-    }
-  return paths.flatMap((d, step) => (d ? [{ key: `heat ${step}`, kind: 'heat' as const, step, d }] : []));
 }
 
 /** Where a name stands, in pixels below its place: on it, or aside when a cluster is there. */

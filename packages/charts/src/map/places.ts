@@ -29,7 +29,7 @@ export interface MapMetric extends NumberStyle, StepScale {
   readonly label: string;
   /** The ends of the colors; left out, the least and greatest value of all places. */
   readonly domain?: readonly [number, number] | undefined;
-  /** The range an average over these places likely lies in (95%), told beside it; null where nothing can be said of it. */
+  /** The likely range (95%) of an average over these places, shown beside it; null if there is none. */
   readonly likelyRange?: ((places: readonly MapPlace[]) => readonly [low: number, high: number] | null) | undefined;
 }
 
