@@ -1,18 +1,20 @@
 // The real api under the reads of open dashboards: 50 requests a second on PGlite with the whole demo world, 200 on
-// PostgreSQL with a million calls; a dashboard of twelve elements; starting; importing.
+// PostgreSQL with a million calls; a dashboard of twelve elements; long lists of people; starting; importing.
 // BENCH_REPORT names the file the report goes to; BENCH_SECONDS how long each load lasts (30), BENCH_ONLY what is
-// measured of pglite, page, postgres, overload (of both engines when none is named) and import; BENCH_SCALE the size of
-// both worlds in demo worlds.
+// measured of pglite, page, postgres, overload (of both engines when none is named), inbox and import; BENCH_SCALE the
+// size of both worlds in demo worlds.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopAll } from '../../tooling/bootstrap/processes.mjs';
 import { measureImport } from './lib/import.mjs';
+import { measureInbox } from './lib/inbox.mjs';
 import { createSender, offer, oneByOne, quantile, randomFrom } from './lib/load.mjs';
 import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
 import { bothPaths, callDetailsPages, requestMix, twelveElements } from './lib/requests.mjs';
 import { measureSchedule, p95 } from './lib/schedule.mjs';
+import { measureScreens } from './lib/screens.mjs';
 import { countStatements } from './lib/statements.mjs';
 import { startWorld, today } from './lib/worlds.mjs';
 
@@ -22,6 +24,14 @@ const wanted = (part) => !only || only.includes(part);
 const rates = { pglite: 50, postgres: 200 };
 const seed = 11;
 const rounds = 10;
+/** What each kind of request of a screen may take, in milliseconds: a list and its counts together take 120. */
+const screenGoals = {
+  'surveys filtered': 120,
+  'survey counts': 120,
+  'comments searched': 80,
+  'emulated score': 150,
+  map: 120,
+};
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll(3000).then(() => process.exit(130)));
 
@@ -76,6 +86,11 @@ async function measureEngine(engine) {
         `· ${engine}: call details ${JSON.stringify(request.body.additional_filters)} by ${order}, page ${page}: median ${median(ms).toFixed(0)}, longest ${Math.max(...ms).toFixed(0)} ms`,
       );
     }
+    const screens = await measureScreens(send, { token: executive.token, place: club, today, rounds: 5 });
+    for (const [kind, ms] of Object.entries(screens))
+      console.log(
+        `· ${engine}: ${kind}, ${ms.length} alone: median ${median(ms).toFixed(0)}, p95 ${p95(ms).toFixed(0)}, longest ${Math.max(...ms).toFixed(0)} ms`,
+      );
     const operator = people.find(({ username }) => username === 'platform.demo');
     const schedule = await measureSchedule(send, { token: operator.token, place: club, today, rounds: 2 * rounds });
     console.log(
@@ -116,6 +131,7 @@ async function measureEngine(engine) {
       kinds: byKind(answers),
       alone,
       callPages,
+      screens,
       schedule,
       paths,
       twelve,
@@ -175,7 +191,14 @@ if (imported)
     `· import: ${imported.rowsPerSecond} rows a second of ${imported.isReal ? "the county's export" : 'a made export'}`,
   );
 
+const inbox = wanted('inbox') ? await measureInbox({ rounds }) : null;
+for (const [kind, ms] of Object.entries(inbox?.alone ?? {}))
+  console.log(
+    `· ${kind}: ${inbox.there.requests} open requests and ${inbox.there.drivers} drivers: first page alone p50 ${median(ms).toFixed(0)}, p95 ${p95(ms).toFixed(0)} ms; screen's first byte p50 ${median(inbox.pages[kind].map(({ first }) => first)).toFixed(0)}, p95 ${p95(inbox.pages[kind].map(({ first }) => first)).toFixed(0)} ms, last ${median(inbox.pages[kind].map(({ last }) => last)).toFixed(0)} ms, ${inbox.pages[kind][0].bytes} bytes`,
+  );
+
 const names = { pglite: 'PGlite', postgres: 'PostgreSQL' };
+const inboxNames = { inbox: '5,000 open requests', profiles: '10,000 driver profiles' };
 /** One line of the report; what was not measured has no value. */
 const line = (what, unit, value, { goal, gate, engines = Object.keys(names) } = {}) => ({
   what,
@@ -252,6 +275,12 @@ const report = {
         goal: { limit: 80 },
       },
     ),
+    ...Object.entries(screenGoals).map(([kind, limit]) =>
+      line(`${kind} of the club, alone, p95`, 'ms', ({ screens }) => p95(screens[kind]), {
+        engines: ['postgres', 'pglite'],
+        goal: { limit },
+      }),
+    ),
     line('a save of 300 shifts of the club, alone, p95', 'ms', ({ schedule }) => p95(schedule.saves), {
       engines: ['postgres', 'pglite'],
       goal: { limit: 150 },
@@ -284,12 +313,26 @@ const report = {
       },
     }),
     floodLine('overload: until all is as before', 'ms', ({ recoveryMs }) => recoveryMs, { goal: { limit: 1_000 } }),
+    ...Object.entries(inbox?.alone ?? {}).flatMap(([kind, ms]) => [
+      {
+        what: `the first page of ${inboxNames[kind]}, alone, p95`,
+        unit: 'ms',
+        values: { PostgreSQL: p95(ms) },
+        goal: { limit: 60 },
+      },
+      {
+        what: `the screen of ${inboxNames[kind]}, first byte, p95`,
+        unit: 'ms',
+        values: { PostgreSQL: p95(inbox.pages[kind].map(({ first }) => first)) },
+        goal: { limit: 200 },
+      },
+    ]),
     line('start on a world that is there', 'ms', ({ startMs, known }) => (known ? startMs : Number.NaN)),
     ...(imported
       ? [{ what: 'imported rows a second (goal: 5,000 or more)', unit: '', values: { PGlite: imported.rowsPerSecond } }]
       : []),
   ].filter(({ values }) => Object.keys(values).length > 0),
 };
-for (const { faults } of measured) for (const fault of faults.slice(0, 20)) console.error(fault);
+for (const { faults } of measured) for (const fault of faults.slice(0, 20)) console.log(`· ${fault}`);
 writeFileSync(process.env.BENCH_REPORT ?? join(import.meta.dirname, 'report.json'), JSON.stringify(report, null, 2));
 await stopAll(3000);

@@ -1,10 +1,12 @@
 // A page of forty charts and a line of a hundred thousand points: ours, Recharts, uPlot and a bare React floor, in one run.
-// BENCH_REPORT names the file the report goes to, BENCH_ROUNDS how often each page is opened (3).
+// BENCH_REPORT names the file the report goes to, BENCH_ROUNDS how often each page is opened (3), BENCH_PLACES how many
+// calls the map is dragged with (50,000).
 import { readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundle, weigh } from './build.mjs';
 import { measure } from './measure.mjs';
+import { measurePan } from './pan.mjs';
 import { renderOnServer, takeOver } from './server.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -66,6 +68,7 @@ for (const [name, adapter] of Object.entries(libraries))
   if (adapter !== 'uplot') served[name] = await renderOnServer(adapter);
 const taken = await takeOver(browser, { data, built: built.ours, html: served.ours.html });
 console.log(`· server: ${served.ours.cpu.toFixed(1)} ms, ${taken.changes} changes when React takes over`);
+const pan = await measurePan(browser, rounds);
 await browser.close();
 
 const of = (name, kind, key) => median(seen[name][kind].map((result) => result[key]));
@@ -86,7 +89,7 @@ const weight = (what, limit) =>
 const faults = seen.ours.dash
   .concat(seen.ours.long)
   .flatMap((result) => result.faults)
-  .concat(taken.faults);
+  .concat(taken.faults, pan.faults);
 
 const report = {
   name: 'charts',
@@ -198,6 +201,27 @@ const report = {
       { ours: weights['the map, before MapLibre'].first / 1000 },
       { goal: { limit: 38 } },
     ),
+    line(
+      '50,000 calls on a map, dragged at a quarter of the processor: a frame (beside it: five calls)',
+      'ms',
+      { ours: pan.frame, [floor]: pan.floorFrame },
+      { goal: { limit: 20 } },
+    ),
+    line(
+      'of that, the main thread',
+      'ms',
+      { ours: pan.work, [floor]: pan.floorWork },
+      { gate: { what: 'at most 1.5 times that of five calls', ratio: pan.work / pan.floorWork, limit: 1.5 } },
+    ),
+    line(
+      'React commits in the drag',
+      '',
+      { ours: pan.commits },
+      {
+        gate: { what: 'none', ratio: pan.commits, limit: 0 },
+      },
+    ),
+    line('50,000 calls on a drawn map, a step by key at a quarter of the processor', 'ms', { ours: pan.step }),
     line(
       'fetched with the first pointer, key or press',
       'kB',

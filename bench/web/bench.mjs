@@ -11,7 +11,7 @@ import { ensureWebBuild } from '../../tooling/bootstrap/web-build.mjs';
 import { audit } from './audit.mjs';
 import { inFreshBrowser } from './browser.mjs';
 import { load, slowestOf } from './load.mjs';
-import { pagesAround, signIn } from './pages.mjs';
+import { isMapLibrary, mapsOf, pagesAround, signIn } from './pages.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const wanted = process.env.BENCH_PAGES?.split(',');
@@ -37,9 +37,10 @@ async function startProduct() {
   return url;
 }
 
-/** Loads one page in fresh browsers, and lets Lighthouse look at it. */
-async function measurePage(url, { name, path, signedIn }, debugPort) {
-  const visit = (work) =>
+/** Opens a page's own fresh browser. */
+const visitor =
+  (url, { path, signedIn }, debugPort) =>
+  (work) =>
     inFreshBrowser(debugPort, async (context, port) => {
       if (signedIn) await signIn(context.request, url);
       await context.request.get(`${url}${path}`);
@@ -47,6 +48,21 @@ async function measurePage(url, { name, path, signedIn }, debugPort) {
       await context.clearCookies({ name: 'styles' });
       return work(context, port);
     });
+
+/** Kilobytes of script of the map's page, gzip, beside the map library: before the page answers, and with all that follows. */
+async function weighMaps(url, page, debugPort) {
+  const { scripts } = await visitor(url, page, debugPort)((context) => load(context, `${url}${page.path}`));
+  if (!scripts.some(isMapLibrary))
+    throw new Error('The map library did not come, so nothing can be weighed beside it.');
+  const own = scripts.filter((script) => !isMapLibrary(script));
+  const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  return { first: sum(own.filter(({ first }) => first)), all: sum(own) };
+}
+
+/** Loads one page in fresh browsers, and lets Lighthouse look at it. */
+async function measurePage(url, page, debugPort) {
+  const { name, path } = page;
+  const visit = visitor(url, page, debugPort);
   const loads = [];
   for (let round = 0; round < rounds; round++) {
     loads.push(await visit((context) => load(context, `${url}${path}`)));
@@ -75,6 +91,12 @@ try {
   const pages = pagesAround(own).filter(({ name }) => !wanted || wanted.includes(name));
   const results = new Map();
   for (const page of pages) results.set(page.name, await measurePage(url, page, debugPort));
+
+  const maps = !wanted || wanted.includes('maps') ? await weighMaps(url, mapsOf(own), debugPort) : null;
+  if (maps)
+    console.log(
+      `· maps: ${maps.first.toFixed(1)} kB of script beside MapLibre before it answers, ${maps.all.toFixed(1)} kB with what follows`,
+    );
 
   /** One line of the report: a value for each page, the worst of them first, since a goal holds for every page. */
   const line = (what, unit, value, { goal, gate } = {}) => {
@@ -127,6 +149,17 @@ try {
       line('script before the page answers, gzip', 'kB', typical('scriptFirst', 1000)),
       line('share of its budget of script', '', share, { gate: { what: 'at most the budget of each page', limit: 1 } }),
       line('script that follows by itself, gzip', 'kB', typical('scriptLater', 1000)),
+      ...(maps
+        ? [
+            {
+              what: 'Maps: script beside MapLibre before the page answers, gzip',
+              unit: 'kB',
+              values: { worst: maps.first },
+              goal: { limit: 250 },
+            },
+            { what: 'Maps: all script beside MapLibre, gzip', unit: 'kB', values: { worst: maps.all } },
+          ]
+        : []),
       line('all bytes', 'kB', typical('bytes', 1000), {
         gate: { what: 'at most 420 kB, with the stylesheet for the next page and what follows by itself', limit: 420 },
       }),

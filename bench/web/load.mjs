@@ -120,6 +120,7 @@ export async function load(context, address) {
     scriptThere: Math.max(...seen.resources.filter(({ name }) => first.has(name)).map(({ to }) => to)),
     scriptFirst: sum(scripts.filter(({ first }) => first)),
     scriptLater: sum(scripts.filter(({ first }) => !first)),
+    scripts,
     bytes: sum(seen.resources) + seen.document.bytes,
     requests: seen.resources.length + 1,
     blocking: seen.resources.filter(({ blocks }) => blocks).length,

@@ -45,3 +45,9 @@ export function pagesAround(dashboard) {
     budget: budgets[name],
   }));
 }
+
+/** The map of the own dashboard's place. Its library comes when the map is in sight, so it is weighed apart. */
+export const mapsOf = (dashboard) => ({ name: 'maps', path: `/maps/${dashboard.split('/')[2]}/`, signedIn: true });
+
+/** Whether a script is the map library's: the chunk that brings it, or its worker. */
+export const isMapLibrary = ({ path }) => /\/(live-basemap|maplibre)[^/]*$/.test(path);

@@ -5,8 +5,11 @@ import { ensureInstalled } from './install.mjs';
 import { checkHostNode, childEnvironment, projectNode, root } from './runtime.mjs';
 import { die } from './say.mjs';
 
-/** Runs `apps/api/src/commands/<name>.ts` with this process's arguments and ends with its exit code. */
-export async function runCommand(name) {
+/**
+ * Runs `apps/api/src/commands/<name>.ts` with this process's arguments, and more options for Node where it needs some,
+ * and ends with its exit code.
+ */
+export async function runCommand(name, nodeOptions = []) {
   try {
     checkHostNode();
     await ensureInstalled();
@@ -16,6 +19,7 @@ export async function runCommand(name) {
       [
         '--conditions=@roadside/source',
         '--disable-warning=ExperimentalWarning',
+        ...nodeOptions,
         join(root, `apps/api/src/commands/${name}.ts`),
         ...process.argv.slice(2),
       ],

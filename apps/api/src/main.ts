@@ -58,8 +58,8 @@ function explain(error: unknown, { host, port, databaseUrl }: Config): string {
     return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`;
   if (code === 'EACCES')
     return `Port ${port} on ${host} may not be opened by this user. Choose one above 1024: API_PORT=4000`;
-  if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|57P03)$/.test(code))
-    return `The database at DATABASE_URL does not let us in (${code}). Check that it runs and that the address, name and password are right.`;
+  const refusal = databaseUrl ? refusalSentence(error) : null;
+  if (refusal) return refusal;
   if (code === 'EADDRNOTAVAIL') return `API_HOST=${host} is not an address of this machine. Try API_HOST=127.0.0.1`;
   const sentence = systemSentence(error);
   if (sentence) return sentence;
@@ -70,12 +70,14 @@ function explain(error: unknown, { host, port, databaseUrl }: Config): string {
 
 const config = await loadConfig();
 const lock = await takeLock(config);
-const [{ withSecrets }, { createLogger }, { openDatabase }, { systemSentence }] = await Promise.all([
-  import('./platform/config/demo-secrets.ts'),
-  import('./platform/logging/create-logger.ts'),
-  import('./platform/database/open-database.ts'),
-  import('./platform/errors/system-sentence.ts'),
-]);
+const [{ withSecrets }, { createLogger }, { openDatabase }, { refusalSentence }, { systemSentence }] =
+  await Promise.all([
+    import('./platform/config/demo-secrets.ts'),
+    import('./platform/logging/create-logger.ts'),
+    import('./platform/database/open-database.ts'),
+    import('./platform/database/refusal-sentence.ts'),
+    import('./platform/errors/system-sentence.ts'),
+  ]);
 const log = createLogger(config.logLevel);
 // The engine comes up on another core while the program is loaded on this one.
 const database = openDatabase(config, {

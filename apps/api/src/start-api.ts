@@ -165,8 +165,11 @@ async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Connections that wait to be taken: one that finds no room is tried again by its client seconds later, unrefused. */
+const backlog = 4_096;
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<{ url: string; port: number }> {
-  await app.listen({ host, port });
+  await app.listen({ host, port, backlog });
   const address = app.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, port: bound };

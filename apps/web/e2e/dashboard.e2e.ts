@@ -277,6 +277,20 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/\/dashboard\/lantern-fleet$/);
     await expect(placesTable(page)).toBeVisible();
   });
+
+  test('it opens by itself too when the first request after that is lost', async ({ page, context }) => {
+    await enter(page, 'executive.demo', '/dashboard/lantern');
+    await dashboardReady(page);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    let lost = 0;
+    await page.route(/\.data(\?|$)/, (route) => (++lost > 2 ? route.fallback() : route.abort('internetdisconnected')));
+    await context.setOffline(false);
+    await dashboardReady(page);
+    await expect(page).toHaveURL(/\/dashboard\/lantern-fleet$/);
+    expect(lost).toBeGreaterThan(2);
+  });
 });
 
 test.describe('without a server', () => {
@@ -321,7 +335,7 @@ test('day, night and contrast hold across pages and reloads', async ({ page }) =
   await page.getByRole('menuitemradio', { name: 'Night' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await openPersonMenu(page);
-  await page.getByRole('menuitemcheckbox', { name: 'More contrast' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'High contrast' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night-contrast');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night-contrast');

@@ -35,6 +35,21 @@ test.describe('a press before the page answers counts when it does', () => {
     await expect(page.getByRole('complementary').getByRole('heading', { name: 'Search' })).toBeVisible();
   });
 
+  test('of a drawer whose code comes last: a menu that was opened meanwhile stays open', async ({ page }) => {
+    await enter(page, 'executive.demo', '/account/');
+    const releaseDrawer = await holdScripts(page, 'search-panel-*');
+    await page.goto('/dashboard/lantern');
+    await dashboardReady(page);
+    await page.getByRole('button', { name: 'Search people and organizations' }).click();
+    await page.getByRole('button', { name: 'Switch dashboard' }).click();
+    const item = page.getByRole('menuitem', { name: 'New dashboard' });
+    await expect(item).toBeVisible();
+    await releaseDrawer();
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'Search' })).toBeVisible();
+    await expect(page.getByPlaceholder('Search people by name')).toBeVisible();
+    await expect(item).toBeVisible();
+  });
+
   test('of a key: Enter opens a menu, Space the drawer behind a number', async ({ page }) => {
     const release = await openWithoutScripts(page, '/dashboard/lantern');
     await page.getByRole('button', { name: 'Switch dashboard' }).press('Enter');
@@ -66,6 +81,26 @@ test.describe('a press before the page answers counts when it does', () => {
       await expect(calls.getByRole('table')).toBeHidden();
       await releaseCharts();
       await expect(calls.getByRole('table')).toBeVisible();
+    });
+
+  for (const moment of ['before its code comes', 'on both sides of that'] as const)
+    test(`of a menu of the map whose code comes last: ${moment}`, async ({ page }) => {
+      await enter(page, 'executive.demo', '/account/');
+      const release = await holdScripts(page, 'map-fields-*');
+      await page.goto('/maps/lantern');
+      // The map has come and has been moved, so the screen around its menus has changed.
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await alive(page.getByRole('button', { name: 'Lasso' }));
+      const menu = page.getByRole('button', { name: 'Add filter' });
+      await menu.hover();
+      await page.mouse.down();
+      if (moment === 'before its code comes') await page.mouse.up();
+      await release();
+      if (moment === 'on both sides of that') {
+        await alive(menu);
+        await page.mouse.up();
+      }
+      await expect(page.getByRole('menuitem', { name: 'Wait' })).toBeVisible();
     });
 
   test('of a form with a choice in it: the form is sent', async ({ page }) => {

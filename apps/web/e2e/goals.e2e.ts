@@ -22,7 +22,7 @@ test('a goal that is set changes the colors at once, stands in its history, and 
   await drawer.getByLabel('Yellow up to').fill('4');
   await drawer.getByRole('button', { name: 'Set the goal' }).click();
   await expect(notice(page, 'ATA average goal set')).toBeVisible();
-  await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText('Misses goal');
+  await expect(wait.locator('[data-component="Metric.Goal"]')).toHaveText('Off goal');
   await expect(wait.getByRole('button', { name: 'Goal 3.0 min of ATA average' })).toBeVisible();
   await expect(history.filter({ hasText: '3.0 min' })).toContainText('set by');
 

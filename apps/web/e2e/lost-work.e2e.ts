@@ -102,21 +102,60 @@ test.describe('two tabs with one dashboard', () => {
     });
 });
 
-test('two presses on Save within 40 ms make one dashboard', async ({ page, browser }) => {
-  await join(browser, page, 'twice');
-  const name = newName('Board');
-  await builder(page, '/create-dashboard/lantern');
-  await nameField(page).fill(name);
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/create-dashboard/')) posts.push(request.url());
+/** When each press was heard, by the clock of the page; what it lands on may not answer any more. */
+async function pressesHeard(page: Page): Promise<() => Promise<number[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, ({ timeStamp }) => times.push(timeStamp), true);
+    return times;
   });
-  await save(page).click({ clickCount: 2, delay: 5 });
-  await expect(notice(page, `“${name}” saved`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(posts).toHaveLength(1);
-  expect(await dashboardsNamed(page, name)).toBe(1);
-});
+  return () => heard.jsonValue();
+}
+
+// The halves of both presses are sent at once: one that waits until the page has dealt with the last comes far later.
+for (const { way, press } of [
+  {
+    way: 'of the mouse',
+    press: async (page: Page) => {
+      await save(page).hover();
+      const { mouse } = page;
+      await Promise.all([1, 2].flatMap((clickCount) => [mouse.down({ clickCount }), mouse.up({ clickCount })]));
+    },
+  },
+  {
+    way: 'of Enter',
+    press: async (page: Page) => {
+      await save(page).focus();
+      const { keyboard } = page;
+      await Promise.all([1, 2].flatMap(() => [keyboard.down('Enter'), keyboard.up('Enter')]));
+    },
+  },
+])
+  test(`two presses ${way} on Save within 40 ms make one dashboard`, async ({ page, browser }) => {
+    await join(browser, page, 'twice');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/create-dashboard/')) posts.push(request.url());
+    });
+    // A busy machine may be slower than a hand; each try must make one dashboard all the same.
+    const gaps: number[] = [];
+    while (gaps.every((gap) => gap >= 40) && gaps.length < 4) {
+      const name = newName('Board');
+      await builder(page, '/create-dashboard/lantern');
+      await nameField(page).fill(name);
+      posts.length = 0;
+      const heard = await pressesHeard(page);
+      await press(page);
+      const [first = 0, second = Infinity] = await heard();
+      gaps.push(second - first);
+      await expect(notice(page, `“${name}” saved`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(posts).toHaveLength(1);
+      expect(await dashboardsNamed(page, name)).toBe(1);
+    }
+    expect(Math.min(...gaps), `milliseconds between the presses: ${gaps.join(', ')}`).toBeLessThan(40);
+  });
 
 test.describe('the focus, by keyboard alone', () => {
   test('is on the heading after sign-in, drill-down and save', async ({ page }) => {

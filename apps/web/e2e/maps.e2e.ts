@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alive, enter, expect, keysReady, test } from './support/test.ts';
+import { join } from './new-person.ts';
+import { canvasColors } from './support/canvas-colors.ts';
+import { alive, enter, expect, keysReady, notice, test } from './support/test.ts';
 
 const friday = 'sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13';
 const plot = (page: Page) => page.getByRole('group', { name: /^Calls of/ }).or(page.getByRole('application'));
@@ -12,6 +14,48 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await control.click();
   await page.getByRole('option', { name: item, exact: true }).click();
   await expect(control).toContainText(item);
+}
+
+/** The station the long waits of that night were left to. */
+const station = { slug: 'lantern-road-norristown', name: 'Lantern Road Service, Norristown' };
+/** Calls enough to be drawn in clusters. */
+const year = 'sc_dt__gte=2025-11-19&sc_dt__lte=2026-11-18';
+/** How many calls the list begins with. */
+const firstLines = 50;
+
+/** What the page shows: calls counted, those on the map and its clusters, and lines of the list. */
+async function shown(page: Page) {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const count = Number.parseInt((await numbers(page).getByRole('status').innerText()).replaceAll(',', ''), 10);
+  const summary = page.locator('[data-component="CallMap.Summary"]');
+  await expect(summary).toContainText(`${count.toLocaleString('en-US')} in view`);
+  // The list comes after the map.
+  if (count > 0) await expect(list(page).getByRole('checkbox').first()).toBeVisible();
+  return {
+    count,
+    clusters: Number(/(\d+) clusters?/.exec((await summary.textContent()) ?? '')?.[1] ?? 0),
+    lines: await list(page).getByRole('checkbox').count(),
+  };
+}
+
+/** The calls of a map as the server sends them, and the stations it names. */
+async function reply(page: Page, slug: string, days: string) {
+  const filters = JSON.stringify(Object.fromEntries(new URLSearchParams(days)));
+  const answer = await page.request.get(`/resources/map/${slug}?${new URLSearchParams({ filters })}`);
+  const { data } = (await answer.json()) as {
+    data: { calls: { id: number[]; station: number[] }; stations: { name: string }[] };
+  };
+  return { id: data.calls.id, station: data.calls.station, names: data.stations.map(({ name }) => name) };
+}
+
+/** Copies the link to the station, as a person does, and reads it. */
+async function copyLink(page: Page): Promise<string> {
+  const copy = page.getByRole('button', { name: 'Copy link', exact: true });
+  await alive(copy);
+  await copy.click();
+  await page.getByRole('button', { name: `Copy link to ${station.name}` }).click();
+  await expect(notice(page, `Link to ${station.name} copied`)).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** Where colors are the system's own the map stays drawn, which is all these journeys need. */
@@ -60,6 +104,83 @@ test.describe('what went wrong on Friday night', () => {
     await expect(numbers(page).getByRole('heading')).toHaveText('Selected');
     await expect(numbers(page).getByRole('status')).toHaveText('1 call');
   });
+
+  test('sends the view to the station’s owner, who sees only their part of it', async ({ page, context, browser }) => {
+    // Three people, and both maps twice.
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(page, 'territory.demo', `/maps/montgomery?${friday}`);
+    const theirContext = await browser.newContext({ ...drawn, baseURL: new URL(page.url()).origin });
+    const theirs = await theirContext.newPage();
+    await join(browser, theirs, 'owner', { place: station.slug, position: 'station-admin' });
+
+    for (const days of [friday, year]) {
+      if (days === year) await page.goto(`/maps/montgomery?${days}`);
+      const whole = { ...(await shown(page)), calls: await reply(page, 'montgomery', days) };
+      expect(new Set(whole.calls.station).size).toBeGreaterThan(1);
+      const sent = await copyLink(page);
+      expect(new URL(sent).pathname).toBe(`/maps/${station.slug}`);
+
+      // The owner opens that very address.
+      const answer = await theirs.goto(sent);
+      await expect(theirs).toHaveTitle(new RegExp(station.name));
+      const part = { ...(await shown(theirs)), calls: await reply(theirs, station.slug, days) };
+      expect(part.count).toBeGreaterThan(0);
+      expect(part.count).toBeLessThan(whole.count);
+      expect(whole.clusters > 0).toBe(days === year);
+      if (days === year) expect(part.clusters).toBeLessThan(whole.clusters);
+      expect(part.lines).toBe(Math.min(part.count, firstLines));
+
+      // Nobody else's calls are in what was sent to the browser, as a page or as data.
+      const own = whole.calls.id.filter((_, index) => whole.calls.station[index] === part.calls.station[0]);
+      expect(part.calls.id.toSorted()).toEqual(own.toSorted());
+      expect(new Set(part.calls.station).size).toBe(1);
+      expect(part.calls.names).toEqual([station.name]);
+      const others = whole.calls.names.filter((name) => name !== station.name);
+      expect(others.length).toBeGreaterThan(0);
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain(station.name);
+      expect(others.filter((name) => html.includes(name))).toEqual([]);
+      await expect(theirs.getByRole('region', { name: 'Stations' })).toHaveCount(0);
+    }
+
+    // The territory's own map is not theirs to see, nor is its data.
+    await theirs.goto(`/maps/montgomery?${friday}`);
+    await expect(theirs).toHaveURL(new RegExp(`/dashboard/${station.slug}$`));
+    const refused = await theirs.request.get('/resources/map/montgomery');
+    expect(await refused.json()).toEqual({ ok: false, problem: expect.objectContaining({ kind: 'forbidden' }) });
+    await theirContext.close();
+  });
+});
+
+test('the previous Friday is compared side by side, shares the view, and is kept in a link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'territory.demo', `/maps/montgomery?${friday}`);
+  const now = await shown(page);
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await alive(compare);
+  await compare.click();
+  const before = page.getByRole('region', { name: 'Calls 1 week earlier' });
+  const earlier = await reply(page, 'montgomery', friday.replaceAll('2026-11-13', '2026-11-06'));
+  await expect(before.getByText(new RegExp(`^${earlier.id.length} calls? · ATA`))).toBeVisible();
+  await expect(before.getByRole('heading')).toHaveText('Nov 6, 2026 (1 week earlier)');
+  await expect(page.getByText(new RegExp(`^${now.count} calls? · ATA`))).toBeVisible();
+  // What is zoomed on one map is zoomed on the other.
+  const summary = page.locator('[data-component="CallMap.Summary"]').first();
+  const whole = await summary.textContent();
+  for (let step = 0; step < 4; step++) await before.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(summary).not.toHaveText(whole ?? '');
+  const link = await copyLink(page);
+  expect(link).toContain('beside=before');
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Calls 1 week earlier' })).toBeVisible();
+  await keysReady(page);
+  await page.keyboard.press('v');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('region', { name: 'Calls 1 week earlier' })).toHaveCount(0);
 });
 
 test('a reload begins with the defaults, and sat never leaves the screen', async ({ page }) => {
@@ -141,13 +262,72 @@ test('a lasso filters the numbers and stays as a zone; time plays; keys do the s
   ).toBeAttached();
 });
 
+test('with the network cut, the basemap and the calls are drawn, by day and by night', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const blocked: string[] = [];
+  const elsewhere = ({ protocol, origin }: URL) =>
+    protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin;
+  await context.route(elsewhere, (route) => {
+    blocked.push(route.request().url());
+    return route.abort('internetdisconnected');
+  });
+  const ranges: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.pmtiles') && response.status() === 206)
+      ranges.push(response.request().headers().range ?? '');
+  });
+  page.on('websocket', (socket) => blocked.push(socket.url()));
+  const borders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/borders.data-')) borders.push(request.url());
+  });
+  // What would leave is stopped and counted.
+  const probe = await context.newPage();
+  await expect(probe.goto('http://tiles.example/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await probe.close();
+  expect(blocked.splice(0)).toEqual(['http://tiles.example/']);
+
+  await enter(page, 'executive.demo', '/maps/montgomery');
+  const map = page.locator('[data-component="CallMap.Plot"]');
+  const live = page.locator('[data-component="CallMap.Plot"][data-live]');
+  const grounds: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(live).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Places: GeoNames, CC BY 4.0.')).toBeVisible();
+    await expect(map.locator('path[data-step]').first()).toBeAttached();
+    // Land, borders and letters, in the colors of the theme.
+    await expect(async () => {
+      const { land, colors } = await canvasColors(page);
+      expect(colors[0]).toBe(land);
+      expect(colors.length).toBeGreaterThan(3);
+      grounds.push(land);
+    }).toPass();
+    // Closer, where other tiles are needed.
+    const read = ranges.length;
+    await map.focus();
+    await page.keyboard.type(colorScheme === 'light' ? '++' : '----');
+    await expect.poll(() => ranges.length).toBeGreaterThan(read);
+  }
+  expect(new Set(grounds).size).toBe(2);
+  expect(blocked).toEqual([]);
+  // The tiles have the borders; those for the drawn map stay where they are.
+  expect(borders).toEqual([]);
+});
+
 test.describe('without the map library', () => {
   test.use({ expected: /ERR_FAILED/ });
   test('the drawn map works, and the detailed one comes when it is asked for again', async ({ page }) => {
     await page.route(/live-basemap/, (route) => route.abort());
+    const borders = page.waitForRequest(/\/borders\.data-/);
     await enter(page, 'executive.demo', '/maps/montgomery');
     const failed = page.getByText('The detailed map didn’t load.');
     await expect(failed).toBeVisible();
+    await borders;
     await list(page).getByRole('checkbox').first().click();
     await expect(numbers(page).getByRole('heading')).toHaveText('Selected');
     await page.unroute(/live-basemap/);
@@ -159,14 +339,24 @@ test.describe('without the map library', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the view menus stand above the map, and nothing is wider than the screen', async ({ page }) => {
+  test('the map comes first, its menus unfold above it, and nothing is wider than the screen', async ({ page }) => {
     await enter(page, 'executive.demo', '/maps/montgomery');
     await expect(numbers(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const fold = page.getByRole('button', { name: 'Fold map view' });
-    await alive(fold);
-    await fold.tap();
-    await expect(page.getByRole('combobox', { name: 'Mode' })).toHaveCount(0);
+    const map = page.locator('[data-component="CallMap.Plot"]');
+    const top = async () => (await map.boundingBox())?.y ?? Number.NaN;
+    expect(await top()).toBeLessThan(844 / 3);
+    const mode = page.getByRole('combobox', { name: 'Mode' });
+    await expect(mode).toHaveCount(0);
+    const unfold = page.getByRole('button', { name: 'Unfold map view' });
+    await alive(unfold);
+    await unfold.tap();
+    await expect(mode).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const folded = await top();
+    await page.getByRole('button', { name: 'Fold map view' }).tap();
+    await expect(mode).toHaveCount(0);
+    expect(await top()).toBeLessThan(folded);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

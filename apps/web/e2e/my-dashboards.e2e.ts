@@ -323,7 +323,7 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
     .getByRole('cell')
     .nth(10)
     .click({ button: 'right' });
-  await expect(page.getByRole('menu')).toContainText(/between [\d.]+ and [\d.]+ %, of \d+ surveys/);
+  await expect(page.getByRole('menu')).toContainText(/likely range [\d.]+-[\d.]+%, of \d+ surveys/);
   await escape(page.getByRole('menu'));
 
   await chooseFrom(page, 'The last twelve months', 'Sub-Geography', 'Club-Region');

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { enter, password, sendForm } from './support/test.ts';
+import { alive, enter, password, sendForm } from './support/test.ts';
 
 /** Somebody who joined for one test: what he does to his account is nobody else's trouble. */
 export interface NewPerson {
@@ -13,20 +13,32 @@ export function newName(start: string): string {
 }
 
 /**
- * Invites somebody to the club as an Admin does, and takes the invitation up in `page`, which is signed in after it. The
- * overview video counts as watched unless `newcomer` is asked for.
+ * Invites somebody as an Admin does, to the club unless `place` and `position` say otherwise, and takes the invitation up
+ * in `page`, which is signed in after it. The overview video counts as watched unless `newcomer` is set.
  */
 export async function join(
   browser: Browser,
   page: Page,
   start: string,
-  { newcomer = false }: { readonly newcomer?: boolean } = {},
+  {
+    newcomer = false,
+    place = 'lantern',
+    position,
+  }: { readonly newcomer?: boolean; readonly place?: string; readonly position?: string } = {},
 ): Promise<NewPerson> {
   const username = newName(start);
   const email = `${username}@lantern.example`;
   const invitation = await mailedLink(browser, email, async (admin) => {
+    // The invitation is to the place that was looked at last.
+    if (place !== 'lantern') await admin.goto(`/dashboard/${place}`);
     await admin.goto('/account/');
     await admin.getByLabel('E-mail').fill(email);
+    if (position) {
+      const positions = admin.getByRole('combobox', { name: 'Position' });
+      await alive(positions);
+      await positions.click();
+      await admin.getByRole('option', { name: position, exact: true }).click();
+    }
     await admin.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
   });
@@ -38,7 +50,7 @@ export async function join(
     first_name: 'Kim',
     last_name: 'Of The Test',
   });
-  expect([answer.status(), answer.headers().location]).toEqual([302, '/dashboard/lantern']);
+  expect([answer.status(), answer.headers().location]).toEqual([302, `/dashboard/${place}`]);
   if (!newcomer) expect((await sendForm(page, '/account/', { intent: 'video-watched' })).ok()).toBe(true);
   return { username, email };
 }

@@ -67,6 +67,81 @@ test('a driver asks for a day off on a phone; the manager denies it with a reaso
   await driver.page.context().close();
 });
 
+/** A page at which nothing arrives by itself: the stream of changes waits as on a broken line. */
+async function withoutLive(page: Page): Promise<void> {
+  await page.route('**/resources/live*', () => {});
+}
+
+test('of two approvers the second hears who decided and when, and all screens agree', async ({ page, browser }) => {
+  // Three people sign in, and each waits for the others.
+  test.slow();
+  const driver = await enterOnPhone(browser);
+  await askForDayOff(driver.page, '11');
+  // The newest first: a run that was broken off may have left another.
+  const asked = (each: Page) => each.getByRole('row').filter({ hasText: 'Time off Dec 11 (vacation)' }).first();
+  const own = asked(driver.page);
+  await expect(own).toContainText('Pending');
+
+  const station = slugIn(await enter(page, 'station-admin.demo'));
+  const second = await (await browser.newContext()).newPage();
+  await enter(second, 'platform.demo');
+  await withoutLive(second);
+  const third = await (await browser.newContext()).newPage();
+  await enter(third, 'executive.demo');
+  for (const each of [page, second, third]) {
+    const listening =
+      each === third
+        ? each.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live')
+        : Promise.resolve();
+    await each.goto(`/scheduler/${station}/requests?sort=-created_at`);
+    await listening;
+    await asked(each).getByRole('link').click();
+    await expect(each.getByRole('dialog').getByRole('region', { name: 'Effect on coverage' })).toBeVisible();
+    await alive(each.getByRole('dialog').getByRole('button', { name: 'Approve request' }));
+  }
+  const dialog = page.getByRole('dialog');
+  const asker = await dialog.getByRole('heading').first().innerText();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two others are off');
+  await dialog.getByRole('button', { name: 'Deny request' }).click();
+  await expect(notice(page, 'Request denied')).toBeVisible();
+  const answered = Date.now();
+  const decided = /^Denied by (.+) on \w{3}, \w{3} \d+, \d+:\d\d [AP]M: Two others are off$/;
+  const said = (each: Page) => each.getByRole('dialog').getByRole('status').getByText(decided);
+
+  // Who looks on, and the driver, see it by themselves within a second.
+  await expect(said(third)).toBeVisible();
+  await expect(own).toContainText('Denied');
+  expect(Date.now() - answered).toBeLessThan(1000);
+  await expect(third.getByRole('dialog').getByRole('button', { name: 'Approve request' })).toHaveCount(0);
+
+  // The second approver, whose line is broken, hears it with the answer.
+  const name = decided.exec((await said(third).textContent()) ?? '')?.[1] ?? '';
+  expect(name).not.toBe('');
+  const approve = second.getByRole('dialog').getByRole('button', { name: 'Approve request' });
+  await expect(approve).toBeVisible();
+  await approve.click();
+  await expect(second.getByRole('dialog').getByText(`${name} already denied this request.`)).toBeVisible();
+  await expect(said(second)).toHaveText((await said(third).textContent()) ?? '');
+  await expect(approve).toHaveCount(0);
+  await expect(said(page)).toHaveText((await said(third).textContent()) ?? '');
+
+  // The second decision is not saved: the driver still sees the first, and nobody is off that day.
+  await driver.page.reload();
+  await own.getByRole('link').click();
+  await expect(said(driver.page)).toHaveText((await said(third).textContent()) ?? '');
+  await page.goto(`/scheduler/${station}/requests?show=calendar&month=2026-12`);
+  await expect(
+    page.getByRole('region', { name: 'Days off, December 2026' }).or(page.getByText('Nobody is off')),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: asker })
+      .getByTitle(/^Dec 11:/),
+  ).toHaveCount(0);
+  for (const each of [driver.page, second, third]) await each.context().close();
+});
+
 test('a profile is changed by keyboard, and everyone sees it', async ({ page }) => {
   const station = slugIn(await enter(page, 'station-admin.demo'));
   await page.goto(`/scheduler/${station}/profiles`);

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { originsOf } from '../app/kit/places/basemap-provider.ts';
 import { builtAssets, builtStylesheet } from './assets.ts';
 import { basemapFile } from './basemap.ts';
 import type { WebConfig } from './config.ts';
@@ -18,35 +20,40 @@ import { requestContexts } from './request-context.ts';
 import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const buildFile = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
+const builtHere = fileURLToPath(new URL('../build', import.meta.url));
 
 /**
  * The web app's server: headers first, so that they stand on every answer; then assets, which need no session;
  * then the session, files, the stream of changes, and Remix.
  * @param stopping - aborted when the server begins to stop; open streams end then
+ * @param buildFolder - what the build wrote: `client` and `server`
  */
 export async function createApp(
   config: WebConfig,
   log: Log,
   stopping: AbortSignal,
+  buildFolder = builtHere,
 ): Promise<{ app: Express; close(): Promise<void> }> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy === 'none' ? false : (config.trustProxy ?? 'loopback'));
   app.set('etag', false);
 
+  const clientFolder = join(buildFolder, 'client');
   const vite = config.dev ? await startVite() : null;
-  app.use(securityHeaders({ dev: config.dev }), refuseOddTargets());
+  const maps = originsOf(config.basemapProvider);
+  app.use(securityHeaders({ dev: config.dev, maps }), refuseOddTargets());
   if (config.trustProxy === null) app.use(noticeUnknownProxy(log));
   app.use(compression());
   app.use('/health', healthAnswers(config.apiUrl));
   app.use('/basemap', basemapFile(config.basemap));
-  app.use(vite ? vite.middlewares : builtAssets());
+  app.use(vite ? vite.middlewares : builtAssets(clientFolder, maps));
 
   const build = vite
     ? async () => guardedBuild((await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild)
-    : guardedBuild((await import(pathToFileURL(buildFile).href)) as ServerBuild);
-  const stylesheet = typeof build === 'function' ? null : builtStylesheet(build.assets.routes['root']?.css?.[0]);
+    : guardedBuild((await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild);
+  const stylesheet =
+    typeof build === 'function' ? null : builtStylesheet(clientFolder, build.assets.routes['root']?.css?.[0]);
   const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());
   app.use('/files', filesProxy(config.apiUrl, contextOf));

@@ -30,10 +30,17 @@ it('hands out the ranges of an installation’s own file, under a sealed policy'
   expect(answer.headers.get('content-range')).toBe('bytes 0-6/25');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   expect(answer.headers.get('etag')).not.toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(answer.headers.get('content-type')).toBe('application/vnd.pmtiles');
   rmSync(folder, { recursive: true });
 });
 
 it('is not found where the file is not, and the map draws its bundled borders', async () => {
   const answer = await fetch(await serve(join(folder, 'gone.pmtiles')));
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
+    404,
+    'no-store',
+    'text/plain; charset=utf-8',
+  ]);
+  expect(await answer.text()).toBe('Not found');
 });

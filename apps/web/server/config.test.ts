@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigProblem, readConfig } from './config.ts';
+import { ConfigProblem, isLoopback, readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roadside-web-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,6 +47,38 @@ describe('the configuration', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
+  it('makes another one where the kept one is too short to be safe', () => {
+    const file = join(folder, 'web-session-secret');
+    const secret = () => readConfig({ ROADSIDE_DATA: folder }, []).sessionSecrets[0];
+    writeFileSync(file, `${'k'.repeat(32)}\n`);
+    expect(secret()).toBe('k'.repeat(32));
+    writeFileSync(file, 'k'.repeat(31));
+    expect(secret()).toMatch(/^[\w-]{64}$/);
+  });
+
+  it('takes a secret and a port at their limits', () => {
+    const secret = 's'.repeat(32);
+    expect(readConfig({ SESSION_SECRET: secret }, []).sessionSecrets).toEqual([secret]);
+    expect(readConfig({ SESSION_SECRET: ` ${secret} , ` }, []).sessionSecrets).toEqual([secret]);
+    expect(['1', '65535'].map((PORT) => readConfig({ ROADSIDE_DATA: folder, PORT }, []).port)).toEqual([1, 65_535]);
+  });
+
+  it('reads the pinned day, the proxy, and the basemap, which may lie in the repository', () => {
+    const given = { ROADSIDE_DATA: folder, ROADSIDE_TODAY: '2026-11-20', TRUST_PROXY: '10.0.0.1' };
+    expect(readConfig(given, [])).toMatchObject({ today: '2026-11-20', trustProxy: '10.0.0.1', basemap: null });
+    expect(readConfig({ ...given, BASEMAP_FILE: '/maps/own.pmtiles' }, []).basemap).toBe('/maps/own.pmtiles');
+    expect(readConfig({ ...given, BASEMAP_FILE: 'maps/own.pmtiles' }, []).basemap).toBe(
+      join(import.meta.dirname, '../../../maps/own.pmtiles'),
+    );
+    expect(readConfig({ ROADSIDE_DATA: folder }, []).trustProxy).toBeNull();
+  });
+
+  it('lets the demo listen wherever only this machine can connect', () => {
+    for (const HOST of ['localhost', '::1', '127.0.0.2'])
+      expect(readConfig({ ROADSIDE_DATA: folder, HOST }, []).host).toBe(HOST);
+    expect(['0.0.0.0', '10.127.0.0', 'example.localhost'].map(isLoopback)).toEqual([false, false, false]);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ ROADSIDE_DATA: folder, PORT: '', API_URL: '' }, []).port).toBe(3000);
   });
@@ -80,11 +112,61 @@ describe('the configuration', () => {
     });
   });
 
+  describe('of a map provider', () => {
+    const style = 'https://tiles.example/style.json?key={key}';
+    const provider = (env: Record<string, string>) => readConfig({ ROADSIDE_DATA: folder, ...env }, []).basemapProvider;
+
+    it('is none unless set', () => {
+      expect(provider({})).toBeNull();
+      expect(provider({ BASEMAP_STYLE: '' })).toBeNull();
+    });
+
+    it('puts the key where its addresses have a place for it', () => {
+      expect(provider({ BASEMAP_STYLE: style, BASEMAP_KEY: 'abc-1' })).toEqual({
+        day: 'https://tiles.example/style.json?key=abc-1',
+        night: 'https://tiles.example/style.json?key=abc-1',
+        attribution: null,
+      });
+      expect(
+        provider({
+          BASEMAP_STYLE: 'https://tiles.example/{z}/{x}/{y}.png?key={key}',
+          BASEMAP_STYLE_NIGHT: 'https://dark.example/{key}/{z}/{x}/{y}.png',
+          BASEMAP_KEY: 'abc-1',
+          BASEMAP_ATTRIBUTION: '© Example Maps',
+        }),
+      ).toEqual({
+        day: 'https://tiles.example/{z}/{x}/{y}.png?key=abc-1',
+        night: 'https://dark.example/abc-1/{z}/{x}/{y}.png',
+        attribution: '© Example Maps',
+      });
+      expect(provider({ BASEMAP_STYLE: 'http://127.0.0.1:8080/style.json' })?.day).toBe(
+        'http://127.0.0.1:8080/style.json',
+      );
+    });
+
+    it.each([
+      ['a key without a style', { BASEMAP_KEY: 'abc' }, 'BASEMAP_STYLE: required'],
+      ['a style for the night alone', { BASEMAP_STYLE_NIGHT: style }, 'BASEMAP_STYLE: required'],
+      ['a place for a key, and no key', { BASEMAP_STYLE: style }, 'BASEMAP_KEY: required'],
+      ['a key nobody asks for', { BASEMAP_STYLE: 'https://t.example/s.json', BASEMAP_KEY: 'a' }, 'needs {key}'],
+      ['tiles of nobody', { BASEMAP_STYLE: 'https://t.example/{z}/{x}/{y}.png' }, 'BASEMAP_ATTRIBUTION: required'],
+      ['what is no address', { BASEMAP_STYLE: 'tiles.example' }, 'BASEMAP_STYLE: is not an address'],
+      ['a file', { BASEMAP_STYLE: 'file:///etc/passwd' }, 'BASEMAP_STYLE: is not an address'],
+      ['a host that would end a policy', { BASEMAP_STYLE: 'https://t;img-src.example/s' }, 'BASEMAP_STYLE: is not'],
+      ['a key that would change the address', { BASEMAP_STYLE: style, BASEMAP_KEY: 'a&b=/' }, 'BASEMAP_KEY: holds'],
+    ])('refuses %s', (_name, env, words) => {
+      expect(problem({ ROADSIDE_DATA: folder, ...env })).toContain(words);
+    });
+  });
+
   it.each([
     ['a production without a secret', { ROADSIDE_MODE: 'production' }, 'SESSION_SECRET: required'],
     ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     ['a short second secret', { SESSION_SECRET: `${'n'.repeat(40)},short` }, 'SESSION_SECRET'],
-    ['a port that is none', { PORT: '70000' }, 'PORT'],
+    ['a secret one letter too short', { SESSION_SECRET: 's'.repeat(31) }, 'needs at least 32 characters'],
+    ['a port that is none', { PORT: '65536' }, 'PORT'],
+    ['port 0', { PORT: '0' }, 'PORT'],
+    ['a day that is none', { ROADSIDE_TODAY: '2026-02-30' }, 'ROADSIDE_TODAY'],
     ['an api that is no address', { API_URL: 'localhost:4000' }, 'API_URL'],
     ['a demo open to the network', { HOST: '0.0.0.0' }, 'HOST: opens the demo'],
     ['a folder that cannot be written', { ROADSIDE_DATA: import.meta.filename }, "the session secret can't be written"],

@@ -4,11 +4,17 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import { z } from 'zod';
+import { type BasemapProvider, isTileTemplate } from '../app/kit/places/basemap-provider.ts';
 
 /** Where the repository begins; relative folders in the environment count from here, whatever the working directory. */
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const port = z.coerce.number().int().min(1).max(65_535);
+
+/** A style document, or a template of picture tiles with {z}, {x} and {y}; {key} is where the provider's key goes. */
+const basemapAddress = z
+  .url({ protocol: /^https?$/, hostname: /^[\w.:[\]-]+$/, error: 'is not an address of a style or of tiles' })
+  .optional();
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -24,6 +30,13 @@ const environment = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
   DEVELOPER_PAGES: z.enum(['on', 'off']).optional(),
   BASEMAP_FILE: z.string().min(1).optional(),
+  BASEMAP_STYLE: basemapAddress,
+  BASEMAP_STYLE_NIGHT: basemapAddress,
+  BASEMAP_KEY: z
+    .string()
+    .regex(/^[\w.~-]+$/, 'holds letters, digits and . _ ~ - only')
+    .optional(),
+  BASEMAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
 });
 
 /** Everything the web server takes from its environment, parsed once at start. */
@@ -47,6 +60,8 @@ export interface WebConfig {
   readonly developerPages: boolean;
   /** The installation's own PMTiles file for maps; null = the one the build made. */
   readonly basemap: string | null;
+  /** The provider whose maps are drawn instead of any file; null = none, and no browser asks another server. */
+  readonly basemapProvider: BasemapProvider | null;
 }
 
 /** Thrown with one line for each variable that is missing or wrong; the server prints it and stops. */
@@ -103,8 +118,29 @@ export function readConfig(
         ? value.BASEMAP_FILE
         : join(repositoryRoot, value.BASEMAP_FILE)
       : null,
+    basemapProvider: providerIn(value),
     developerPages: (value.DEVELOPER_PAGES ?? (value.ROADSIDE_MODE === 'production' ? 'off' : 'on')) === 'on',
   };
+}
+
+/** The basemap's provider, with its key in its addresses. */
+function providerIn(value: z.output<typeof environment>): BasemapProvider | null {
+  const { BASEMAP_STYLE: day, BASEMAP_KEY: key, BASEMAP_ATTRIBUTION: attribution } = value;
+  if (!day) {
+    if (value.BASEMAP_STYLE_NIGHT || key || attribution)
+      throw new ConfigProblem('  BASEMAP_STYLE: required where another setting of a map provider is given');
+    return null;
+  }
+  const night = value.BASEMAP_STYLE_NIGHT ?? day;
+  const addresses = [day, night];
+  if (key === undefined && addresses.some((address) => address.includes('{key}')))
+    throw new ConfigProblem('  BASEMAP_KEY: required where a style has {key}');
+  if (key !== undefined && !addresses.every((address) => address.includes('{key}')))
+    throw new ConfigProblem('  BASEMAP_STYLE: each style needs {key} where BASEMAP_KEY goes');
+  if (attribution === undefined && addresses.some(isTileTemplate))
+    throw new ConfigProblem('  BASEMAP_ATTRIBUTION: required with tiles, which don’t say who made them');
+  const withKey = (address: string) => address.replaceAll('{key}', key ?? '');
+  return { day: withKey(day), night: withKey(night), attribution: attribution ?? null };
 }
 
 /** Whether only this machine can connect to an address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, sealedPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, scriptPolicy, sealedPolicy } from './content-security-policy.ts';
 
 const parse = (policy: string) =>
   new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const));
@@ -31,13 +31,62 @@ describe('the content security policy', () => {
     expect(new Set(sources)).toEqual(new Set(['data:', 'blob:', 'default']));
   });
 
+  it('lets a page load what it is made of, from here and from nowhere else', () => {
+    const own = Object.fromEntries(
+      [...policy].filter(([name]) => /^(?:style|img|font|connect|media|worker|manifest)-/.test(name ?? '')),
+    );
+    expect(own).toEqual({
+      'style-src': ["'self'", "'nonce-abc123'"],
+      'style-src-elem': ["'self'", "'nonce-abc123'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'media-src': ["'self'", 'blob:'],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+    });
+  });
+
+  it('lets Vite reload what is being developed: unsigned styles, evaluated modules and a web socket', () => {
+    const dev = parse(contentSecurityPolicy({ nonce: 'abc123', dev: true }));
+    expect(dev.get('script-src')).toEqual(["'nonce-abc123'", "'strict-dynamic'", "'unsafe-eval'"]);
+    expect(dev.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(dev.get('style-src-elem')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(dev.get('connect-src')).toEqual(["'self'", 'ws:']);
+    expect(dev.has('require-trusted-types-for')).toBe(false);
+    expect(dev.get('default-src')).toEqual(["'none'"]);
+  });
+
   it('asks for TLS only where the page came over it', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
     expect(parse(contentSecurityPolicy({ nonce: 'x', secure: true })).has('upgrade-insecure-requests')).toBe(true);
   });
 
+  it('lets pages and workers ask the map provider, and opens nothing else to it', () => {
+    const maps = ['https://tiles.example'];
+    const opened = (policy: (maps: readonly string[]) => string) => {
+      const before = parse(policy([]));
+      return [...parse(policy(maps))].filter(([name, values]) => before.get(name)?.join() !== values.join());
+    };
+    const expected = [['connect-src', ["'self'", 'https://tiles.example']]];
+    expect(opened((given) => contentSecurityPolicy({ nonce: 'x', maps: given }))).toEqual(expected);
+    expect(opened(scriptPolicy)).toEqual(expected);
+  });
+
   it('gives a file no rights at all', () => {
     expect(sealedPolicy).toContain('sandbox');
     expect(parse(sealedPolicy).get('default-src')).toEqual(["'none'"]);
+  });
+
+  it('gives a script, which a worker lives under, our own code and our own server', () => {
+    expect(Object.fromEntries(parse(scriptPolicy()))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+    });
   });
 });

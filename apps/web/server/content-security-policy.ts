@@ -6,6 +6,8 @@ export interface PolicyOptions {
   readonly dev?: boolean;
   /** The page came over TLS: everything it asks for must too. */
   readonly secure?: boolean;
+  /** Origins of the installation's map provider, which pages and their workers may ask too. */
+  readonly maps?: readonly string[];
 }
 
 /**
@@ -14,7 +16,7 @@ export interface PolicyOptions {
  * are the one unsafe-inline. Trusted types keep strings out of script sinks; the one policy, `default`,
  * is made in app/trusted-types.ts.
  */
-export function contentSecurityPolicy({ nonce, dev = false, secure = false }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, dev = false, secure = false, maps = [] }: PolicyOptions): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': dev ? `'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'` : `'nonce-${nonce}' 'strict-dynamic'`,
@@ -23,7 +25,7 @@ export function contentSecurityPolicy({ nonce, dev = false, secure = false }: Po
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': dev ? "'self' ws:" : "'self'",
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...maps].join(' '),
     'media-src': "'self' blob:",
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -41,6 +43,6 @@ export function contentSecurityPolicy({ nonce, dev = false, secure = false }: Po
 /** The policy of an answer that is not a page: an asset, a file, a redirect, a plain error. */
 export const sealedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** The policy of a script file: a worker lives under the one its file came with, and may ask our own server. */
-export const scriptPolicy =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The policy of a script file: a worker lives under the one its file came with, and may ask our own server and the map provider. */
+export const scriptPolicy = (maps: readonly string[] = []): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...maps].join(' ')}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;

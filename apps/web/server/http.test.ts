@@ -20,6 +20,8 @@ import { webServer } from './web-server.ts';
 
 const secrets: [string] = ['a secret of more than thirty-two characters'];
 const picture = 'Pq3-kZ0_s8VtYw1RbN5cXg.webp';
+const endless = 'BBBBBBBBBBBBBBBBBBBBBB.webp';
+let givenUp = 0;
 const gone = 'AAAAAAAAAAAAAAAAAAAAAA.webp';
 const lines: string[] = [];
 const files: { path: string; authorization: string | undefined; range: string | undefined }[] = [];
@@ -31,6 +33,9 @@ const stopping = new AbortController();
 const streams: { authorization: string | undefined; position: string | undefined; forwarded: string | undefined }[] =
   [];
 let streamStatus = 200;
+/** Whether the backend ends a stream after its first event. */
+let streamEnds = false;
+let streamsClosed = 0;
 let renewalStatus = 200;
 
 beforeAll(async () => {
@@ -54,7 +59,14 @@ beforeAll(async () => {
       const status = authorization === 'Bearer renewed' ? 200 : streamStatus;
       if (status !== 200) return void response.writeHead(status).end('{}');
       response.writeHead(200, { 'content-type': 'text/event-stream', 'set-cookie': 'stolen=1', server: 'secret/1.0' });
-      return void response.write('id: 5\nevent: open\ndata: {}\n\n');
+      response.on('close', () => (streamsClosed += 1));
+      response.write('id: 5\nevent: open\ndata: {}\n\n');
+      if (streamEnds) response.end();
+      return;
+    }
+    if (request.url?.endsWith(endless)) {
+      response.on('close', () => (givenUp += 1));
+      return void response.writeHead(200, { 'content-type': 'image/webp' }).write('pic');
     }
     if (request.url?.endsWith(gone)) return void response.writeHead(404).end('no such file');
     response.writeHead(request.headers.range ? 206 : 200, {
@@ -79,13 +91,14 @@ beforeAll(async () => {
     trustProxy: 'loopback',
     developerPages: true,
     basemap: null,
+    basemapProvider: null,
   };
   const { attach, contextOf } = requestContexts(
     config,
     createLog((line) => lines.push(line)),
   );
   const app = express();
-  app.use(securityHeaders({ dev: false }), refuseOddTargets(), attach, onlyOwnWrites());
+  app.use(securityHeaders({ dev: false, maps: [] }), refuseOddTargets(), attach, onlyOwnWrites());
   app.use('/files', filesProxy(apiUrl, contextOf));
   app.use('/resources/live', liveProxy(contextOf, stopping.signal));
   app.use('/broken', filesProxy('http://127.0.0.1:1', contextOf));
@@ -253,7 +266,11 @@ describe('a slow request', () => {
   });
 
   it('gets the time the api gives its own', () => {
-    expect(webServer(express())).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+    expect(webServer(express())).toMatchObject({
+      requestTimeout: 30_000,
+      headersTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    });
   });
 });
 
@@ -343,6 +360,21 @@ describe('files', () => {
     expect((await ask(`/files/${gone}`, { headers: { cookie: cookie() } })).status).toBe(404);
   });
 
+  it('are given up with the browser that asked for them, without a line in the log', async () => {
+    const before = lines.length;
+    const request = send({ host: '127.0.0.1', port, path: `/files/${endless}`, headers: { cookie: cookie() } }).end();
+    await once(request, 'response');
+    request.on('error', () => {}).destroy();
+    await expect.poll(() => givenUp).toBe(1);
+    expect(lines).toHaveLength(before);
+  });
+
+  it('are not read again by a browser that has them', async () => {
+    await ask(`/files/${picture}`, { headers: { cookie: cookie(), 'if-none-match': '"1"' } });
+    const { headers, text } = await ask(`/files/${picture}`, { method: 'HEAD', headers: { cookie: cookie() } });
+    expect([headers['content-type'], text]).toEqual(['image/webp', '']);
+  });
+
   it('say plainly when the backend is away, and log it without the token', async () => {
     expect(await ask(`/broken/${picture}`, { headers: { cookie: cookie() } })).toMatchObject({
       status: 502,
@@ -360,6 +392,12 @@ describe('what cannot be answered', () => {
     expect(await ask('/kept/http.test.ts', { headers: { range: 'bytes=99999999-' } })).toMatchObject({
       status: 416,
       headers: { 'content-range': expect.stringMatching(/^bytes \*\/\d+$/) },
+    });
+    const large = { origin: `http://127.0.0.1:${port}`, 'content-type': 'text/plain' };
+    expect(await ask('/read', { method: 'POST', headers: large, body: 'a'.repeat(200_000) })).toMatchObject({
+      status: 413,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+      text: 'This cannot be answered.',
     });
     expect(lines).toHaveLength(before);
   });
@@ -443,6 +481,18 @@ describe('the stream of changes', () => {
     expect((await listen('none')).text).toContain('event: signed-out');
     renewalStatus = 200;
     streamStatus = 200;
+  });
+
+  it('is let go at the api when the browser has gone, so that its place is free', async () => {
+    const before = streamsClosed;
+    await listen('open');
+    await expect.poll(() => streamsClosed).toBeGreaterThan(before);
+  });
+
+  it('ends for the browser when the api ends it', async () => {
+    streamEnds = true;
+    expect(await listen('none')).toMatchObject({ status: 200, text: 'id: 5\nevent: open\ndata: {}\n\n' });
+    streamEnds = false;
   });
 
   it('is read with GET on its own address only', async () => {

@@ -20,6 +20,8 @@ declare module '@remix-run/node' {
     readonly mode: WebConfig['mode'];
     /** Whether screens for developers open. */
     readonly developerPages: boolean;
+    /** The map provider of this installation; null = its own basemap. */
+    readonly basemapProvider: WebConfig['basemapProvider'];
     /** The pinned ISO day, or null where the clock decides. */
     readonly today: string | null;
     /** The owner's settings that `can` asks for. */
@@ -68,6 +70,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       requestId,
       mode: config.mode,
       developerPages: config.developerPages,
+      basemapProvider: config.basemapProvider,
       today: config.today,
       access: config.access,
       session,

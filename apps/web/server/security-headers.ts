@@ -28,13 +28,13 @@ export const steadyHeaders = {
 } as const;
 
 /** Sets what every answer carries, assets and errors included, and gives the answer its nonce. */
-export function securityHeaders(options: { dev: boolean }): RequestHandler {
+export function securityHeaders({ dev, maps }: { dev: boolean; maps: readonly string[] }): RequestHandler {
   return (request, response, next) => {
     const nonce = randomBytes(18).toString('base64url');
     response.locals.nonce = nonce;
     response.set({
       ...steadyHeaders,
-      'Content-Security-Policy': contentSecurityPolicy({ nonce, dev: options.dev, secure: request.secure }),
+      'Content-Security-Policy': contentSecurityPolicy({ nonce, dev, maps, secure: request.secure }),
     });
     if (request.secure) response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
     next();

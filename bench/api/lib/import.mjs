@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importNodeOptions } from '../../../tooling/bootstrap/import-node-options.mjs';
 import { run } from '../../../tooling/bootstrap/processes.mjs';
 import { projectNode, root } from '../../../tooling/bootstrap/runtime.mjs';
 import { randomFrom } from './load.mjs';
@@ -44,6 +45,7 @@ export async function measureImport() {
         [
           '--conditions=@roadside/source',
           '--disable-warning=ExperimentalWarning',
+          ...importNodeOptions,
           join(root, 'apps/api/src/commands/import.ts'),
           kind,
           file,

@@ -35,10 +35,12 @@ async function keptDashboard(send, token, elements) {
   return dashboard.id;
 }
 
-/** Opens the page `rounds` times after as many for warmth; resolves with milliseconds to its first and its last byte. */
-export async function measurePage({ send, apiUrl, folder, person, elements, rounds }) {
+/**
+ * Opens pages as a person who has signed in, each `rounds` times after as many for warmth. Resolves with milliseconds to
+ * the first and the last byte, and the bytes, of every opening, by path.
+ */
+export async function measurePaths({ apiUrl, folder, person, paths, rounds }) {
   await ensureWebBuild();
-  const id = await keptDashboard(send, person.token, elements);
   const web = await startWeb({
     port: await freePort(),
     env: { API_URL: apiUrl, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: folder },
@@ -53,20 +55,29 @@ export async function measurePage({ send, apiUrl, folder, person, elements, roun
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ');
-  const address = `${web.url}/dashboard/${person.places[0].slug}/?dashboard=${id}`;
-  const times = [];
-  for (let round = -rounds; round < rounds; round++) {
-    const began = performance.now();
-    const answer = await fetch(address, { headers: { cookie, 'user-agent': browser }, redirect: 'manual' });
-    const reader = answer.body.getReader();
-    await reader.read();
-    const first = performance.now() - began;
-    let bytes = 0;
-    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
-    if (answer.status !== 200) throw new Error(`The dashboard's page answered ${answer.status}.`);
-    if (round >= 0) times.push({ first, last: performance.now() - began, bytes });
+  const times = {};
+  for (const path of paths) {
+    times[path] = [];
+    for (let round = -rounds; round < rounds; round++) {
+      const began = performance.now();
+      const answer = await fetch(web.url + path, { headers: { cookie, 'user-agent': browser }, redirect: 'manual' });
+      const reader = answer.body.getReader();
+      const { value } = await reader.read();
+      const first = performance.now() - began;
+      let bytes = value?.length ?? 0;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+      if (answer.status !== 200) throw new Error(`The page ${path} answered ${answer.status}.`);
+      if (round >= 0) times[path].push({ first, last: performance.now() - began, bytes });
+    }
   }
   web.child.kill('SIGTERM');
   await web.child.finished;
   return times;
+}
+
+/** Opens the page `rounds` times after as many for warmth; resolves with milliseconds to its first and its last byte. */
+export async function measurePage({ send, person, elements, ...rest }) {
+  const id = await keptDashboard(send, person.token, elements);
+  const path = `/dashboard/${person.places[0].slug}/?dashboard=${id}`;
+  return (await measurePaths({ person, paths: [path], ...rest }))[path];
 }

@@ -45,6 +45,12 @@ const surveyElement = (kind, name, { slug }, period, filters, more) => ({
   },
 });
 
+const emulatedScore = ({ slug, type }, period) => ({
+  kind: 'emulated score',
+  path: '/dashboard/',
+  body: { purpose: 'survey_aggregator', slug, org_type: type, time_type: period },
+});
+
 const find = (operation, fields, filter) => ({
   path: '/graphql',
   body: {
@@ -184,16 +190,7 @@ const kinds = [
   },
   {
     weight: 1,
-    make: ({ place, pick }) => ({
-      kind: 'emulated score',
-      path: '/dashboard/',
-      body: {
-        purpose: 'survey_aggregator',
-        slug: place.slug,
-        org_type: place.type,
-        time_type: pick(surveyPeriods.slice(0, 3)),
-      },
-    }),
+    make: ({ place, pick }) => emulatedScore(place, pick(surveyPeriods.slice(0, 3))),
   },
   {
     weight: 1,
@@ -342,5 +339,44 @@ export function callDetailsPages(place, today) {
     page({ sc_dt__gte: '2025-12-01' }),
     page({ sc_dt__gte: '2025-12-01' }, { order_by: '-ata_minutes' }),
     page({ sc_dt__gte: '2025-12-01', late: 'only' }),
+  ];
+}
+
+/** Surveys of a place in every period and filter of its screens: lists, counts, searches and scores. */
+export function surveyRequests(place) {
+  const each = (kind, name, more) =>
+    surveyPeriods.flatMap((period) =>
+      surveyFilters.map((filters) => surveyElement(kind, name, place, period, filters, more)),
+    );
+  return [
+    ...each('surveys filtered', 'raw-surveys'),
+    ...each('survey counts', 'raw-surveys', { purpose: 'facets' }),
+    ...surveyPeriods.flatMap((period) =>
+      searches.map((search) => surveyElement('comments searched', 'survey-comments', place, period, {}, { search })),
+    ),
+    ...surveyPeriods.slice(0, 3).map((period) => emulatedScore(place, period)),
+  ];
+}
+
+/** The map of a place over a month and a year, whole and zoomed in, as its filters ask for it. */
+export function mapRequests({ slug }, today) {
+  const month = { sc_dt__gte: `${today.slice(0, 8)}01`, sc_dt__lte: today };
+  const map = (filters, parameters = {}) => ({
+    kind: 'map',
+    path: '/dashboard/',
+    body: {
+      purpose: 'maps',
+      chart_type: 'maps',
+      slug,
+      parameters: { ...parameters, filters: { ...month, ...filters } },
+    },
+  });
+  return [
+    map({}),
+    map({}, { mode: 'passes' }),
+    map({}, { mode: 'surveys' }),
+    map({ tcd__in: ['TOW'] }),
+    map({ sc_dt__gte: today }),
+    { ...map({ sc_dt__gte: '2025-12-01' }), kind: 'map of a year' },
   ];
 }

@@ -26,7 +26,7 @@ export const colors = ['#2563eb', '#d97706', '#059669', '#7c3aed'];
 export const margin = { top: 10, right: 10, bottom: 24, left: 44 };
 
 /** mulberry32: the same numbers in every run. */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -102,3 +102,14 @@ for (const { engine, server } of engines)
       expect(await passwordFits(made[0]!.password_hash, password)).toBe(true);
     });
   });
+
+test('admin create says in a sentence that the database does not let it in, without the password', async () => {
+  const answers = ['ada', 'ada@lantern.example', password, 'Ada', 'Lovelace', 'Lantern Motor Club', 'America/New_York'];
+  const { code, err } = await create(
+    { DATABASE_URL: 'postgresql://roadside:canary-password@127.0.0.1:1/roadside' },
+    answers,
+  );
+  expect(code).toBe(1);
+  expect(err).toMatch(/The database at DATABASE_URL does not let us in \(ECONNREFUSED\)\. Check that it runs/);
+  expect(err).not.toMatch(/canary-password|\n\s+at /);
+});

@@ -10,6 +10,7 @@ import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { DataFolderLockedError } from '../platform/data-folder/data-folder-lock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { refusalSentence } from '../platform/database/refusal-sentence.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { systemSentence } from '../platform/errors/system-sentence.ts';
 
@@ -126,7 +127,8 @@ try {
         error.message,
         ...Object.entries(error.fields ?? {}).map(([name, problem]) => `  ${name}: ${problem}`),
       ].join('\n');
-    return systemSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const sentence = refusalSentence(error) ?? systemSentence(error);
+    return sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
   process.stderr.write(`${words()}\n`);
   process.exitCode = 1;

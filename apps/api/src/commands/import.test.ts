@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,20 +47,27 @@ async function dataFolder(): Promise<string> {
   return path;
 }
 
-function start(data: string, ...parameters: string[]) {
+function start(data: string, more: Record<string, string>, ...parameters: string[]) {
   return spawn(
     process.execPath,
     ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', command, ...parameters],
     {
       cwd: folder,
-      env: { PATH: process.env['PATH'], ROADSIDE_MODE: 'test', ROADSIDE_DATA: data, NODE_COMPILE_CACHE: compileCache },
+      env: {
+        PATH: process.env['PATH'],
+        ROADSIDE_MODE: 'test',
+        ROADSIDE_DATA: data,
+        NODE_COMPILE_CACHE: compileCache,
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
 }
 
-async function run(data: string, ...parameters: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = start(data, ...parameters);
+const run = (data: string, ...parameters: string[]) => ended(start(data, {}, ...parameters));
+
+async function ended(child: ReturnType<typeof start>): Promise<{ code: number | null; out: string; err: string }> {
   let [out, err] = ['', ''];
   child.stdout.on('data', (text) => (out += text));
   child.stderr.on('data', (text) => (err += text));
@@ -116,16 +123,97 @@ describe('npm run import', () => {
       /^'cars' is no kind of record; expected one of organizations, employees, calls, surveys, availability, time-off, shifts\.\n$/,
     ],
     [['calls'], /^Expected one file after 'calls'\./],
-    [['calls', 'missing.csv'], /^There is no file missing\.csv\.\n$/],
     [['calls', 'x.csv', '--color'], /Unknown option '--color'[\s\S]*npm run import -- KIND FILE/],
     [['calls', 'x.csv', '--time-zone', 'Mars'], /^'Mars' is no time zone/],
-    [['calls', 'x.csv', '--map', 'missing.json'], /^The map missing\.json cannot be read/],
+    [['calls', ''], /^Expected the path of the file to import, found an empty one\./],
+    [
+      ['calls', 'missing.csv'],
+      /^There is no file missing\.csv\. Expected the CSV file or Excel workbook to import.*folder/,
+    ],
+    [['calls', '.'], /^\. is a folder\. Name a file in it\.\n$/],
+    [
+      ['calls', 'organizations.csv/x.csv'],
+      /^The path organizations\.csv\/x\.csv goes through something that isn’t a folder/,
+    ],
+    [['calls', 'empty.csv'], /^The file is empty\. Expected a CSV file/],
+    [
+      ['organizations', 'organizations.csv', '--map', 'missing.json'],
+      /^There is no map missing\.json\. Expected a JSON file.*docs\/import\.md.*leave out --map/,
+    ],
+    [['organizations', 'organizations.csv', '--map', ''], /^Expected the path of a map, found an empty one\./],
+    [['organizations', 'organizations.csv', '--map', '.'], /^The map \. is a folder\. Name a JSON file in it\.\n$/],
+    [
+      ['organizations', 'organizations.csv', '--map', 'organizations.csv/x.json'],
+      /^The path organizations\.csv\/x\.json goes through something that isn’t a folder/,
+    ],
+    [
+      ['organizations', 'organizations.csv', '--map', 'empty.csv'],
+      /^The map empty\.csv is empty\. Expected .*docs\/import\.md/,
+    ],
+    [
+      ['organizations', 'organizations.csv', '--map', 'organizations.csv'],
+      /^The map organizations\.csv is not valid JSON: .*docs\/import\.md/,
+    ],
+    [
+      ['organizations', 'organizations.csv', '--map', 'utf16.json'],
+      /^The map utf16\.json is not UTF-8 text\. Save it as UTF-8/,
+    ],
+    [
+      ['organizations', 'organizations.csv', '--rejects', 'nowhere/x.csv'],
+      /^There is no folder \S.*nowhere for the rejected rows\. Create it, or choose another file: --rejects/,
+    ],
+    [
+      ['organizations', 'organizations.csv', '--rejects', '.'],
+      /^\S.* is a folder; the rejected rows need a file\. Name one in it: --rejects/,
+    ],
   ])('%j is refused in a sentence, without touching any data', async (parameters, message) => {
+    await writeFile(join(folder, 'empty.csv'), '');
+    await writeFile(join(folder, 'utf16.json'), Buffer.from('\ufeff{"kind": "organizations"}', 'utf16le'));
     const result = await run(join(folder, 'none'), ...parameters);
     expect(result.code).toBe(1);
     expect(result.err).toMatch(message);
-    expect(result.err).not.toMatch(/\n\s+at /);
+    expect(result.err).not.toMatch(/\n\s+at |ENOENT|EISDIR|ENOTDIR/);
     expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  // Root may read everything.
+  it.skipIf(process.getuid?.() === 0)('says that a file or a map may not be read', async () => {
+    const path = join(folder, 'locked.csv');
+    await writeFile(path, 'name,type\n', { mode: 0o000 });
+    for (const parameters of [[path], ['organizations.csv', '--map', path]]) {
+      const result = await run(join(folder, 'none'), 'organizations', ...parameters);
+      expect(result.code).toBe(1);
+      expect(result.err).toMatch(
+        /^The (file|map) .*locked\.csv may not be read by this user\. Change its owner or permissions/,
+      );
+    }
+  });
+
+  it('says that the rejected rows cannot be written, and where else they may go', async () => {
+    const path = join(folder, 'wrong.csv');
+    await writeFile(path, 'external_id,name,type\nX,Somebody,no-type\n');
+    // A folder stands where the unfinished file would.
+    await mkdir(join(folder, 'wrong.rejects.csv.unfinished'));
+    const result = await run(await dataFolder(), 'organizations', path);
+    expect(result.code).toBe(1);
+    expect(result.err).toMatch(/The rejected rows cannot be written to .*wrong\.rejects\.csv\b.* --rejects FILE/);
+    expect(result.err).not.toMatch(/\n\s+at /);
+  });
+
+  it('says in a sentence that the database does not let it in, without the password', async () => {
+    const child = start(
+      join(folder, 'none'),
+      { DATABASE_URL: 'postgresql://roadside:canary-password@127.0.0.1:1/roadside' },
+      'organizations',
+      'organizations.csv',
+    );
+    const result = await ended(child);
+    expect(result.code).toBe(1);
+    expect(result.err).toMatch(
+      /^The database at DATABASE_URL does not let us in \(ECONNREFUSED\)\. Check that it runs/,
+    );
+    expect(result.err.trim().split('\n')).toHaveLength(1);
+    expect(result.err).not.toContain('canary-password');
   });
 
   it('is refused while another process works on the data folder', async () => {
@@ -150,7 +238,7 @@ describe('npm run import', () => {
 
     // Killed when some chunks are in, at the first sign of the reports, and at once.
     for (const sign of [/Loading 5,000/, /Reports/, /Checking/]) {
-      const child = start(broken, 'calls', path);
+      const child = start(broken, {}, 'calls', path);
       let seen = '';
       child.stderr.on('data', (text: Buffer) => {
         seen += text.toString();

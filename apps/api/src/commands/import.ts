@@ -1,6 +1,6 @@
 // `npm run import -- <organizations|employees|calls|surveys|availability|time-off|shifts> FILE.csv|FILE.xlsx ...`; see docs/import.md.
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTable } from '../modules/import/file/open-table.ts';
 import { availability } from '../modules/import/kinds/availability.ts';
@@ -19,8 +19,11 @@ import { ConfigError, readConfig } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { DataFolderLockedError } from '../platform/data-folder/data-folder-lock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { migrate, pendingMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { refusalSentence } from '../platform/database/refusal-sentence.ts';
+import { systemSentence } from '../platform/errors/system-sentence.ts';
 import { ProgressLine } from './progress-line.ts';
 
 const usage = `Imports records from a CSV file (plain or gzipped) or an Excel workbook (.xlsx).
@@ -97,6 +100,13 @@ async function run(): Promise<void> {
     delimiter: options.delimiter?.replace('\\t', '\t') ?? map?.delimiter,
     ...(map ? { wanted: columnsOf(map) } : { wanted: kind.fields.map(({ name }) => name), normalized }),
   });
+  const rejectPath = resolve(
+    options.rejects ??
+      `${basename(path)
+        .replace(/\.gz$/i, '')
+        .replace(/\.(csv|xlsx)$/i, '')}.rejects.csv`,
+  );
+  if (!options['dry-run']) checkRejectPath(rejectPath);
   const config = readConfig();
   const db = await openForImport(config, options['dry-run']);
   const progress = new ProgressLine(process.stderr);
@@ -114,12 +124,7 @@ async function run(): Promise<void> {
       timeZone: options['time-zone'] ?? null,
       dryRun: options['dry-run'],
       acceptRejects: options['accept-rejects'],
-      rejectPath: resolve(
-        options.rejects ??
-          `${basename(path)
-            .replace(/\.gz$/i, '')
-            .replace(/\.(csv|xlsx)$/i, '')}.rejects.csv`,
-      ),
+      rejectPath,
       onProgress: ({ stage, rows, totalRows }) => progress.show(stage, rows, totalRows),
     };
     const report = await importAs(kindName, request);
@@ -129,6 +134,17 @@ async function run(): Promise<void> {
     progress.end();
     await db.close();
   }
+}
+
+/** Said before the database is touched, not when the first row has been rejected. */
+function checkRejectPath(path: string): void {
+  const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder(path))
+    throw new Refusal(`${path} is a folder; the rejected rows need a file. Name one in it: --rejects FILE`);
+  if (!isFolder(dirname(path)))
+    throw new Refusal(
+      `There is no folder ${dirname(path)}, so nowhere for the rejected rows. Create it, or choose another file: --rejects FILE`,
+    );
 }
 
 function importAs(kind: ImportKindName, request: ImportRequest): Promise<ImportReport> {
@@ -210,6 +226,19 @@ function tell(kind: ImportKindName, name: string, { dryRun, map }: ImportRequest
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** The message for a failed command: a sentence for known errors, the stack for unexpected ones. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.table();
+  if (error instanceof Refusal || error instanceof WrongFileError || error instanceof DataFolderLockedError)
+    return error.message;
+  if (error instanceof Error && error.name === 'MigrationMismatchError') return error.message;
+  const sentence = refusalSentence(error) ?? systemSentence(error);
+  if (sentence !== null) return sentence;
+  if (error instanceof Error && isDatabaseUnavailable(error))
+    return `The database did not answer (${error.message}). When it runs again, run the same command again: it goes on after the last finished part.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 function isKind(name: string): name is ImportKindName {
   return (importKinds as readonly string[]).includes(name);
 }
@@ -225,10 +254,6 @@ function isTimeZone(name: string): boolean {
 try {
   await run();
 } catch (error) {
-  const isExpected =
-    error instanceof Refusal || error instanceof WrongFileError || error instanceof DataFolderLockedError;
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.table() : isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 }

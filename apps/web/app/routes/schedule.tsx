@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { loadedDays, readScheduleAddress } from '../areas/schedule/model/schedule-address.ts';
-import type { LoadedSchedule } from '../areas/schedule/model/loaded-schedule.ts';
 import { ScheduleScreen } from '../areas/schedule/screen/schedule-screen.tsx';
 import { loadSchedule } from '../areas/schedule/server/schedule.loader.server.ts';
+import { useUnpacked } from '../kit/packed/use-unpacked.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadSchedule;
@@ -23,7 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ScheduleRoute() {
-  return <ScheduleScreen {...(useLoaderData<typeof loader>() as LoadedSchedule)} />;
+  const loaded = useLoaderData<typeof loader>();
+  return <ScheduleScreen {...loaded} outcome={useUnpacked(loaded.outcome)} />;
 }
 
 export function ErrorBoundary() {

@@ -58,7 +58,7 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
           checked={view.contrast === 'more'}
           onCheckedChange={(more) => onViewChange({ contrast: more ? 'more' : 'system' })}
         >
-          More contrast
+          High contrast
         </Menu.CheckboxItem>
         <Menu.Separator />
         <Menu.Item leading={<LogOutIcon />} onSelect={logout}>

@@ -57,6 +57,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
         ? tipOf(now.slice(0, 10))
         : null,
     offersVideo: context.session.offersVideo,
+    basemap: context.basemapProvider,
     view: readView(request.headers.get('cookie')),
     // Not waited for: the frame stands before it is known.
     update,

@@ -18,8 +18,12 @@ export interface GatedStack {
   stop(): Promise<void>;
 }
 
-/** Puts a gate in front of a running api and starts the built web server behind it. */
-export async function startGatedStack(apiUrl: string, dataFolder: string): Promise<GatedStack> {
+/** Puts a gate in front of a running api and starts the built web server behind it, with more settings where given. */
+export async function startGatedStack(
+  apiUrl: string,
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<GatedStack> {
   const stack = { gate: 'open' as Gate, seen: [] as string[] };
   const gate = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -63,6 +67,7 @@ export async function startGatedStack(apiUrl: string, dataFolder: string): Promi
         HOST: '127.0.0.1',
         PORT: String(port),
         API_URL: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     },

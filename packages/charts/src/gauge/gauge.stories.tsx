@@ -7,7 +7,7 @@ import { Gauge } from './index.ts';
 const bands = [
   { to: 0.8, label: 'Missed', tone: 'danger' as const },
   { to: 0.9, label: 'Close', tone: 'beacon' as const },
-  { to: 1, label: 'Meets goal', tone: 'success' as const },
+  { to: 1, label: 'On goal', tone: 'success' as const },
 ];
 const percent = { style: 'percent' as const, maximumFractionDigits: 0 };
 

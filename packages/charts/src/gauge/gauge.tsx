@@ -18,7 +18,7 @@ const noBands: readonly GoalBand[] = [];
  *
  * @example
  * <Gauge title="Satisfied members" value={0.87} to={1} format={{ style: 'percent' }} goal={0.9}
- *   bands={[{ to: 0.8, label: 'Missed', tone: 'danger' }, { to: 0.9, label: 'Close', tone: 'beacon' }, { to: 1, label: 'Meets goal', tone: 'success' }]} />
+ *   bands={[{ to: 0.8, label: 'Missed', tone: 'danger' }, { to: 0.9, label: 'Close', tone: 'beacon' }, { to: 1, label: 'On goal', tone: 'success' }]} />
  */
 export function Gauge({
   value,

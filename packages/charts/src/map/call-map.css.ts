@@ -124,7 +124,8 @@ export const border = style(layered({ ...stroke, stroke: color.border.control, s
 export const countyBorder = style(
   layered({
     ...stroke,
-    stroke: color.border.subtle,
+    // The subtle border all but vanishes on the land of the night.
+    stroke: color.border.default,
     strokeWidth: 1,
     '@media': { [forcedColors]: { stroke: 'GrayText' } },
   }),

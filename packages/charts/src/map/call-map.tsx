@@ -1,6 +1,5 @@
 'use client';
 import { type ComponentPropsWithRef, Suspense, useId, useRef, useState } from 'react';
-import type { StyleSpecification } from 'maplibre-gl';
 import { fetchedPart } from '@roadside/foundations/fetched-part';
 import * as frameStyles from '../internal/frame/chart-frame.css.ts';
 import { cx } from '../internal/frame/cx.ts';
@@ -13,6 +12,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapPlot } from './map-plot.tsx';
 import type { MapLayer } from './map-scene.ts';
+import type { MapStyle } from './map-style.ts';
 import type { MapMetric, MapPlace } from './places.ts';
 import type { MapView } from './projection.ts';
 import { useBox } from './use-box.ts';
@@ -131,12 +131,12 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** Milliseconds the map library may take to load before its failure is shown, with a retry.
    * @defaultValue 120000 */
   readonly engineTimeout?: number | undefined;
-  /** A style document of a tile service, or where it is. Left out, the bundled basemap: no key, no network. */
-  readonly mapStyle?: string | StyleSpecification | undefined;
+  /** A style document of a tile service, or where it is; one for each theme where it has them. Left out, the bundled basemap: no key, no network. */
+  readonly mapStyle?: MapStyle | undefined;
   /** A PMTiles file of vector tiles, read by range requests from wherever it lies. `mapStyle` goes before it. */
   readonly tiles?: string | undefined;
   /** Who made the basemap; a tile service asks for its own line.
-   * @defaultValue what the tiles say, or that of the bundled one */
+   * @defaultValue what the style or the tiles say, or that of the bundled one */
   readonly attribution?: string | undefined;
   /** Whether mode, metric, layer, lasso and list stand above the map.
    * @defaultValue true */

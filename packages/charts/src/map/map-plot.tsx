@@ -1,6 +1,6 @@
 'use client';
 import { fetchedPart } from '@roadside/foundations/fetched-part';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { canDrawLive } from './basemap/can-draw-live.ts';
 import { LiveEngine } from './basemap/live-engine.tsx';
 import { OutlinePicture } from './basemap/outline-picture.tsx';
@@ -14,25 +14,26 @@ import { clampZoom } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
 import { useMapPlot } from './use-map-plot.ts';
 
-type Canvas = 'none' | 'coming' | 'there' | 'failed';
+/** `unknown`: not looked at yet; `away`: not in sight yet; `drawn`: there is no canvas for it, so the map stays drawn. */
+type Canvas = 'unknown' | 'away' | 'coming' | 'there' | 'failed' | 'drawn';
 
 /** Whether the canvas is there; it is asked for when the map comes into sight. */
 function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
-  const [canvas, setCanvas] = useState<Canvas>('none');
+  const [canvas, setCanvas] = useState<Canvas>('unknown');
   useEffect(() => {
     if (!wanted || !plot.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return setCanvas('away');
       observer.disconnect();
-      if (canDrawLive()) setCanvas('coming');
+      setCanvas(canDrawLive() ? 'coming' : 'drawn');
     });
     observer.observe(plot.current);
     return () => {
       observer.disconnect();
-      setCanvas('none');
+      setCanvas('unknown');
     };
   }, [plot, wanted]);
-  return [canvas, setCanvas] as const;
+  return [wanted ? canvas : 'drawn', setCanvas] as const;
 }
 
 /** Zones that can't be drawn still narrow what is listed. */
@@ -49,7 +50,7 @@ interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' 
   readonly lasso: boolean;
   readonly onLasso: (on: boolean) => void;
   readonly onList: (open?: boolean) => void;
-  /** Gets who made the tiles, as their file says. */
+  /** Gets who made the basemap, as it says itself. */
   readonly onSource: (attribution: string | null) => void;
 }
 
@@ -73,7 +74,7 @@ export function MapPlot({
   tiles,
   onSource,
 }: MapPlotProps) {
-  const { scene, words, borders, coming, selected, live, mapStyle } = map;
+  const { scene, words, borders, coming, refineBorders, selected, live, mapStyle } = map;
   const { overlay, cursor, current, focused, setFocused, go, look, open, toggle, follow, lassoed } = useMapPlot({
     map,
     plot,
@@ -84,14 +85,21 @@ export function MapPlot({
   const [named, setNamed] = useState(false);
   const pressed = useRef({ x: 0, y: 0 });
   const [canvas, setCanvas] = useCanvas(plot, live && workerUrl !== undefined);
+  const isPlain = canvas === 'drawn' || canvas === 'failed' || (canvas === 'there' && !named && mapStyle === undefined);
+  // Before anybody sees it, so that no commit looks idle while the finer borders have yet to be asked for.
+  useLayoutEffect(() => {
+    if (isPlain) refineBorders();
+  }, [isPlain, refineBorders]);
   const near = (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }) => {
     const box = event.currentTarget.getBoundingClientRect();
     return markAt(scene.marks, box, event.clientX - box.left, event.clientY - box.top);
   };
   const zoom = (by: number) => look({ ...scene.view, zoom: clampZoom(scene.view.zoom + by) });
   const acts = { mapZoomIn: () => zoom(1), mapZoomOut: () => zoom(-1), mapFit: () => look(null) };
+  // Neither the canvas nor finer borders are on their way.
+  const isIdle = canvas !== 'coming' && canvas !== 'unknown' && !coming;
   return (
-    <div dir="ltr" className={styles.frame} data-idle={!coming && canvas !== 'coming'}>
+    <div dir="ltr" className={styles.frame} data-idle={isIdle}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is an application, and interactive, while it is focused. */}
       <div
         ref={plot}
@@ -161,12 +169,12 @@ export function MapPlot({
               wheelZooms={focused}
               onMove={follow}
               onSettle={look}
-              onIdle={(read) => {
+              onIdle={(drawn) => {
                 setCanvas('there');
-                setNamed(read !== null);
-                onSource(read?.attribution ?? null);
+                setNamed(drawn.named);
+                onSource(drawn.attribution);
               }}
-              onFail={() => setCanvas('none')}
+              onFail={() => setCanvas('drawn')}
             />
           </div>
         )}

@@ -85,7 +85,7 @@ export async function saveMap(
       water: plain(color.surface.sunken),
       land: plain(color.surface.raised),
       border: plain(color.border.control),
-      county: plain(color.border.subtle),
+      county: plain(color.border.default),
     },
   });
   return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));

@@ -102,7 +102,12 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   const frames: Frames | null = useMemo(() => (playback ? framesOf(places, playback) : null), [places, playback]);
   const fitted = useMemo(() => fitBounds(boundsOf(places), box), [places, box]);
   const view = held ?? fitted;
-  const { borders, coming } = useBorders();
+  // Tiles and styles have their own borders. Ours stay rough unless those can't be drawn.
+  const [refined, setRefined] = useState(
+    () => !live || rest.workerUrl === undefined || (rest.tiles === undefined && mapStyle === undefined),
+  );
+  const refineBorders = useCallback(() => setRefined(true), []);
+  const { borders, coming } = useBorders(refined);
   const { cities } = borders;
   const ownNames = mapStyle === undefined;
   const span = useMemo(
@@ -197,6 +202,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     setFrame,
     borders,
     coming,
+    refineBorders,
     scene,
     selected,
     select,

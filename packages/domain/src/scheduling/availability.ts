@@ -1,5 +1,6 @@
 import { parseAbsolute, parseTime, toCalendarDate, toTime } from '@internationalized/date';
 import { addDays } from '../calendar/calendar.ts';
+import { remembered } from '../calendar/remembered.ts';
 import type { AvailabilityEntry, PtoEntry, SchedulerDriver } from './driver.ts';
 import { instantAt } from './duration.ts';
 import { countsAsTimeOff } from './pto.ts';
@@ -14,10 +15,12 @@ export interface StationTime {
 }
 
 /** The station-local day and time of an instant. */
-export function stationTimeOf(instant: string, timeZone: string): StationTime {
-  const zoned = parseAbsolute(instant, timeZone);
-  return { day: toCalendarDate(zoned).toString(), time: toTime(zoned).toString().slice(0, 5) };
-}
+export const stationTimeOf: (instant: string, timeZone: string) => StationTime = /* @__PURE__ */ remembered(
+  (instant: string, timeZone: string) => {
+    const zoned = parseAbsolute(instant, timeZone);
+    return { day: toCalendarDate(zoned).toString(), time: toTime(zoned).toString().slice(0, 5) };
+  },
+);
 
 /** Whether a day lies inside an entry of approved days off. */
 export function outOnPto(pto: readonly PtoEntry[], day: string): boolean {

@@ -1,4 +1,5 @@
 import { CalendarDateTime, parseDate, parseTime, toZoned } from '@internationalized/date';
+import { remembered } from '../calendar/remembered.ts';
 
 /** Hours drawn and counted for a shift without an end, stored as 0 (specification, section 9; decisions 12). */
 export const openShiftHours = 8;
@@ -52,8 +53,10 @@ export function shiftSpan(day: string, startTime: string, endTime: string | null
 }
 
 /** ISO instant of a clock time on a station's day. */
-export function instantAt(day: string, time: string, timeZone: string): string {
-  const { year, month, day: date } = parseDate(day);
-  const { hour, minute } = parseTime(time);
-  return toZoned(new CalendarDateTime(year, month, date, hour, minute), timeZone).toAbsoluteString();
-}
+export const instantAt: (day: string, time: string, timeZone: string) => string = /* @__PURE__ */ remembered(
+  (day: string, time: string, timeZone: string) => {
+    const { year, month, day: date } = parseDate(day);
+    const { hour, minute } = parseTime(time);
+    return toZoned(new CalendarDateTime(year, month, date, hour, minute), timeZone).toAbsoluteString();
+  },
+);

@@ -48,37 +48,39 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
           ? words.gap(signed(gap, number(Math.abs(gap))))
           : '';
   return (
-    <td
-      data-short={short > 0 || undefined}
-      data-unknown={!needed || undefined}
-      data-changed={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
-      className={styles.cell}
-      style={cssVars({
-        [v.scheduledShare]: String(scheduled / tallest),
-        [v.neededShare]: String((needed ?? 0) / tallest),
-      })}
-    >
-      {text && (
-        <bdi aria-hidden className={styles.cellText}>
-          {text}
-        </bdi>
-      )}
-      <span className={spoken}>
-        {needed === null
-          ? number(scheduled)
-          : words.covered({
-              scheduled: number(scheduled),
-              needed: number(needed),
-              unfilled: number(unfilled),
-              short: number(short),
-            })}
-      </span>
+    <td className={styles.cellPlace}>
+      <div
+        data-short={short > 0 || undefined}
+        data-unknown={!needed || undefined}
+        data-changed={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
+        className={styles.cell}
+        style={cssVars({
+          [v.scheduledShare]: String(scheduled / tallest),
+          [v.neededShare]: String((needed ?? 0) / tallest),
+        })}
+      >
+        {text && (
+          <bdi aria-hidden className={styles.cellText}>
+            {text}
+          </bdi>
+        )}
+        <span className={spoken}>
+          {needed === null
+            ? number(scheduled)
+            : words.covered({
+                scheduled: number(scheduled),
+                needed: number(needed),
+                unfilled: number(unfilled),
+                short: number(short),
+              })}
+        </span>
+      </div>
     </td>
   );
 });
 
 /** Follows what is dragged, so that it shows the hours as they would become. */
-function CoverageRow({ reading }: { readonly reading: CoverageReading }) {
+function CoverageRow({ hours, reading }: { readonly hours: number; readonly reading: CoverageReading }) {
   const { editor, words } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith();
@@ -91,7 +93,7 @@ function CoverageRow({ reading }: { readonly reading: CoverageReading }) {
         {words.coverage}
         <span className={styles.meaning}>{words.coverageMeaning[reading]}</span>
       </th>
-      {buckets.map(({ from, scheduled, needed, unfilled, change }) => (
+      {buckets.slice(0, hours).map(({ from, scheduled, needed, unfilled, change }) => (
         <CoverageCell
           key={from}
           scheduled={scheduled}
@@ -108,6 +110,8 @@ function CoverageRow({ reading }: { readonly reading: CoverageReading }) {
 
 export interface GanttRulerProps {
   readonly ref: Ref<HTMLDivElement>;
+  /** Nothing but the height counts yet: one hour has it as well as all. */
+  readonly measuring: boolean;
   /** Px of an hour. */
   readonly hourSize: number;
   /** What is drawn: the view begins in its first half, and names of days there stick to its edge. Each of those is a compositor layer. */
@@ -136,8 +140,30 @@ function DayCoverage({ from, until }: { readonly from: number; readonly until: n
   );
 }
 
+interface DayNameProps {
+  readonly from: number;
+  readonly until: number;
+  /** Stays in sight while its day is scrolled. */
+  readonly sticks: boolean;
+  /** Says how many hours are missing. */
+  readonly counts: boolean;
+}
+
+function DayName({ from, until, sticks, counts }: DayNameProps) {
+  const { clock } = useGantt();
+  return (
+    <div className={styles.dayBox}>
+      <span className={styles.dayText} style={sticks ? undefined : { position: 'static' }}>
+        {clock.day(from)}
+        {counts && ' '}
+        {counts && <DayCoverage from={from} until={until} />}
+      </span>
+    </div>
+  );
+}
+
 /** Days, hours and coverage: one real table whose columns stand over the hours of the grid. */
-export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, corner }: GanttRulerProps) {
+export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, seen, now, corner }: GanttRulerProps) {
   const { editor, words, clock } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;
   useSignal(editor.version);
@@ -145,8 +171,8 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
   const step = labelStep(bucketSize);
   const reading = readingFor(bucketSize);
   const starts = useMemo(
-    () => Array.from({ length: coverage.length }, (_, place) => window.from + place * coverage.bucket),
-    [window, coverage],
+    () => Array.from({ length: measuring ? 1 : coverage.length }, (_, place) => window.from + place * coverage.bucket),
+    [window, coverage, measuring],
   );
   const days = useMemo(
     () =>
@@ -163,9 +189,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
           <caption className={hidden}>{`${words.coverageCaption} (${timeZone})`}</caption>
           <colgroup>
             <col className={styles.sideColumn} />
-            {starts.map((at) => (
-              <col key={at} />
-            ))}
+            <col span={starts.length} />
           </colgroup>
           <thead>
             <tr>
@@ -176,16 +200,12 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
                 ({ at, until, columns }) =>
                   columns > 0 && (
                     <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
-                      <span
-                        className={styles.dayText}
-                        style={
-                          until > seen.start && at + at < seen.start + seen.end ? undefined : { position: 'static' }
-                        }
-                      >
-                        {clock.day(at)}
-                        {reading === 'day' && needed && ' '}
-                        {reading === 'day' && needed && <DayCoverage from={at} until={until} />}
-                      </span>
+                      <DayName
+                        from={at}
+                        until={until}
+                        sticks={until > seen.start && at + at < seen.start + seen.end}
+                        counts={reading === 'day' && needed !== null}
+                      />
                     </th>
                   ),
               )}
@@ -200,7 +220,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, hourSize, seen, now, c
           </thead>
           {needed && (
             <tbody>
-              <CoverageRow reading={reading} />
+              <CoverageRow hours={starts.length} reading={reading} />
             </tbody>
           )}
         </table>

@@ -504,7 +504,14 @@ function Timeline({ label, loading, editor, zoom, words, now, corner, empty, has
         })}
       >
         <div ref={probe} aria-hidden className={styles.probe} />
-        <GanttRuler ref={head} hourSize={viewport.hourSize} seen={viewport.seen} now={now} corner={corner} />
+        <GanttRuler
+          ref={head}
+          measuring={!viewport.ready}
+          hourSize={viewport.hourSize}
+          seen={viewport.seen}
+          now={now}
+          corner={corner}
+        />
         <p id={helpId} className={styles.hidden}>
           {words.help}
         </p>

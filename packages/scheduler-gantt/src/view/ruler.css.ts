@@ -37,16 +37,21 @@ export const meaning = style(
 export const day = style(
   layered({
     ...textStyle('tableHead'),
+    position: 'relative',
     blockSize: '1.25rem',
     padding: 0,
     textAlign: 'start',
     color: color.text.primary,
     borderInlineStart: `1px solid ${color.border.control}`,
     whiteSpace: 'nowrap',
-    // Clipped, not hidden: a scroller of its own would keep the day's name from standing still.
-    overflow: 'clip',
   }),
 );
+/**
+ * A contained box inside a cell. Its contents change in every frame of a drag, and a change to the cell itself would
+ * make the browser lay out the whole table again. It must not scroll, or the sticky day name would stick to it.
+ */
+const ownBox = { position: 'absolute', inset: 0, contain: 'strict' } as const;
+export const dayBox = style(layered({ ...ownBox, display: 'flex', alignItems: 'center' }));
 export const dayText = style(
   layered({ position: 'sticky', insetInlineStart: `calc(${v.side} + ${space[6]})`, paddingInline: space[6] }),
 );
@@ -72,18 +77,22 @@ export const hour = style(
   }),
 );
 
+export const cellPlace = style(
+  layered({
+    position: 'relative',
+    blockSize: '3rem',
+    padding: 0,
+    borderInlineStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `1px solid ${color.border.subtle}`,
+  }),
+);
 /** An hour: people on shift as a bar from below, people needed as a step, what is missing hatched. */
 export const cell = style(
   layered({
     ...textStyle('micro'),
-    position: 'relative',
-    blockSize: '3rem',
-    padding: 0,
-    verticalAlign: 'top',
+    ...ownBox,
     textAlign: 'center',
     color: color.text.secondary,
-    borderInlineStart: `1px solid ${color.border.subtle}`,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
     selectors: {
       '&::before': {
         content: '""',

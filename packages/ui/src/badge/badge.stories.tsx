@@ -30,7 +30,7 @@ export const Variants = meta.story({
       ))}
       <Inline>
         <Badge tone="success" leading={<CircleCheckIcon size={16} />}>
-          Meets goal
+          On goal
         </Badge>
         <Badge>1,204</Badge>
       </Inline>

@@ -1635,3 +1635,54 @@ export const PhoneList = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
+
+/** Heads stand over their cells in every row, however long the words of a row are. */
+export const PhoneHeadsOverCells = meta.story({
+  tags: ['matrix'],
+  render: () => (
+    <div style={{ inlineSize: 390 }}>
+      <DataTable
+        {...base}
+        rows={few}
+        columns={[
+          { id: 'minutes', header: 'Arrival', type: 'number', value: (row) => row.minutes },
+          {
+            id: 'station',
+            header: 'Station',
+            type: 'text',
+            width: 300,
+            priority: 1,
+            rowHeader: true,
+            value: (row) => `${row.station} and sons of ${row.market}`.slice(0, 12 + 9 * few.indexOf(row)),
+          },
+          {
+            id: 'market',
+            header: 'Market, and what it is known for',
+            type: 'text',
+            width: 360,
+            priority: 2,
+            value: (row) => [row.market, 'Towing, tires, batteries, and lockouts', 'All'][few.indexOf(row) % 3],
+          },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column)).toEqual(['station', 'market']),
+    );
+    const edges = (cells: Iterable<Element>) =>
+      [...cells].map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      });
+    const heads = edges(canvas.getAllByRole('columnheader'));
+    const rowsDrawn = [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')];
+    expect(rowsDrawn).toHaveLength(few.length);
+    for (const row of rowsDrawn) expect(edges(row.children)).toEqual(heads);
+    // Words that a phone has no room for end inside their cell.
+    for (const row of rowsDrawn)
+      for (const cell of row.children)
+        if (cell.scrollWidth > cell.clientWidth) expect(getComputedStyle(cell).overflowX).toBe('clip');
+  },
+});

@@ -73,6 +73,7 @@ export function DrawerContent({
 }: DrawerContentProps) {
   const returnFocus = useReturnFocus(onFocusCapture);
   const room = useRoomBeside(ref, beside);
+  const takeFocus = firstFocus(initialFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlay.scrim} />
@@ -80,7 +81,11 @@ export function DrawerContent({
         aria-describedby={undefined}
         {...rest}
         {...returnFocus}
-        onOpenAutoFocus={firstFocus(initialFocus)}
+        onOpenAutoFocus={(event) => {
+          // One that comes late, beside the work, leaves a menu open that was opened meanwhile.
+          if (beside && document.activeElement?.closest('[role="menu"][data-state="open"]')) event.preventDefault();
+          else takeFocus(event);
+        }}
         {...(keepOpenOnOutsideClick || beside ? { onInteractOutside: (event: Event) => event.preventDefault() } : {})}
         data-component="Drawer.Content"
         ref={room}

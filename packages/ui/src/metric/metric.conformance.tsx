@@ -9,7 +9,7 @@ export const metricConformance = defineConformance({
       value="38.4"
       unit="min"
       goal="yellow"
-      change={{ amount: '1.2 min', trend: 'up', effect: 'worse', against: 'than the same days before' }}
+      change={{ amount: '1.2 min', trend: 'up', effect: 'worse', against: 'vs. last month' }}
       interval={{ low: '36.1', high: '40.2' }}
     />
   ),

@@ -2,14 +2,14 @@ import { defineMessages } from '../provider/define-messages.ts';
 
 export const metricMessages = defineMessages('Metric', {
   none: 'No value',
-  green: 'Meets goal',
-  yellow: 'Near goal',
-  red: 'Misses goal',
+  green: 'On goal',
+  yellow: 'Close to goal',
+  red: 'Off goal',
   up: 'up',
   down: 'down',
   flat: 'unchanged',
   better: 'better',
   worse: 'worse',
   even: '',
-  interval: 'between {low} and {high}',
+  interval: 'likely range {low}-{high}',
 });

@@ -31,7 +31,7 @@ const meta = preview.meta({
       amount: '1.2 min',
       trend: 'down' as const,
       effect: 'better' as const,
-      against: 'than the same days before',
+      against: 'vs. last month',
     },
   },
 });
@@ -46,7 +46,7 @@ export const Variants = meta.story({
         value="4,210"
         unit="calls"
         goal="green"
-        change={{ amount: '3.4 %', trend: 'up', effect: 'better', against: 'than the same days before' }}
+        change={{ amount: '3.4 %', trend: 'up', effect: 'better', against: 'vs. last month' }}
         spark={spark}
       />
       <Metric value="47.9" unit="min" goal="red" change={{ amount: '6.1 min', trend: 'up', effect: 'worse' }} />
@@ -54,7 +54,7 @@ export const Variants = meta.story({
         value="88.2 %"
         goal="yellow"
         change={{ amount: '0.4 points', trend: 'down', effect: 'worse' }}
-        interval={{ low: '86.9 %', high: '89.4 %' }}
+        interval={{ low: '86.9', high: '89.4%' }}
       />
       <Metric
         value="12"
@@ -71,7 +71,7 @@ export const Variants = meta.story({
 export const ReadAloud = meta.story({
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('38.4min'));
-    await waitFor(() => expect(canvasElement).toHaveTextContent('Meets goal'));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('On goal'));
     await waitFor(() => expect(canvasElement).toHaveTextContent('down 1.2 min better'));
   },
 });

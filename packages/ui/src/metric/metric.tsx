@@ -24,7 +24,7 @@ export interface MetricChange {
   readonly trend: 'up' | 'down' | 'flat';
   /** Whether that is good: it depends on the metric, so the owner of the number says it. */
   readonly effect: 'better' | 'worse' | 'even';
-  /** What it is compared with: "than the same days before". */
+  /** What it is compared with: "vs. last month". */
   readonly against?: string;
 }
 

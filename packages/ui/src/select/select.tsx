@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from 'radix-ui/select';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { CheckIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
@@ -56,6 +56,9 @@ export interface SelectProps extends ElementProps<
   /** @defaultValue false */
   readonly invalid?: boolean;
 }
+
+/** So many choices are drawn at once; more of them wait until somebody comes near. */
+const fewChoices = 30;
 
 const isGroup = (entry: SelectItem | SelectGroup): entry is SelectGroup => 'items' in entry;
 
@@ -126,6 +129,10 @@ export function Select({
     component: 'Select',
   });
   const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
+  // The engine draws all choices of a closed list too, to find one by its first letters: with a hundred or more that
+  // holds up the form they are in.
+  const [isMet, setMet] = useState(choices.length <= fewChoices || open === true || defaultOpen === true);
+  const meet = () => isMet || startTransition(() => setMet(true));
   const trigger = useRef<HTMLButtonElement>(null);
   const triggerRef = useMergedRef(ref, trigger);
   const sent = useRef<HTMLSelectElement>(null);
@@ -139,7 +146,10 @@ export function Select({
       onValueChange={(next) => control.readOnly || choose(next, undefined)}
       {...(control.readOnly ? { open: false } : open === undefined ? {} : { open })}
       {...(defaultOpen === undefined ? {} : { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
+      onOpenChange={(next) => {
+        if (next) setMet(true);
+        onOpenChange?.(next);
+      }}
       disabled={control.disabled}
     >
       <Radix.Trigger
@@ -147,6 +157,14 @@ export function Select({
         {...control.aria}
         {...control.data}
         ref={triggerRef}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          meet();
+        }}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event);
+          meet();
+        }}
         aria-required={control.required}
         aria-readonly={control.readOnly || undefined}
         aria-label={label}
@@ -199,7 +217,7 @@ export function Select({
         >
           {/* The list box itself scrolls: it is what the keyboard walks in. */}
           <Radix.Viewport {...styleNonce()} style={{ overflow: 'visible' }} className={overlay.list}>
-            {items.map((entry) =>
+            {(isMet || open === true ? items : []).map((entry) =>
               isGroup(entry) ? (
                 <Radix.Group key={entry.label}>
                   <Radix.Label className={overlay.groupLabel}>{entry.label}</Radix.Label>

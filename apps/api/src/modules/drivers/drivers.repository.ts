@@ -62,7 +62,9 @@ function profiles({ driverIds, stationIds, now, fixedDay }: ProfileQuery): RawBu
       s.since::text as since, coalesce(s.version, 0) as version, null::jsonb as week
     from organization o
     left join organization st on st.id = o.parent_id
-    left join lateral (select id from employee where organization_id = o.id and active order by id limit 1) e on true
+    left join (select organization_id, min(id) as id from employee
+      where active and organization_id = any(${[...driverIds]}::integer[]) group by organization_id) e
+      on e.organization_id = o.id
     left join driver_state s on s.employee_id = e.id
     where o.id = any(${[...driverIds]}::integer[]) and o.type = 'driver' and s.removed_at is null`;
   const ghosts = sql`
@@ -70,21 +72,26 @@ function profiles({ driverIds, stationIds, now, fixedDay }: ProfileQuery): RawBu
       null, false, null, null, p.version, p.week
     from placeholder p join organization st on st.id = p.station_id
     where p.station_id = any(${[...stationIds]}::integer[]) and p.removed_at is null`;
-  const moment = sql`(${now}::timestamptz at time zone listed.time_zone)`;
+  // Once for each zone rather than for each of ten thousand drivers.
+  const moment = sql`(${now}::timestamptz at time zone zone)`;
   const day = fixedDay === null ? sql`${moment}::date` : sql`${fixedDay}::date`;
+  const clock = sql`(select zone, day, extract(dow from day)::smallint as weekday,
+      extract(dow from day - 1)::smallint as weekday_before, time
+    from (select zone, ${day} as day, to_char(${moment}, 'HH24:MI') as time
+      from (select distinct time_zone as zone from organization) zones) now_there)`;
   return sql`(select listed.*, case
       when ghost then 'ghost'
       when active_not_available then 'not-available'
       when exists (select 1 from time_off t where t.employee_id = listed.employee_id and t.status = 'approved'
         and clock.day between t.starts_on and t.ends_on) then 'on-pto'
-      when exists (select 1 from availability a where a.employee_id = listed.employee_id and (
-        (a.day_of_week = extract(dow from clock.day) and clock.time >= a.start_time
+      when exists (select 1 from availability a where a.employee_id = listed.employee_id
+        and a.day_of_week in (clock.weekday, clock.weekday_before) and (
+        (a.day_of_week = clock.weekday and clock.time >= a.start_time
           and (a.end_time <= a.start_time or clock.time < a.end_time))
-        or (a.end_time <= a.start_time and a.day_of_week = extract(dow from clock.day - 1) and clock.time < a.end_time)))
+        or (a.end_time <= a.start_time and a.day_of_week = clock.weekday_before and clock.time < a.end_time)))
         then 'available'
       else 'off-hours' end as state
-    from (${drivers} union all ${ghosts}) listed
-    cross join lateral (select ${day} as day, to_char(${moment}, 'HH24:MI') as time) clock) profiles`;
+    from (${drivers} union all ${ghosts}) listed join ${clock} clock on clock.zone = listed.time_zone) profiles`;
 }
 
 /** A page of profiles, and how many there are on all pages. */
@@ -100,12 +107,13 @@ export async function findProfiles(db: Kysely<Tables>, query: ProfileQuery) {
     ...(query.states.length === 0 ? [] : [sql`state = any(${[...query.states]}::text[])`]),
   ];
   const table = profiles(query);
-  const { rows } = await sql<ProfileRow & { readonly sort_keys: readonly string[] }>`
+  const page = sql<ProfileRow & { readonly sort_keys: readonly string[] }>`
     select id, ghost, name, slug, services, station_id, time_zone, employee_id, active_not_available, reason, since,
       version, week, ${keyTexts(order.keys)} as sort_keys from ${table}
     where ${allOf(query.after ? [...conditions, beyond(order, query.after)] : conditions)}
-    order by ${orderBy(order)} limit ${query.limit}`.execute(db);
-  return { rows, total: await countRows(db, table, conditions) };
+    order by ${orderBy(order)} limit ${query.limit}`;
+  const [{ rows }, total] = await Promise.all([page.execute(db), countRows(db, table, conditions)]);
+  return { rows, total };
 }
 
 /** Weekly availability of employees, by day and start. */

@@ -17,6 +17,8 @@ export interface MapScope {
   readonly facts: FactScope;
   readonly mode: MapMode;
   readonly bounds: MapBounds | null;
+  /** Only calls of these of its days. */
+  readonly days?: readonly string[];
   /** Which surveys count. */
   readonly reroute: MarkFilter;
   readonly remove: MarkFilter;
@@ -37,10 +39,11 @@ function callsOf(scope: MapScope): RawBuilder<unknown> {
     volume: [],
     passes: [sql`call.pass_count > 0`],
     surveys: [
-      sql`exists (select from survey where ${sql.join([sql`survey.call_id = call.id`, ...answered(scope)], sql` and `)})`,
+      sql`call.id in (select call_id from survey where ${allOf([...within(scope.facts), ...answered(scope)])})`,
     ],
   };
-  return allOf([callsWithin(scope.facts), ...modes[scope.mode]]);
+  const days = scope.days ? [sql`call.local_day = any(${scope.days}::date[])`] : [];
+  return allOf([callsWithin(scope.facts), ...days, ...modes[scope.mode]]);
 }
 
 function inBounds({ bounds }: MapScope): RawBuilder<unknown> {
@@ -53,6 +56,8 @@ export interface MapExtent {
   readonly total: number;
   readonly unplaced: number;
   readonly placed: number;
+  readonly west: number | null;
+  readonly south: number | null;
   readonly wide: number | null;
   readonly high: number | null;
 }
@@ -63,20 +68,16 @@ export async function mapExtent({ kysely }: Reader, scope: MapScope): Promise<Ma
   const { rows } = await sql<MapExtent>`select count(*)::integer as total,
       count(*) filter (where latitude is null or longitude is null)::integer as unplaced,
       count(*) filter (where ${inside})::integer as placed,
+      min(longitude) filter (where ${inside}) as west,
+      min(latitude) filter (where ${inside}) as south,
       max(longitude) filter (where ${inside}) - min(longitude) filter (where ${inside}) as wide,
       max(latitude) filter (where ${inside}) - min(latitude) filter (where ${inside}) as high
     from call where ${callsOf(scope)}`.execute(kysely);
-  return rows[0] ?? { total: 0, unplaced: 0, placed: 0, wide: null, high: null };
+  return rows[0] ?? { total: 0, unplaced: 0, placed: 0, west: null, south: null, wide: null, high: null };
 }
 
-/** Calls of the scope in bounds, and the score of the latest counted survey of each. */
-const picked = (scope: MapScope) => sql`
-  picked as (
-    select id, station_id, trouble_code, received_at, latitude, longitude, pass_count,
-      coalesce(cleared_at, arrived_at, dispatched_at, received_at) as last_at,
-      ata_seconds / 60.0 as ata, ${promisedMinutes} as pta
-    from call where ${allOf([callsOf(scope), inBounds(scope)])}
-  ),
+/** The score of the latest counted survey of each call. */
+const scores = (scope: MapScope) => sql`
   score as (
     select distinct on (call_id) call_id, outc1 from survey
     where ${allOf([...within(scope.facts), ...answered(scope)])}
@@ -100,10 +101,14 @@ export interface SingleCall {
 
 /** The calls one by one, the latest first. */
 export async function singleCalls({ kysely }: Reader, scope: MapScope): Promise<readonly SingleCall[]> {
-  const { rows } = await sql<SingleCall>`with ${picked(scope)}
-    select id::float8 as id, station_id as station, trouble_code as tcd, extract(epoch from received_at)::integer as at, extract(epoch from last_at)::integer as until,
-      round(latitude::numeric, 5)::float8 as latitude, round(longitude::numeric, 5)::float8 as longitude,
-      round(ata, 1)::float8 as ata, pta, pass_count as passes, score.outc1 as sat,
+  const { rows } = await sql<SingleCall>`with picked as (
+      select id, station_id, trouble_code, received_at, latitude, longitude, pass_count,
+        coalesce(cleared_at, arrived_at, dispatched_at, received_at) as last_at,
+        ata_seconds / 60.0::float8 as ata, (${promisedMinutes})::float8 as pta
+      from call where ${allOf([callsOf(scope), inBounds(scope)])}
+    ), ${scores(scope)}
+    select id::float8 as id, station_id as station, trouble_code as tcd, date_part('epoch', received_at)::integer as at,
+      date_part('epoch', last_at)::integer as until, latitude, longitude, ata, pta, pass_count as passes, score.outc1 as sat,
       case when pass_count > 0 then (
         select string_agg(distinct reason, ', ' order by reason) from call_event
         where call_event.call_id = picked.id and kind = 'pass') end as reasons
@@ -112,29 +117,81 @@ export async function singleCalls({ kysely }: Reader, scope: MapScope): Promise<
   return rows;
 }
 
+/** Squares of equal size. Each is known by how many squares it lies east and north of the first. */
+export interface Grid {
+  /** The side of a square. */
+  readonly degrees: number;
+  /** The numbers, counted from the equator and the prime meridian, of the square the others are counted from. */
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The grid of squares of a size, counted from the one a place is in. */
+export const gridFrom = (degrees: number, west: number, south: number): Grid => ({
+  degrees,
+  east: Math.floor(west / degrees),
+  north: Math.floor(south / degrees),
+});
+
+/** The calls of one grid cell that share a survey score: how many, and the sums of what is known of them. */
 export interface CellCalls {
+  /** Numbers of the cell, counted from the equator and the prime meridian. */
+  readonly east: number;
+  readonly north: number;
+  readonly sat: number | null;
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  readonly ata: number | null;
-  readonly pta: number | null;
-  readonly passes: number | null;
+  readonly ata: number;
+  readonly pta: number;
+  readonly passes: number;
   readonly ata_known: number;
   readonly pta_known: number;
   readonly passes_known: number;
-  readonly sat: number | null;
+  /** The least id among its calls. */
+  readonly first: number;
 }
 
-/** The calls grouped by grid cell and survey score. */
-export async function cellCalls({ kysely }: Reader, scope: MapScope, degrees: number): Promise<readonly CellCalls[]> {
-  const { rows } = await sql<CellCalls>`with ${picked(scope)}
-    select count(*)::integer as count,
-      round(avg(latitude)::numeric, 5)::float8 as latitude, round(avg(longitude)::numeric, 5)::float8 as longitude,
-      avg(ata)::float8 as ata, avg(pta)::float8 as pta, avg(pass_count)::float8 as passes,
-      count(ata)::integer as ata_known, count(pta)::integer as pta_known, count(pass_count)::integer as passes_known,
-      score.outc1 as sat
-    from picked left join score on score.call_id = picked.id
-    group by floor(latitude / ${degrees}::float8), floor(longitude / ${degrees}::float8), score.outc1
-    order by count(*) desc, min(picked.id)`.execute(kysely);
-  return rows;
+export interface CellsRead {
+  readonly total: number;
+  readonly unplaced: number;
+  readonly cells: readonly CellCalls[];
+}
+
+interface CellRow extends Omit<CellCalls, 'east' | 'north'> {
+  readonly cell: number | null;
+  readonly unplaced: number;
+}
+
+/** More squares than any map has side by side. */
+const rowLength = 2 ** 26;
+
+/** The calls grouped by grid cell and survey score, in one pass that counts those out of bounds and without a place too. */
+export async function cellCalls({ kysely }: Reader, scope: MapScope, grid: Grid): Promise<CellsRead> {
+  const { degrees, east, north } = grid;
+  const number = (column: string, from: number) =>
+    sql`(floor(${sql.ref(column)} / ${degrees}::float8) - ${from}::float8)`;
+  // One number for both axes: of two, the planner multiplies guesses and sorts all calls instead of hashing the cells.
+  const { rows } = await sql<CellRow>`with ${scores(scope)}, picked as (
+      select id, latitude, longitude, ata_seconds, pass_count, ${promisedMinutes} as pta,
+        case when ${inBounds(scope)} then ${number('latitude', north)} * ${rowLength}::float8 + ${number('longitude', east)} end as cell
+      from call where ${callsOf(scope)}
+    )
+    select cell, score.outc1 as sat, count(*)::integer as count,
+      count(*) filter (where latitude is null or longitude is null)::integer as unplaced,
+      sum(latitude) as latitude, sum(longitude) as longitude,
+      coalesce(sum(ata_seconds), 0)::float8 / 60 as ata, coalesce(sum(pta), 0)::float8 as pta,
+      coalesce(sum(pass_count), 0)::float8 as passes,
+      count(ata_seconds)::integer as ata_known, count(pta)::integer as pta_known,
+      count(pass_count)::integer as passes_known, min(id)::float8 as first
+    from picked left join score on score.call_id = picked.id group by cell, score.outc1`.execute(kysely);
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    unplaced: rows.reduce((sum, row) => sum + row.unplaced, 0),
+    cells: rows.flatMap(({ cell, unplaced: _unplaced, ...row }) => {
+      if (cell === null) return [];
+      const rowsNorth = Math.round(cell / rowLength);
+      return { ...row, north: north + rowsNorth, east: east + cell - rowsNorth * rowLength };
+    }),
+  };
 }

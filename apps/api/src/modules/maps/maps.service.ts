@@ -1,6 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
+import { addDays, dayCount } from '@roadside/domain/calendar';
 import type { GeographyType } from '@roadside/domain/geography';
 import { gridCellDegrees, mapDefaults, singleCallLimit } from '@roadside/domain/maps';
 import type { MapMode } from '@roadside/domain/maps';
@@ -10,8 +11,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { narrowedDays, ownersOf } from '../reports/fact-owners.ts';
 import { monthToDate, readReport } from '../reports/report-request.ts';
-import type { MapBounds, MapScope } from './maps.repository.ts';
-import { cellCalls, mapExtent, singleCalls } from './maps.repository.ts';
+import type { CellCalls, MapBounds, MapScope } from './maps.repository.ts';
+import { cellCalls, gridFrom, mapExtent, singleCalls } from './maps.repository.ts';
 
 type Reply = CallReply<typeof calls.dashboard.maps>;
 
@@ -52,17 +53,89 @@ export async function mapCalls(context: CallContext, { slug, type, parameters }:
     reroute: selection.businessRules ? 'without' : read.reroute,
     remove: selection.businessRules ? 'without' : read.remove,
   };
-  const { total, unplaced, placed, wide, high } = await mapExtent(context.db, scope);
   return {
-    ...(placed > singleCallLimit
-      ? cellColumns(await cellCalls(context.db, scope, gridCellDegrees(wide ?? 0, high ?? 0)))
-      : singleColumns(context, placed === 0 ? [] : await singleCalls(context.db, scope))),
-    total,
-    in_bounds: placed,
-    unplaced,
+    ...(await columnsOf(context, scope)),
     meta: { mode, from: period.from, to: period.to, as_of: request.asOf },
   };
 }
+
+async function columnsOf(context: CallContext, scope: MapScope): Promise<Omit<Reply, 'meta'>> {
+  const many = await manyCalls(context.db, scope);
+  if (many) return many;
+  const extent = await mapExtent(context.db, scope);
+  const { total, unplaced, placed } = extent;
+  const counts = { total, in_bounds: placed, unplaced };
+  if (placed <= singleCallLimit)
+    return { ...singleColumns(context, placed === 0 ? [] : await singleCalls(context.db, scope)), ...counts };
+  const degrees = gridCellDegrees(extent.wide ?? 0, extent.high ?? 0);
+  const { cells } = await cellCalls(context.db, scope, gridFrom(degrees, extent.west ?? 0, extent.south ?? 0));
+  return { ...cellColumns(cells), ...counts };
+}
+
+/** Of longer periods one day in so many tells how far the calls spread. */
+const sampledEvery = 25;
+/** The finest grid that calls are first sorted into, about thirty meters: finer ones may have a square for each call. */
+const finest = 2 ** -12;
+
+/**
+ * The cells of a long period, in one pass over its calls instead of two: a few of its days say how far the calls
+ * spread, so the squares they are sorted into are never too large, and can be joined by fours when all are there. Null
+ * where the days tell too little, or there are not enough calls to group.
+ */
+async function manyCalls(db: CallContext['db'], scope: MapScope): Promise<Omit<Reply, 'meta'> | null> {
+  const { from, to } = scope.facts;
+  const length = dayCount(from, to);
+  if (length < 2 * sampledEvery) return null;
+  const days = Array.from({ length: Math.floor(length / sampledEvery) }, (_, index) =>
+    addDays(from, index * sampledEvery + 12),
+  );
+  const { placed, wide, high, west, south } = await mapExtent(db, { ...scope, days });
+  const degrees = gridCellDegrees(wide ?? 0, high ?? 0);
+  if (placed * sampledEvery < 2 * singleCallLimit || degrees < finest) return null;
+  const { total, unplaced, cells } = await cellCalls(db, scope, gridFrom(degrees, west ?? 0, south ?? 0));
+  const in_bounds = cells.reduce((sum, { count }) => sum + count, 0);
+  if (in_bounds <= singleCallLimit) return null;
+  return { ...cellColumns(joinedCells(cells, degrees)), total, in_bounds, unplaced };
+}
+
+/** Cells joined until they are as large as the spread of their calls asks for. A grid's squares lie within those of every coarser one. */
+function joinedCells(cells: readonly CellCalls[], degrees: number): readonly CellCalls[] {
+  const spread = (of: (cell: CellCalls) => number) => {
+    const [least, most] = cells.reduce(
+      ([low, high], cell) => [Math.min(low, of(cell)), Math.max(high, of(cell))],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    );
+    return most - least;
+  };
+  const wanted = gridCellDegrees(
+    spread(({ longitude, count }) => longitude / count),
+    spread(({ latitude, count }) => latitude / count),
+  );
+  const times = wanted / degrees;
+  if (times <= 1) return cells;
+  const joined = new Map<string, CellCalls>();
+  for (const cell of cells) {
+    const [east, north] = [Math.floor(cell.east / times), Math.floor(cell.north / times)];
+    const key = `${east} ${north} ${cell.sat}`;
+    const known = joined.get(key);
+    joined.set(key, known ? sumOf(known, cell) : { ...cell, east, north });
+  }
+  return [...joined.values()];
+}
+
+const sumOf = (a: CellCalls, b: CellCalls): CellCalls => ({
+  ...a,
+  count: a.count + b.count,
+  latitude: a.latitude + b.latitude,
+  longitude: a.longitude + b.longitude,
+  ata: a.ata + b.ata,
+  pta: a.pta + b.pta,
+  passes: a.passes + b.passes,
+  ata_known: a.ata_known + b.ata_known,
+  pta_known: a.pta_known + b.pta_known,
+  passes_known: a.passes_known + b.passes_known,
+  first: Math.min(a.first, b.first),
+});
 
 function singleColumns({ tree }: CallContext, rows: Awaited<ReturnType<typeof singleCalls>>) {
   const stations = [...new Set(rows.map(({ station }) => station))].flatMap((id) => tree.byId(id) ?? []);
@@ -70,13 +143,13 @@ function singleColumns({ tree }: CallContext, rows: Awaited<ReturnType<typeof si
     calls: {
       id: rows.map(({ id }) => id),
       count: rows.map(() => 1),
-      latitude: rows.map(({ latitude }) => latitude),
-      longitude: rows.map(({ longitude }) => longitude),
+      latitude: rows.map(({ latitude }) => rounded(latitude)),
+      longitude: rows.map(({ longitude }) => rounded(longitude)),
       at: rows.map(({ at }) => at),
       until: rows.map(({ until }) => until),
       tcd: rows.map(({ tcd }) => tcd),
       station: rows.map(({ station }) => station),
-      ata: rows.map(({ ata }) => ata),
+      ata: rows.map(({ ata }) => (ata === null ? null : Math.round(ata * 10) / 10)),
       pta: rows.map(({ pta }) => pta),
       passes: rows.map(({ passes }) => passes),
       sat: rows.map(({ sat }) => sat),
@@ -87,21 +160,27 @@ function singleColumns({ tree }: CallContext, rows: Awaited<ReturnType<typeof si
   };
 }
 
-function cellColumns(rows: Awaited<ReturnType<typeof cellCalls>>) {
+const average = (sum: number, count: number) => (count > 0 ? sum / count : null);
+/** To about a meter. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** The largest cells first. */
+function cellColumns(cells: readonly CellCalls[]) {
+  const rows = cells.toSorted((a, b) => b.count - a.count || a.first - b.first);
   const none = rows.map(() => null);
   return {
     calls: {
       id: none,
       count: rows.map(({ count }) => count),
-      latitude: rows.map(({ latitude }) => latitude),
-      longitude: rows.map(({ longitude }) => longitude),
+      latitude: rows.map(({ latitude, count }) => rounded(latitude / count)),
+      longitude: rows.map(({ longitude, count }) => rounded(longitude / count)),
       at: none,
       until: none,
       tcd: none,
       station: none,
-      ata: rows.map(({ ata }) => ata),
-      pta: rows.map(({ pta }) => pta),
-      passes: rows.map(({ passes }) => passes),
+      ata: rows.map(({ ata, ata_known }) => average(ata, ata_known)),
+      pta: rows.map(({ pta, pta_known }) => average(pta, pta_known)),
+      passes: rows.map(({ passes, passes_known }) => average(passes, passes_known)),
       sat: rows.map(({ sat }) => sat),
       reasons: none,
       known: {

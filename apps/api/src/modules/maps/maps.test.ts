@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { isValidMinutes } from '@roadside/domain/calls';
-import { singleCallLimit } from '@roadside/domain/maps';
+import { dayCount } from '@roadside/domain/calendar';
+import { gridCellDegrees, singleCallLimit } from '@roadside/domain/maps';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -135,6 +136,44 @@ describeEachEngine('the map of calls', (open) => {
       runCall(mapsHandlers, calls.dashboard.maps, caller(), { purpose: 'maps', slug: 'club', type, parameters: {} });
     await expect(typed('club')).resolves.toBeDefined();
     expect(await refusalOf(typed('station'))).toMatchObject({ status: 400 });
+  });
+
+  it('joins the calls of a long period into the squares their whole spread asks for, however little some days tell', async () => {
+    const [days, perDay] = [dayCount(firstDay, lastDay), 300];
+    // Every 25th day, beginning with the thirteenth, keeps to a tenth of a degree.
+    await sql`insert into call (id, local_day, local_hour, station_id, trouble_code, outcome, received_at, arrived_at, latitude, longitude, pass_count)
+      select 200000 + day * ${perDay}::integer + n, ${firstDay}::date + day, 12, 24, '5', 'completed', (${firstDay}::date + day)::timestamptz,
+        (${firstDay}::date + day)::timestamptz + make_interval(mins => 10 + n % 90),
+        case when n > 0 then 41 + (n % (case when day % 25 = 12 then 10 else 100 end)) / 100.0 end, -76 - (n % 7) / 200.0, n % 3
+      from generate_series(0, ${days}::integer - 1) as day, generate_series(0, ${perDay}::integer - 1) as n`.execute(
+      open().kysely,
+    );
+    const { calls: cells, ...reply } = await ask('station-silent');
+    expect([reply.total, reply.unplaced, reply.in_bounds]).toEqual([days * perDay, days, days * (perDay - 1)]);
+    const side = gridCellDegrees(0.99, 0.03);
+    const squareOf = (latitude = 0, longitude = 0) =>
+      [latitude, longitude].map((degrees) => Math.floor(degrees / side)).join();
+    const expected = new Map<string, number>();
+    for (let day = 0; day < days; day += 1)
+      for (let n = 1; n < perDay; n += 1) {
+        const square = squareOf(41 + (n % (day % 25 === 12 ? 10 : 100)) / 100, -76 - (n % 7) / 200);
+        expected.set(square, (expected.get(square) ?? 0) + 1);
+      }
+    expect(
+      Object.fromEntries(
+        cells.count.map((count, index) => [squareOf(cells.latitude[index], cells.longitude[index]), count]),
+      ),
+    ).toEqual(Object.fromEntries(expected));
+    expect(cells.count).toHaveLength(expected.size);
+    const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+    const passes = cells.passes.map((mean, index) => (mean ?? 0) * (cells.known?.passes[index] ?? 0));
+    const known = Array.from({ length: perDay - 1 }, (_, n) => (n + 1) % 3);
+    expect(sum(passes)).toBeCloseTo(days * sum(known), 6);
+    // A part of it that is few enough comes call by call.
+    const part = await ask('station-silent', { bounds: [-76.001, 41.2, -75.9, 41.25] });
+    expect(part.calls.known).toBeNull();
+    expect([part.total, part.calls.id.length]).toEqual([days * perDay, part.in_bounds]);
+    await sql`delete from call where station_id = 24`.execute(open().kysely);
   });
 
   it('joins more calls than it sends one by one into cells that add up to them', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { metricById } from '@roadside/domain/metrics';
 import type { Metric } from '@roadside/domain/metrics';
-import { sortRows } from './row-order.ts';
+import { pageBounds, pageOf, sortRows } from './row-order.ts';
 
 const shown = ['cancelled_calls_rate', 'ata_avg'].map((id) => metricById.get(id) as Metric);
 const row = (id: number, name: string, value: number | null, denominator: number | null) => ({
@@ -26,3 +26,83 @@ it('sorts shares of fewer than ten after the others, both ways, and what has no 
 it('sorts what is no share by its value alone', () => {
   expect(order('ata_avg')).toEqual(['of three', 'low', 'high', 'of nine', 'none']);
 });
+
+it('sorts by name as people count, and keeps the order of the tree where none is asked for', () => {
+  const named = [row(1, 'Station 10', 1, 100), row(2, 'Station 9', 1, 100), row(4, 'Station 9', 2, 100)];
+  const ids = (by?: string) => sortRows(named, by, ({ cell }) => cell, shown).map(({ id }) => id);
+  expect([ids(), ids('name'), ids('-name')]).toEqual([
+    [1, 2, 4],
+    [2, 4, 1],
+    [1, 4, 2],
+  ]);
+  // Equal values: by name, then as they came.
+  expect(ids('ata_avg')).toEqual([2, 1, 4]);
+  expect(ids('-ata_avg')).toEqual([4, 2, 1]);
+});
+
+it('refuses another order, and names the ones there are', () => {
+  expect(() => order('-paid_call_count')).toThrow(
+    expect.objectContaining({
+      code: 'invalid-body',
+      fields: { 'args.order_by': 'Sort by one of: name, cancelled_calls_rate, ata_avg' },
+    }),
+  );
+});
+
+it.each([
+  [{}, { start: 0, size: 50 }],
+  [{ page: 3 }, { start: 100, size: 50 }],
+  [
+    { page: 2, rows_per_page: 20 },
+    { start: 20, size: 20 },
+  ],
+  [
+    { lower_bound: 30, upper_bound: 45 },
+    { start: 30, size: 15 },
+  ],
+  [
+    { lower_bound: 30, upper_bound: 45, page: 9 },
+    { start: 30, size: 15 },
+  ],
+  [{ lower_bound: 30 }, { start: 30, size: 50 }],
+  [
+    { lower_bound: 30, rows_per_page: 5 },
+    { start: 30, size: 5 },
+  ],
+  [{ upper_bound: 80 }, { start: 30, size: 50 }],
+  [{ upper_bound: 20 }, { start: 0, size: 20 }],
+  [
+    { lower_bound: 7, upper_bound: 7 },
+    { start: 7, size: 0 },
+  ],
+])('%j is a page from %j', (args, bounds) => expect(pageBounds(args)).toEqual(bounds));
+
+it.each([
+  [
+    { page: 2, rows_per_page: 4 },
+    { rows: [4, 5, 6, 7], page: 2, rowsPerPage: 4 },
+  ],
+  [
+    { page: 3, rows_per_page: 4 },
+    { rows: [8, 9], page: 3, rowsPerPage: 4 },
+  ],
+  [
+    { page: 4, rows_per_page: 4 },
+    { rows: [], page: 4, rowsPerPage: 4 },
+  ],
+  [
+    { lower_bound: 5, upper_bound: 9 },
+    { rows: [5, 6, 7, 8], page: 2, rowsPerPage: 4 },
+  ],
+  [
+    { lower_bound: 3, upper_bound: 3 },
+    { rows: [], page: 4, rowsPerPage: 1 },
+  ],
+])('cuts %j out of ten rows', (args, page) =>
+  expect(
+    pageOf(
+      Array.from({ length: 10 }, (_, index) => index),
+      args,
+    ),
+  ).toEqual(page),
+);

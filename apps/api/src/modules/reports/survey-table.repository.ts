@@ -135,8 +135,14 @@ export async function surveyPage(
   );
 }
 
+/** Reads one survey; null when there is none of this id. */
+export async function readSurvey(db: Pick<Database, 'kysely'>, id: number): Promise<SurveyTableRow | null> {
+  const [row] = await readSurveys(db, '', sql`where id = ${id}::bigint`);
+  return row ?? null;
+}
+
 /** Reads surveys as the tables show them. The spans and highlights are made for the rows that are read, and no others. */
-export async function readSurveys(
+async function readSurveys(
   db: Pick<Database, 'kysely'>,
   search: string,
   which: RawBuilder<unknown>,

@@ -4,13 +4,12 @@ import type { Geography } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import { removeReason, rerouteReason } from '@roadside/domain/surveys';
 import { phraseIn } from '@roadside/domain/voice';
-import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { ownersOf } from '../reports/fact-owners.ts';
-import { readSurveys } from '../reports/survey-table.repository.ts';
+import { readSurvey } from '../reports/survey-table.repository.ts';
 import type { SurveyTableRow } from '../reports/survey-table.repository.ts';
 import { surveyRow } from '../reports/survey-table.service.ts';
 import { correctionReply } from './correction-reply.ts';
@@ -46,7 +45,7 @@ export async function surveyAt(
   geography: Geography,
   id: number,
 ): Promise<SurveyTableRow> {
-  const [row] = await readSurveys(db, '', sql`where id = ${id}::bigint`);
+  const row = await readSurvey(db, id);
   const { rows: owners, withinStations } = ownRow(tree, geography, null);
   const { stationIds, driverIds } = ownersOf(owners[0], withinStations);
   const isHere =

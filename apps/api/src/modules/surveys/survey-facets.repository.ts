@@ -2,31 +2,38 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { allOf } from '../../platform/lists/keyset.ts';
-import { surveyConditions } from '../metrics/fact-filters.ts';
+import { facetConditions, surveyConditions } from '../metrics/fact-filters.ts';
+import type { FactFilters } from '../metrics/fact-filters.ts';
 import { within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 import { commentConditions } from '../reports/survey-table.repository.ts';
 import type { CommentConditions } from '../reports/survey-table.repository.ts';
 
-/** Columns that filters choose from, in groups that are counted together: a group has few different rows. */
-const groups = [
-  ['outc1', 'response_sat', 'q24'],
-  ['q26', 'driver5', 'driver10'],
-  ['channel', 'reroute', 'remove', 'provider_type', 'trouble_code'],
-  ['state', 'city', 'grid'],
-  ['station_id'],
+/**
+ * Columns that filters choose from, in groups that are counted together: a group has few different rows. Each half is
+ * counted by its own statement and both run at once, because a server groups on one core.
+ */
+const halves = [
+  [['outc1', 'response_sat', 'q24'], ['q26', 'driver5', 'driver10'], ['station_id']],
+  [
+    ['channel', 'reroute', 'remove', 'provider_type', 'trouble_code'],
+    ['state', 'city', 'grid'],
+  ],
 ] as const;
 
+type Half = (typeof halves)[number];
 /** A column with counts. */
-export type FacetColumn = (typeof groups)[number][number];
+export type FacetColumn = Half[number][number];
 
 /** What is counted. */
 export interface FacetQuery {
   /** Filters of the scope hold for every count. */
   readonly scope: FactScope;
   readonly comment: CommentConditions;
-  /** The chosen filters by column: each is left out where its own column is counted. */
-  readonly chosen: ReadonlyMap<FacetColumn, RawBuilder<unknown>>;
+  /** The chosen filters: each is left out where its own column is counted. */
+  readonly chosen: FactFilters;
+  /** The stations of the chosen facility types, left out in the same way; null for any. */
+  readonly stationIds: readonly number[] | null;
 }
 
 /** Counts by column and value, and how many surveys meet all conditions. */
@@ -42,15 +49,38 @@ type FacetRow = Readonly<Partial<Record<FacetColumn, string | number | boolean |
 };
 
 /**
- * Counts every value of every column in one pass: each survey is noted with the filters it fails, and one that fails a
- * single filter is counted for that filter's own column only.
+ * Counts every value of every column: each survey is noted with the filters it fails, and one that fails a single
+ * filter is counted for that filter's own column only.
  */
-export async function surveyFacetCounts(
+export async function surveyFacetCounts(db: Pick<Database, 'kysely'>, query: FacetQuery): Promise<FacetCounts> {
+  const { chosen, stationIds } = query;
+  const active: readonly Condition[] = [
+    ...facetConditions(chosen),
+    ...(stationIds ? [['station_id', sql`station_id = any(${stationIds}::integer[])`] as const] : []),
+  ];
+  const counts = new Map<FacetColumn, Map<string, number>>(
+    halves.flat(2).map((column: FacetColumn) => [column, new Map()]),
+  );
+  const [total = 0] = await Promise.all(halves.map((groups) => countHalf(db, query, { groups, active, counts })));
+  return { total, counts };
+}
+
+type Condition = readonly [FacetColumn, RawBuilder<unknown>];
+
+interface HalfCount {
+  readonly groups: Half;
+  readonly active: readonly Condition[];
+  /** Where the counts go. */
+  readonly counts: ReadonlyMap<FacetColumn, Map<string, number>>;
+}
+
+/** Counts the columns of one half. Resolves with how many surveys meet all conditions. */
+async function countHalf(
   db: Pick<Database, 'kysely'>,
-  { scope, comment, chosen }: FacetQuery,
-): Promise<FacetCounts> {
-  const columns = groups.flat();
-  const active = [...chosen];
+  { scope, comment }: Pick<FacetQuery, 'scope' | 'comment'>,
+  { groups, active, counts }: HalfCount,
+): Promise<number> {
+  const columns: readonly FacetColumn[] = groups.flat();
   const failed =
     active.length === 0
       ? sql`0`
@@ -66,7 +96,6 @@ export async function surveyFacetCounts(
     where failed & (failed - 1) = 0
     group by grouping sets (${sql.join(groups.map((group) => sql`(failed, ${refs(group)})`))})`.execute(db.kysely);
 
-  const counts = new Map<FacetColumn, Map<string, number>>(columns.map((column) => [column, new Map()]));
   let total = 0;
   for (const row of rows) {
     // grouping() sets the bit of each list that is not part of the row's own group; the first list is the highest bit.
@@ -80,7 +109,7 @@ export async function surveyFacetCounts(
       values?.set(String(value), (values.get(String(value)) ?? 0) + row.n);
     }
   }
-  return { total, counts };
+  return total;
 }
 
 /** Comments by topic and by tone; each leaves out the condition it is chosen by. */

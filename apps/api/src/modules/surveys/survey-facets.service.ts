@@ -2,11 +2,8 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { providerTypesOf, stationTypesOf } from '@roadside/domain/calls';
 import { facilityTypes } from '@roadside/domain/geography';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { noFilters } from '../metrics/fact-filters.ts';
 import type { FactFilters } from '../metrics/fact-filters.ts';
-import { facetConditions } from '../metrics/fact-filters.ts';
 import type { ReportRequest } from '../reports/report-request.ts';
 import type { ReportTools } from '../reports/report.service.ts';
 import { listedScope, readComment } from '../reports/survey-table.service.ts';
@@ -45,21 +42,16 @@ export async function surveyFacetsReport(
   const whole = listedScope(tree, withoutFacilities(request), options.asked);
   const comment = readComment(options);
   const { filters } = listed;
-  const chosen = new Map<FacetColumn, RawBuilder<unknown>>(facetConditions(filters));
-  if (filters.facilityTypes) {
-    const networks = new Set<string>(filters.facilityTypes.flatMap((type) => stationTypesOf(type)));
-    const stations = tree
-      .all()
-      .flatMap(({ id, type, stationFacilityType }) =>
-        type === 'station' && networks.has(stationFacilityType ?? '') ? [id] : [],
-      );
-    chosen.set('station_id', sql`station_id = any(${stations}::integer[])`);
-  }
   // Days hold for every count; the other filters are laid over the rows one by one.
   const survey = filters.survey && { ...filters.survey, answers: new Map(), channels: null };
   const scope = { ...whole, filters: { ...noFilters, survey } };
   const [{ total, counts }, spoken] = await Promise.all([
-    surveyFacetCounts(db, { scope, comment, chosen }),
+    surveyFacetCounts(db, {
+      scope,
+      comment,
+      chosen: filters,
+      stationIds: stationsOf(tree, filters.facilityTypes),
+    }),
     options.written ? commentFacetCounts(db, { scope: listed, comment }) : null,
   ]);
 
@@ -78,6 +70,17 @@ export async function surveyFacetsReport(
     put('sentiment', spoken.tones);
   }
   return { total_rows: total, facets };
+}
+
+/** The stations of some facility types; null for any. */
+function stationsOf(tree: ReportTools['tree'], types: FactFilters['facilityTypes']): readonly number[] | null {
+  if (!types) return null;
+  const networks = new Set<string>(types.flatMap((type) => stationTypesOf(type)));
+  return tree
+    .all()
+    .flatMap(({ id, type, stationFacilityType }) =>
+      type === 'station' && networks.has(stationFacilityType ?? '') ? [id] : [],
+    );
 }
 
 function withoutFacilities(request: ReportRequest): ReportRequest {

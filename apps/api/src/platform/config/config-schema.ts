@@ -142,6 +142,24 @@ export const webVariables: Readonly<Record<string, { readonly description: strin
       'Proxies in front of the web app whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or networks, comma separated. Without it everyone behind a proxy on another machine shares one address, and so one limit for sign-ins. A proxy on this machine is always believed.',
     example: '10.0.0.5',
   },
+  BASEMAP_FILE: {
+    description: 'A PMTiles file for the maps instead of the built one, such as an extract with roads.',
+    example: '/srv/roadside/pennsylvania.pmtiles',
+  },
+  BASEMAP_STYLE: {
+    description:
+      'A map provider instead of any file: the address of its style document, or of its picture tiles with {z}, {x} and {y}. {key} is where BASEMAP_KEY goes. Browsers ask the provider themselves, so everybody who is signed in can read the key: limit it to the address of your web app.',
+    example: 'https://tiles.example.com/streets/style.json?key={key}',
+  },
+  BASEMAP_STYLE_NIGHT: {
+    description: 'The same for the night themes; BASEMAP_STYLE unless set.',
+    example: 'https://tiles.example.com/dark/style.json?key={key}',
+  },
+  BASEMAP_KEY: { description: 'The key the map provider gave you. Visible to browsers.', example: '' },
+  BASEMAP_ATTRIBUTION: {
+    description: 'Who made the map; required for picture tiles, read from a style document unless set.',
+    example: '© Example Maps',
+  },
 };
 
 export type Environment = z.output<typeof environmentSchema>;

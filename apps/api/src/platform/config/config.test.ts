@@ -78,6 +78,46 @@ describe('config', () => {
     expect(parseConfig({ API_PORT: '4191' })).toMatchObject({ port: 4191 });
   });
 
+  test.each([
+    ['API_PORT', ['0', '65535'], ['-1', '65536', '80.5']],
+    ['ROADSIDE_SCALE', ['0.01', '1000'], ['0', '-1', '1001']],
+    ['ROADSIDE_SEED', ['0', '2147483647'], ['-1', '2147483648', '1.5']],
+    ['INCENTIVE_MONTHS', ['1', '12'], ['0', '5', '13']],
+    ['MONITORING_TOKEN', ['m'.repeat(32)], ['m'.repeat(31)]],
+    ['ACCESS_TOKEN_SECRET', ['a'.repeat(32)], ['a'.repeat(31)]],
+    ['DATABASE_URL', ['postgres://h/d', 'postgresql://u:p@h:5432/d'], ['mysql://h/d', 'postgres://[', 'h/d']],
+    ['ROADSIDE_TODAY', ['2028-02-29'], ['2026-02-29', '20261120']],
+    ['ROADSIDE_MODE', ['demo', 'test'], ['prod', 'Demo']],
+    ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['loud']],
+    ['RATE_LIMITS', ['on', 'off'], ['no']],
+    ['DEVELOPER_PAGES', ['on', 'off'], ['yes']],
+    ['VIEW_SCOPE', ['rank', 'subtree'], ['all']],
+    ['ARENA_AUDIENCE', ['admin', 'enrolled'], ['all']],
+    ['ODDS_HORIZON', ['days', 'sqrt'], ['weeks']],
+  ])('%s takes %j, not %j', (variable, taken, refused) => {
+    for (const value of taken) expect([value, problemsOf({ [variable]: value })]).toEqual([value, {}]);
+    for (const value of refused)
+      expect([value, Object.keys(problemsOf({ [variable]: value }))]).toEqual([value, [variable]]);
+  });
+
+  test('says in words what a variable should be', () => {
+    expect(
+      problemsOf({
+        MONITORING_TOKEN: 'short',
+        DATABASE_URL: 'mysql://x',
+        ROADSIDE_TODAY: 'now',
+        INCENTIVE_MONTHS: '5',
+      }),
+    ).toEqual({
+      MONITORING_TOKEN: 'needs at least 32 characters',
+      DATABASE_URL: 'must look like postgresql://user:password@host:5432/database',
+      ROADSIDE_TODAY: 'must be a date like 2026-11-20',
+      INCENTIVE_MONTHS: expect.stringMatching(/^must be one of 1, /) as unknown,
+    });
+    expect(() => parseConfig({ LOG_LEVEL: 'loud' })).toThrow('1 variable needs attention.');
+    expect(() => parseConfig({ LOG_LEVEL: 'loud', VIEW_SCOPE: 'all' })).toThrow('2 variables need attention.');
+  });
+
   test('production needs its database and secrets', () => {
     expect(Object.keys(problemsOf({ ROADSIDE_MODE: 'production' }))).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
     expect(problemsOf({ ...production, ACCESS_TOKEN_SECRET: 'short' })).toHaveProperty('ACCESS_TOKEN_SECRET');

@@ -16,6 +16,7 @@ describe('strict JSON', () => {
     ['__proto__', bytes('{"__proto__":{"admin":true}}')],
     ['__proto__, escaped', bytes('{"__pr\\u006fto__":1}')],
     ['constructor', bytes('{"a":{"constructor":{"prototype":{}}}}')],
+    ['prototype', bytes('{"prototype":1}')],
     ['NUL', bytes('["\\u0000"]')],
     ['half a surrogate pair', bytes('{"a":"\\ud800"}')],
     ['33 levels', bytes('['.repeat(33) + ']'.repeat(33))],

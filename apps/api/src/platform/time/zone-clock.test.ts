@@ -34,6 +34,11 @@ describe('ZoneClock', () => {
     expect(iso([new ZoneClock('America/Sao_Paulo').startOfDay('2018-11-04')])).toEqual(['2018-11-04T03:00:00.000Z']);
   });
 
+  it('starts a day whose midnight came twice at the first of them', () => {
+    // Cuba's clocks go from 01:00 back to midnight.
+    expect(iso([new ZoneClock('America/Havana').startOfDay('2026-11-01')])).toEqual(['2026-11-01T04:00:00.000Z']);
+  });
+
   it('reads the local day and hour, half-hour zones and days before 1970 included', () => {
     expect(newYork.localTime(Date.parse('2026-11-21T04:30:00Z'))).toEqual({ day: '2026-11-20', hour: 23 });
     expect(new ZoneClock('Asia/Kolkata').localTime(Date.parse('2026-11-20T18:30:00Z'))).toEqual({

@@ -1,6 +1,6 @@
 import { addressOf } from '../resource/resource.ts';
 import { useDebounced } from '../resource/use-debounced.ts';
-import { useResourcePages } from '../resource/use-resource.ts';
+import { useResourcePages } from '../resource/use-resource-pages.ts';
 import type { SearchResource } from './search.server.ts';
 
 export type SearchWhat = 'employees' | 'organizations';

@@ -21,4 +21,5 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
   borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
 });
+export const keep = style({ marginBlockStart: space[8] });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

@@ -41,4 +41,35 @@ export const Differences = meta.story({
 /** Both people made the same changes. */
 export const SameChanges = meta.story({ render: panel({ what: 'shift', differences: [] }) });
 
+const decide = fn();
+
+/** Each difference is decided separately: keep your version of one shift and drop the other. */
+export const OneByOne = meta.story({
+  tags: ['matrix'],
+  beforeEach: () => {
+    decide.mockClear();
+  },
+  render: panel({
+    what: 'schedule',
+    differences: [
+      {
+        key: '10',
+        label: 'Ana’s shift',
+        mine: 'Ana, Thu 8:00 AM–4:00 PM, Tow',
+        theirs: 'Ana, Thu 9:00 AM–5:00 PM, Tow',
+      },
+      { key: '12', label: 'Brannon’s shift', mine: 'Brannon, Thu 7:00 AM–3:00 PM, Battery', theirs: null },
+    ],
+    onDecide: decide,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine of Ana’s shift' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep saved of Brannon’s shift' }));
+    await expect(decide.mock.calls).toEqual([
+      ['10', 'mine'],
+      ['12', 'theirs'],
+    ]);
+  },
+});
+
 export const Saving = meta.story({ render: panel({ busy: true }) });

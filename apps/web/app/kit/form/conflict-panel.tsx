@@ -1,5 +1,6 @@
 import { Button } from '@roadside/ui/button';
 import { useEffect, useRef } from 'react';
+import { returnFocus } from '../page/return-focus.ts';
 import type { Difference } from './conflict.ts';
 import * as styles from './conflict-panel.css.ts';
 
@@ -14,15 +15,30 @@ export interface ConflictPanelProps {
   readonly onCopy?: () => void;
   /** Goes on from what is stored. */
   readonly onTakeTheirs: () => void;
+  /** Decides one difference by its key. Leave it out where a record is kept or dropped as a whole. */
+  readonly onDecide?: (key: string, version: 'mine' | 'theirs') => void;
 }
 
 /**
  * Shows both versions when a save met a newer one, and lets the person choose. It takes the focus when it appears:
- * the save they just asked for did not happen.
+ * the save they just asked for did not happen. Decided, it gives the focus back.
  */
-export function ConflictPanel({ what, differences, busy, onOverwrite, onCopy, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({
+  what,
+  differences,
+  busy,
+  onOverwrite,
+  onCopy,
+  onTakeTheirs,
+  onDecide,
+}: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => returnFocus(before instanceof HTMLElement ? before : null);
+  }, []);
+  const oneByOne = onDecide && differences.length > 1 ? onDecide : null;
   return (
     <section className={styles.root} aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={heading} tabIndex={-1} className={styles.title}>
@@ -45,8 +61,16 @@ export function ConflictPanel({ what, differences, busy, onOverwrite, onCopy, on
             {differences.map(({ key, label, mine, theirs }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{inWords(mine)}</td>
-                <td>{inWords(theirs)}</td>
+                <td>
+                  {inWords(mine)}
+                  {oneByOne && <KeepVersion whose="mine" of={label} busy={busy} onKeep={() => oneByOne(key, 'mine')} />}
+                </td>
+                <td>
+                  {inWords(theirs)}
+                  {oneByOne && (
+                    <KeepVersion whose="saved" of={label} busy={busy} onKeep={() => oneByOne(key, 'theirs')} />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -54,7 +78,7 @@ export function ConflictPanel({ what, differences, busy, onOverwrite, onCopy, on
       )}
       <div className={styles.actions}>
         <Button loading={busy} tone="danger" emphasis="outline" onClick={onOverwrite}>
-          Overwrite saved version
+          {oneByOne ? 'Overwrite all saved versions' : 'Overwrite saved version'}
         </Button>
         {onCopy && (
           <Button loading={busy} onClick={onCopy}>
@@ -62,10 +86,28 @@ export function ConflictPanel({ what, differences, busy, onOverwrite, onCopy, on
           </Button>
         )}
         <Button emphasis="plain" disabled={busy} onClick={onTakeTheirs}>
-          Use saved version
+          {oneByOne ? 'Use all saved versions' : 'Use saved version'}
         </Button>
       </div>
     </section>
+  );
+}
+
+interface KeepVersionProps {
+  readonly whose: 'mine' | 'saved';
+  /** What it is a version of. */
+  readonly of: string;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+}
+
+function KeepVersion({ whose, of, busy, onKeep }: KeepVersionProps) {
+  return (
+    <div className={styles.keep}>
+      <Button size="sm" disabled={busy} aria-label={`Keep ${whose} of ${of}`} onClick={onKeep}>
+        Keep {whose}
+      </Button>
+    </div>
   );
 }
 

@@ -56,11 +56,11 @@ describe('figures', () => {
 
   it('says how sure a share of answers is', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
-    expect(likelyRange({ ...share, decimals: 0 }, cell)).toBe('between 64 and 95 %, of 20 surveys');
+    expect(likelyRange({ ...share, decimals: 0 }, cell)).toBe('likely range 64-95%, of 20 surveys');
     expect(likelyRange({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
-      'between 64 and 95 %, of 4 surveys (too few to score)',
+      'likely range 64-95%, of 4 surveys (too few to score)',
     );
-    expect(likelyRange(cancelled, cell)).toBe('between 64.0 and 94.8 %, of 20 calls');
+    expect(likelyRange(cancelled, cell)).toBe('likely range 64.0-94.8%, of 20 calls');
     expect(likelyRange(minutes, cell)).toBeUndefined();
     expect(likelyRange(share, undefined)).toBeUndefined();
   });

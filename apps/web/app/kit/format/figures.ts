@@ -102,7 +102,7 @@ export function reliableDays(
   return answered(reliable) * 2 < answered(values) ? values : reliable;
 }
 
-/** How sure a share is: 'between 63.0 and 94.0 %, of 20 surveys'. Undefined for everything else. */
+/** How sure a share is: 'likely range 63.0-94.0%, of 20 surveys'. Undefined for everything else. */
 export function likelyRange(
   heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals'>,
   cell: MetricCell | null | undefined,
@@ -110,7 +110,7 @@ export function likelyRange(
   const basis = basisOf(heading, cell?.denominator);
   if (!cell || basis === null) return undefined;
   const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
-  return low === null || high === null ? basis : `between ${low} and ${high} %, ${basis}`;
+  return low === null || high === null ? basis : `likely range ${low}-${high}%, ${basis}`;
 }
 
 /** The color by the goal; none for a share of too few, or without a value. */

@@ -11,7 +11,7 @@ import {
 import { EmptyState } from '@roadside/ui/empty-state';
 import { useMemo, type ReactNode } from 'react';
 import { NotRead } from '../states/not-read.tsx';
-import type { ResourcePages } from '../resource/use-resource.ts';
+import type { ResourcePages } from '../resource/use-resource-pages.ts';
 import { FilterBar, type FilterFacets } from './filter-bar.tsx';
 import * as styles from './list.css.ts';
 import { SavedViews } from './saved-views.tsx';

@@ -65,6 +65,9 @@ export const choices = style({
   gap: space[4],
   maxBlockSize: '18rem',
   overflowY: 'auto',
+  // Room for the focus ring, which the scrolling box would cut off.
+  padding: space[4],
+  margin: `calc(-1 * ${space[4]})`,
   scrollbarGutter: 'stable',
 });
 export const choice = style({

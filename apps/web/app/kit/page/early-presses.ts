@@ -35,12 +35,23 @@ export const keepPressesScript = import.meta.env.SSR
     const free = button.dispatchEvent(new event.constructor(event.type, event));
     return { arrived: arrived(), free };
   };
+  const pressed = (button, begin) => {
+    const began = again(button, begin);
+    if (began.arrived && begin.type === 'pointerdown') button.dispatchEvent(new PointerEvent('pointerup', begin));
+    return began;
+  };
   const noted = (event) => {
     const button = event.isTrusted && event.target.closest && event.target.closest('button[type="button"]');
     if (!button || (event.type === 'keydown' && event.key !== 'Enter' && event.key !== ' ')) return;
     if (!answers) return event.stopPropagation(), keep(button, event);
     const arrived = watch(button, event);
-    setTimeout(() => arrived() || keep(button, event));
+    setTimeout(() => {
+      if (!arrived()) return keep(button, event);
+      /* The part was taken over while it was pressed: it has the click, but not what it began with. */
+      const half = event.type === 'click' && kept.get(button);
+      kept.delete(button);
+      if (half && half.begin) pressed(button, half.begin);
+    });
   };
   for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, noted, true);
   window.replayPresses = (within, turns = 40) => {
@@ -49,10 +60,9 @@ export const keepPressesScript = import.meta.env.SSR
     for (const [button, press] of [...kept]) {
       if (!press.click || !within.contains(button)) continue;
       const { begin, click } = press;
-      const began = begin ? again(button, begin) : { arrived: true, free: true };
+      const began = begin ? pressed(button, begin) : { arrived: true, free: true };
       if (!began.arrived) { waits = true; continue; }
       kept.delete(button);
-      if (begin && begin.type === 'pointerdown') button.dispatchEvent(new PointerEvent('pointerup', begin));
       /* A key that was taken has done its work; the browser would not have made a click of it. */
       if (began.free || begin.type !== 'keydown') again(button, click);
     }

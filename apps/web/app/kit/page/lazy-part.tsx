@@ -1,9 +1,22 @@
-import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { unanswered } from '../outcome/outcome.ts';
 import { useNotify } from '../notices/notices.tsx';
 import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';
 import { fetchedModule } from '../fetched/fetched-module.ts';
+import { replayPresses } from './early-presses.ts';
 
 /** What every part that comes later is given beside its own props. */
 export interface LostProps {
@@ -16,10 +29,24 @@ export interface LostProps {
 
 class PartLost extends Error {}
 
+const subscribeNever = () => () => {};
+
+/** Whether this component was first rendered into markup of the server. */
+function useWasServed(): boolean {
+  const served = useSyncExternalStore(
+    subscribeNever,
+    () => false,
+    () => true,
+  );
+  return useState(served)[0];
+}
+
 /**
  * A part whose code is fetched when it is opened. When it fails to load, or takes longer than a part may (specification,
  * section 9), the page around it stays, and opening it again or its retry button requests it anew. `fetchAhead` requests
  * it before it is opened.
+ *
+ * What the server wrote of it is seen before its code has come; what is pressed there meanwhile counts when it has.
  */
 export function lazyPart<Props extends object>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
@@ -27,14 +54,36 @@ export function lazyPart<Props extends object>(
 ) {
   const fetchPart = fetchedModule(bring);
   const ask = () =>
-    lazy<ComponentType<Props>>(() =>
-      fetchPart().catch((cause: unknown) => {
+    lazy(async () => {
+      const { default: Own } = await fetchPart().catch((cause: unknown) => {
         throw new PartLost('A part of the page could not be fetched.', { cause });
-      }),
-    );
+      });
+      return {
+        default: function Arrived({ own, onArrived }: ArrivedProps<Props>) {
+          useEffect(() => {
+            onArrived();
+            replayPresses();
+          }, [onArrived]);
+          return <Own {...own} />;
+        },
+      };
+    });
   let next = ask();
-  function LazyPart({ onLost, ...props }: Props & LostProps) {
+  function LazyPart({ onLost, ...given }: Props & LostProps) {
+    const props = given as unknown as Props;
     const [{ Part, attempt }, setAsked] = useState({ Part: next, attempt: 0 });
+    // React throws the markup of the server away, with what was pressed in it, when the part is given other props before
+    // its code has come. So it keeps its first ones until then.
+    const served = useWasServed();
+    const [first, setFirst] = useState(served ? props : null);
+    const onArrived = useCallback(() => setFirst(null), []);
+    const part = (own: Props) => (
+      <Suspense fallback={waiting}>
+        <Part own={own} onArrived={onArrived} />
+      </Suspense>
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- the same element, or React would take it for an update
+    const kept = useMemo(() => first && part(first), [first, Part]);
     return (
       <PartBoundary
         key={attempt}
@@ -48,13 +97,16 @@ export function lazyPart<Props extends object>(
         }
         catchesAll={onLost !== undefined}
       >
-        <Suspense fallback={waiting}>
-          <Part {...(props as unknown as Props)} />
-        </Suspense>
+        {kept ?? part(props)}
       </PartBoundary>
     );
   }
   return Object.assign(LazyPart, { fetchAhead: () => void fetchPart().catch(() => undefined) });
+}
+
+interface ArrivedProps<Props> {
+  readonly own: Props;
+  readonly onArrived: () => void;
 }
 
 function FailureNotice({ onTold: onShown }: { readonly onTold: () => void }) {

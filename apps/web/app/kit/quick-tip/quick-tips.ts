@@ -20,7 +20,7 @@ const tips: readonly QuickTipWords[] = [
     keys: 'Press B to bookmark this location.',
     fingers: 'Tap the ribbon at the top to bookmark this location.',
   },
-  same('A gray share was counted in fewer than ten surveys; it says little yet.'),
+  same('Gray percentages have under 10 surveys.'),
   same('Click a row to drill down. Use the breadcrumb to go back up.'),
   same('In comments, underlined words carry the topic. Open the survey to correct them.'),
   same('Your account holds the density of tables and the look by day and by night.'),

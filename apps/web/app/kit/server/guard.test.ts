@@ -272,3 +272,91 @@ describe('rights that changed since the page was drawn', () => {
     });
   });
 });
+
+describe('a place that cannot be read', () => {
+  const open = (kind: string, request = new Request('http://web/dashboard/north?period=year')) => {
+    const context = {
+      session: { person: personWith('staff', []), notify: () => {} },
+      api: {
+        call: () => Promise.reject(new Error('no')),
+        problemOf: () => ({ kind, detail: '', requestId: 'test' }),
+      },
+      requestId: 'test',
+      inPage: false,
+    } as unknown as AppLoadContext;
+    return admit(screenCalled('dashboard'), { request, params: { slug: 'north' }, context }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+  };
+
+  it.each([
+    ['unreachable', 502],
+    ['busy', 503],
+    ['not-built', 501],
+    ['failed', 500],
+  ])('because the api is %s shows so, with %i', async (kind, status) => {
+    expect(await open(kind)).toMatchObject({ data: { problem: { kind, requestId: 'test' } }, init: { status } });
+  });
+
+  it.each(['forbidden', 'refused'])('because it is %s leads to the own dashboard', async (kind) => {
+    const elsewhere = new Request('http://web/dashboard/harbor');
+    expect(((await open(kind, elsewhere)) as Response).headers.get('location')).toBe('/dashboard/north');
+  });
+
+  it('because the session is over leads to the login page and back', async () => {
+    expect(((await open('signed-out')) as Response).headers.get('location')).toBe(
+      `/login/?nextUrl=${encodeURIComponent('/dashboard/north?period=year')}`,
+    );
+  });
+});
+
+describe('somebody who is refused', () => {
+  const driverOf = personWith('driver', []);
+  const refused = async (referer: string | null, path = '/usage/north') => {
+    const notices: string[] = [];
+    const context = {
+      session: { person: driverOf, notify: ({ text }: { text: string }) => notices.push(text), lookAt: () => {} },
+      api: { call: () => Promise.resolve(replyOf(station)), attempt: () => Promise.resolve({ ok: true }) },
+      requestId: 'test',
+      inPage: false,
+    } as unknown as AppLoadContext;
+    const headers = referer === null ? {} : { referer };
+    const thrown: unknown = await admit(screenCalled('usage'), {
+      request: new Request(`http://web${path}`, { headers }),
+      params: { slug: 'north' },
+      context,
+    }).catch((error: unknown) => error);
+    return thrown instanceof Response ? thrown.headers.get('location') : thrown;
+  };
+
+  it('goes back to the page of ours that led there, and nowhere else', async () => {
+    expect(await refused('http://web/surveys/north?page=2')).toBe('/surveys/north?page=2');
+    const home = await refused(null);
+    expect(home).toMatch(/^\/[^/]/);
+    for (const elsewhere of ['https://evil.example/surveys/north', 'no address', 'http://web/usage/north'])
+      expect([elsewhere, await refused(elsewhere)]).toEqual([elsewhere, home]);
+  });
+
+  it('is told so, not sent round in circles, where there is no way back', async () => {
+    const home = String(await refused(null));
+    expect(await refused(null, home)).toMatchObject({
+      data: { problem: { kind: 'forbidden', requestId: 'test' } },
+      init: { status: 403 },
+    });
+  });
+});
+
+describe('a form', () => {
+  it('is not sent on to another spelling: what it holds would be lost', async () => {
+    const asked = { path: '/Dashboard/north', method: 'POST' };
+    expect(await outcomeOf(screenCalled('dashboard'), personWith('staff', []), 'north', asked)).toMatchObject({
+      outcome: 'open',
+      to: null,
+    });
+    const head = { path: '/Dashboard/north', method: 'HEAD' };
+    expect((await outcomeOf(screenCalled('dashboard'), personWith('staff', []), 'north', head)).to).toBe(
+      '/dashboard/north',
+    );
+  });
+});

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
-import { useEffect } from 'react';
 import { isOffline, isUnanswered } from '../resource/connection.ts';
 import { unanswered, type Problem } from '../outcome/outcome.ts';
 import { MapDrawing, TruckDrawing } from './drawings.tsx';
 import { problemWords } from './problem-words.ts';
 import * as styles from './route-failure.css.ts';
+import { useAgainWhenOnline } from './use-again-when-online.ts';
 
 const offline = {
   title: 'No connection',
@@ -17,12 +17,7 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (!isUnanswered(error)) return undefined;
-    const again = () => revalidate();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [error, revalidate]);
+  useAgainWhenOnline(error, revalidate);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound standalone={standalone} />;
   const problem = problemOf(error);
   const { title, words } = isUnanswered(error) && isOffline() ? offline : problemWords(problem);

@@ -5,6 +5,12 @@ const { color, space } = vars;
 
 export const table = style({ inlineSize: '100%' });
 globalStyle(`${table} > caption`, { paddingInline: space[12], paddingBlock: space[8] });
+/** All four columns fit a phone: heads break, and the numbers move together. */
+const onPhone = '(max-width: 28rem)';
+globalStyle(`${table} thead th`, { '@container': { [onPhone]: { whiteSpace: 'normal' } } });
+globalStyle(`${table} :is(th, td):not(:first-child)`, {
+  '@container': { [onPhone]: { paddingInline: `${space[4]} ${space[8]}` } },
+});
 export const parent = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const topic = style({
   color: color.text.primary,
@@ -29,6 +35,8 @@ globalStyle(`${split} > [data-sentiment="neutral"]`, { background: color.border.
 globalStyle(`${split} > [data-sentiment="negative"]`, { background: color.lamp['5'] });
 export const few = style({ color: color.text.muted });
 export const clear = style({ fontWeight: vars.weight.semibold });
+/** Two lines in a row that is made for one. */
+export const change = style({ paddingBlock: space[6] });
 export const interval = style({
   ...textStyle('micro'),
   display: 'block',

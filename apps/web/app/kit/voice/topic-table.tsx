@@ -81,7 +81,7 @@ function TopicRow({
       <Table.Cell numeric className={n < 10 ? styles.few : undefined}>
         {net === null ? '–' : signed.format(net)}
       </Table.Cell>
-      <Table.Cell numeric>
+      <Table.Cell numeric className={styles.change}>
         {moved ? (
           <>
             <span className={moved.clear ? styles.clear : undefined}>{signed.format(moved.change)}</span>

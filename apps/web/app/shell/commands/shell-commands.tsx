@@ -79,7 +79,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
     {
       id: 'contrast',
       group: 'Appearance',
-      label: view.contrast === 'more' ? 'Less contrast' : 'More contrast',
+      label: view.contrast === 'more' ? 'Normal contrast' : 'High contrast',
       run: () => changeView({ contrast: view.contrast === 'more' ? 'system' : 'more' }),
     },
     {

@@ -30,7 +30,10 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
   const grewFrom = useRef<number | null>(null);
   const count = hits.length;
   // Opening it is asking to type; it comes when the panel has been fetched.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Its code may come late; a menu that was opened meanwhile would close.
+    if (!document.activeElement?.closest('[role="menu"][data-state="open"]')) field.current?.focus();
+  }, []);
   useEffect(() => {
     // The last page takes the button away that brought it: the focus goes on to the first new result.
     if (grewFrom.current === null || count <= grewFrom.current) return;

@@ -1,20 +1,35 @@
 'use client';
 import * as maplibre from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
-import { Map as MapCanvas, type MapRef, type StyleSpecification } from 'react-map-gl/maplibre';
+import { Map as MapCanvas, type MapRef } from 'react-map-gl/maplibre';
 import * as styles from '../call-map.css.ts';
 import { deepest, type MapView } from '../projection.ts';
 import { basemapStyle } from './basemap-style.ts';
 import { tileStyle } from './tile-style.ts';
+import type { MapStyle } from '../map-style.ts';
 import type { Borders } from './use-borders.ts';
-import { type Tiles, useTiles } from './use-tiles.ts';
+import { useTiles, wordsOf } from './use-tiles.ts';
 import { useThemeColors } from './use-theme-colors.ts';
+
+/** What the canvas shows. */
+export interface DrawnBasemap {
+  /** Whether it names places itself. */
+  readonly named: boolean;
+  /** Who made it, as it says itself: empty if a style doesn't say, null for the bundled borders and tiles that don't. */
+  readonly attribution: string | null;
+}
+
+/** Who made what a style shows, in the words of its sources. */
+function attributionOf(map: maplibre.Map): string {
+  const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id));
+  return [...new Set(sources.flatMap((source) => wordsOf(source?.attribution) ?? []))].join(' ');
+}
 
 /** Props of {@link LiveBasemap}. */
 export interface LiveBasemapProps {
   readonly view: MapView;
   readonly borders: Borders;
-  readonly mapStyle: string | StyleSpecification | undefined;
+  readonly mapStyle: MapStyle | undefined;
   /** A PMTiles file; without it, or when it can't be read, the bundled borders. */
   readonly tiles: string | undefined;
   readonly workerUrl: string;
@@ -24,8 +39,8 @@ export interface LiveBasemapProps {
   readonly onMove: (view: MapView) => void;
   /** Where it came to rest. */
   readonly onSettle: (view: MapView) => void;
-  /** The basemap is drawn whole; from which tiles, where not from the bundled borders. */
-  readonly onIdle: (tiles: Tiles | null) => void;
+  /** The basemap is drawn whole. */
+  readonly onIdle: (drawn: DrawnBasemap) => void;
   /** It cannot be drawn, or not any more. */
   readonly onFail: () => void;
 }
@@ -65,7 +80,9 @@ export default function LiveBasemap({
   const colors = useThemeColors(root);
   const tiles = useTiles(mapStyle === undefined ? file : undefined);
   const style = useMemo(() => {
-    if (mapStyle) return mapStyle;
+    const themed = typeof mapStyle === 'object' && 'day' in mapStyle;
+    if (mapStyle && !themed) return mapStyle;
+    if (colors && themed) return colors.night ? mapStyle.night : mapStyle.day;
     if (!colors || tiles === undefined) return null;
     return tiles ? tileStyle(tiles.url, tiles.layers, colors) : basemapStyle(borders, colors);
   }, [mapStyle, tiles, borders, colors]);
@@ -105,7 +122,13 @@ export default function LiveBasemap({
           onMoveEnd={({ viewState: { longitude, latitude, zoom }, originalEvent }) =>
             originalEvent && onSettle({ longitude, latitude, zoom })
           }
-          onIdle={() => onIdle(tiles ?? null)}
+          onIdle={({ target }) =>
+            onIdle(
+              mapStyle
+                ? { named: false, attribution: attributionOf(target) }
+                : { named: Boolean(tiles), attribution: tiles?.attribution ?? null },
+            )
+          }
           // A tile that does not come leaves a hole; anything else leaves no map.
           onError={(event) => 'sourceId' in event || onFail()}
         />

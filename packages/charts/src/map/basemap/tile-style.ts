@@ -6,9 +6,13 @@ const name = ['get', 'name'] as const;
 /** No glyphs are named anywhere: the library draws letters with the fonts of the page. */
 const font = { 'text-font': ['sans-serif'] };
 
+/** Layers that draw the land. Tiles without one, as those of OpenMapTiles, draw the sea on it. */
+const lands = ['land', 'earth'];
+
 /**
- * The layers of our own tiles, and those of the Protomaps schema, which extracts of OpenStreetMap come in. Only layers
- * the tiles have are used.
+ * The layers of our own tiles, and those of the Protomaps and OpenMapTiles schemas, which extracts of OpenStreetMap come
+ * in. Only layers the tiles have are used. Where both schemas name a layer alike, `kind` is a property of Protomaps'
+ * features, `class` of OpenMapTiles'.
  */
 function layersOf({ water, land, state, county, name: text, halo }: BasemapColors): LayerSpecification[] {
   const letters = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 };
@@ -16,23 +20,65 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
   const width = (thin: number, thick: number): { 'line-width': ExpressionSpecification } => ({
     'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 6, thin, 14, thick],
   });
-  const road = (id: string, kinds: readonly string[], minzoom: number, color: string, thin: number, thick: number) =>
-    ({
-      id,
-      ...layerOf('roads'),
-      type: 'line',
+  const isOneOf = (property: string, values: readonly (string | number)[]): ExpressionSpecification => [
+    'in',
+    ['get', property],
+    ['literal', [...values]],
+  ];
+  const roads = (
+    id: string,
+    kinds: readonly string[],
+    classes: readonly string[],
+    minzoom: number,
+    color: string,
+    thin: number,
+    thick: number,
+  ): LayerSpecification[] => {
+    const drawn = {
+      type: 'line' as const,
       minzoom,
-      filter: ['in', ['get', 'kind'], ['literal', [...kinds]]],
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      layout: { 'line-cap': 'round' as const, 'line-join': 'round' as const },
       paint: { 'line-color': color, ...width(thin, thick) },
-    }) satisfies LayerSpecification;
+    };
+    return [
+      { id, ...layerOf('roads'), filter: isOneOf('kind', kinds), ...drawn },
+      { id: `${id} by class`, ...layerOf('transportation'), filter: isOneOf('class', classes), ...drawn },
+    ];
+  };
+  /** Borders between lands of a level of OpenStreetMap; those at sea are left out. */
+  const boundary = (id: string, levels: readonly number[], color: string, minzoom: number): LayerSpecification => ({
+    id,
+    ...layerOf('boundary'),
+    type: 'line',
+    minzoom,
+    filter: ['all', isOneOf('admin_level', levels), ['!=', ['get', 'maritime'], 1]],
+    paint: { 'line-color': color },
+  });
+  const ground = (layer: string): LayerSpecification => ({
+    id: layer,
+    ...layerOf(layer),
+    type: 'fill',
+    filter: ['has', 'class'],
+    paint: { 'fill-color': county, 'fill-opacity': 0.25, 'fill-antialias': false },
+  });
   return [
     { id: 'land', ...layerOf('land'), type: 'fill', paint: { 'fill-color': land } },
     { id: 'earth', ...layerOf('earth'), type: 'fill', paint: { 'fill-color': land } },
+    ground('landcover'),
+    ground('landuse'),
     { id: 'waters', ...layerOf('water'), type: 'fill', paint: { 'fill-color': water } },
-    road('minor roads', ['minor_road', 'other'], 11, county, 0.3, 2),
-    road('major roads', ['major_road'], 8, county, 0.5, 4),
-    road('highways', ['highway'], 5, state, 0.6, 5),
+    {
+      id: 'rivers',
+      ...layerOf('waterway'),
+      type: 'line',
+      minzoom: 8,
+      paint: { 'line-color': water, ...width(0.5, 3) },
+    },
+    ...roads('minor roads', ['minor_road', 'other'], ['minor', 'service', 'tertiary'], 11, county, 0.3, 2),
+    ...roads('major roads', ['major_road'], ['primary', 'secondary'], 8, county, 0.5, 4),
+    ...roads('highways', ['highway'], ['motorway', 'trunk'], 5, state, 0.6, 5),
+    boundary('county boundaries', [5, 6], county, 5.5),
+    boundary('state boundaries', [2, 3, 4], state, 0),
     { id: 'counties', ...layerOf('counties'), type: 'line', minzoom: 5.5, paint: { 'line-color': county } },
     { id: 'boundaries', ...layerOf('boundaries'), type: 'line', paint: { 'line-color': county } },
     { id: 'states', ...layerOf('states'), type: 'line', paint: { 'line-color': state } },
@@ -66,9 +112,25 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
       paint: letters,
     },
     {
-      id: 'places',
-      ...layerOf('places'),
+      id: 'road names',
+      ...layerOf('transportation_name'),
       type: 'symbol',
+      minzoom: 9,
+      filter: isOneOf('class', ['motorway', 'trunk', 'primary']),
+      layout: {
+        ...font,
+        'symbol-placement': 'line',
+        'text-field': ['coalesce', ['get', 'ref'], [...name]],
+        'text-size': 10,
+      },
+      paint: letters,
+    },
+    // Protomaps and our own tiles name the layer in the plural.
+    ...['places', 'place'].map((layer): LayerSpecification => ({
+      id: layer,
+      ...layerOf(layer),
+      type: 'symbol',
+      ...(layer === 'place' && { filter: isOneOf('class', ['city', 'town', 'village', 'hamlet', 'suburb']) }),
       layout: {
         ...font,
         'text-field': [...name],
@@ -77,7 +139,7 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
         'symbol-sort-key': ['coalesce', ['get', 'rank'], ['get', 'sort_key'], 0],
       },
       paint: letters,
-    },
+    })),
   ];
 }
 
@@ -86,7 +148,11 @@ export const tileStyle = (url: string, layers: ReadonlySet<string>, colors: Base
   version: 8,
   sources: { [source]: { type: 'vector', url } },
   layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': colors.water } },
+    {
+      id: 'ground',
+      type: 'background',
+      paint: { 'background-color': lands.some((layer) => layers.has(layer)) ? colors.water : colors.land },
+    },
     ...layersOf(colors).filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? '')),
   ],
 });

@@ -30,22 +30,26 @@ function fineBorders(): Promise<Borders> {
   return fine;
 }
 
-/** The borders to draw with: rough ones first, finer ones with counties and towns when they have come. */
-export function useBorders(): { readonly borders: Borders; readonly coming: boolean } {
-  const [state, setState] = useState(() => ({ borders: roughBorders(), coming: true }));
+/**
+ * The borders to draw with: rough ones first, finer ones with counties and towns when they have come.
+ * @param refined - whether the finer ones are wanted; they are most of what a map weighs besides its library
+ */
+export function useBorders(refined: boolean): { readonly borders: Borders; readonly coming: boolean } {
+  const [borders, setBorders] = useState<Borders | null>(null);
   useEffect(() => {
+    if (!refined) return undefined;
     let wanted = true;
     fineBorders().then(
-      (borders) => wanted && setState({ borders, coming: false }),
+      (finer) => wanted && setBorders(finer),
       () => {
         // The rough borders stay; the next map asks again.
         fine = null;
-        if (wanted) setState({ borders: roughBorders(), coming: false });
+        if (wanted) setBorders(roughBorders());
       },
     );
     return () => {
       wanted = false;
     };
-  }, []);
-  return state;
+  }, [refined]);
+  return { borders: borders ?? roughBorders(), coming: refined && borders === null };
 }

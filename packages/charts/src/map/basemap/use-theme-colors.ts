@@ -5,22 +5,28 @@ import type { BasemapColors } from './basemap-style.ts';
 
 const { color } = vars;
 
-function read(element: Element): BasemapColors {
+/** The colors of the theme, and whether it is one for the night. */
+export interface ThemeColors extends BasemapColors {
+  readonly night: boolean;
+}
+
+function read(element: Element): ThemeColors {
   const style = getComputedStyle(element);
   const plain = (reference: string) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim();
   return {
+    night: style.colorScheme === 'dark',
     water: plain(color.surface.sunken),
     land: plain(color.surface.raised),
     state: plain(color.border.control),
-    county: plain(color.border.subtle),
+    county: plain(color.border.default),
     name: plain(color.text.secondary),
     halo: plain(color.surface.raised),
   };
 }
 
 /** The colors the page shows right now, and again whenever its theme changes; null before the first look. */
-export function useThemeColors(element: RefObject<Element | null>): BasemapColors | null {
-  const [colors, setColors] = useState<BasemapColors | null>(null);
+export function useThemeColors(element: RefObject<Element | null>): ThemeColors | null {
+  const [colors, setColors] = useState<ThemeColors | null>(null);
   useEffect(() => {
     const look = () => {
       if (!element.current) return;

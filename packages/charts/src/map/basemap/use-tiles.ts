@@ -14,7 +14,11 @@ export interface Tiles {
   readonly attribution: string | null;
 }
 
-/** What a file says of itself; its attribution often has links, of which the words are kept. */
+/** The words of an attribution, which often has links; null where there are none. */
+export const wordsOf = (attribution: string | undefined): string | null =>
+  attribution?.replaceAll(/<[^>]*>/g, '').trim() || null;
+
+/** What a file says of itself. */
 function readMetadata(metadata: unknown): Omit<Tiles, 'url'> {
   const { vector_layers: layers = [], attribution } = metadata as {
     readonly vector_layers?: readonly { readonly id: string }[];
@@ -22,7 +26,7 @@ function readMetadata(metadata: unknown): Omit<Tiles, 'url'> {
   };
   return {
     layers: new Set(layers.map(({ id }) => id)),
-    attribution: attribution?.replaceAll(/<[^>]*>/g, '').trim() || null,
+    attribution: wordsOf(attribution),
   };
 }
 

@@ -110,9 +110,12 @@ export const marked = style(
 export const primary = style(
   layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }),
 );
+/** As wide in the head as in every row, whatever they say; a share of the table, since a row and its head leave room for different marks. */
 export const secondary = style(
   layered({
-    '@container': { [compact]: { flex: '0 1 auto', inlineSize: 'auto', maxInlineSize: '55%', marginInlineStart: 0 } },
+    '@container': {
+      [compact]: { flex: 'none', inlineSize: `min(${cellWidth}, 55cqi)`, marginInlineStart: 0 },
+    },
   }),
 );
 export const spare = style(layered({ '@container': { [compact]: { display: 'none' } } }));

@@ -22,6 +22,7 @@ export interface FrameColumn<Row extends RowData> {
   /** Styles for its position: pinned, first after skipped columns, edge of its zone. */
   readonly className: string;
   readonly style: CSSProperties;
+  /** What its cells have room for; 0 where only the screen knows. */
   readonly width: number;
 }
 
@@ -97,7 +98,8 @@ export function frameColumns<Row extends RowData>({
         index: index(column.id),
         view,
         zone: column.zone,
-        width: column.width,
+        // A phone decides by itself how wide a column is; what may be cut off there is drawn so that it ends well.
+        width: compact ? 0 : column.width,
         className:
           cx(
             view === null && styles.pick,

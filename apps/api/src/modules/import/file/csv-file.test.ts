@@ -73,6 +73,12 @@ describe('a CSV file', () => {
     });
   });
 
+  it('is taken for UTF-16 by its mark, also where few of its letters are Latin', async () => {
+    const names = 'ロードサイド'.repeat(200);
+    for (const bytes of [utf16(`名前,住所\n${names},x\n`), utf16(`名前,住所\n${names},x\n`).swap16()])
+      expect(await read(bytes)).toMatchObject({ headers: ['名前', '住所'], rows: [{ line: 2, fields: [names, 'x'] }] });
+  });
+
   it('is read in another encoding when the person says so', async () => {
     expect(await read(Buffer.from('id,name\n1,Zo\xeb\n2,b\n', 'latin1'), { encoding: 'windows-1252' })).toMatchObject(
       plain,
@@ -103,7 +109,11 @@ describe('a file that is none', () => {
     ['empty', '', /The file is empty\. Expected a CSV file/],
     ['blank', '  \n\n', /only white space/],
     ['a workbook', Buffer.from('PK\x03\x04rest', 'latin1'), /found an Excel workbook \(\.xlsx\).*CSV UTF-8/],
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /old Excel workbook/],
+    [
+      'an old workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]),
+      /old Excel workbook \(\.xls\)\. In Excel choose File > Save As > 'Excel Workbook \(\.xlsx\)'\.$/,
+    ],
     ['a PDF', '%PDF-1.7', /found a PDF/],
     ['binary', new Uint8Array([1, 0, 0, 7, 0, 9, 9]), /found binary data/],
     ['JSON', '[{"a":1}]', /found JSON/],

@@ -18,10 +18,13 @@ export interface FileHints {
 const delimiters = [',', ';', '\t', '|'] as const;
 const asCsvUtf8 = "In Excel choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
 
+const asWorkbook = "In Excel choose File > Save As > 'Excel Workbook (.xlsx)'.";
+
+const oldWorkbook = 'an old Excel workbook (.xls)';
 const notText: readonly (readonly [readonly number[], string])[] = [
   // A workbook as such is read; this is one inside a gzip file.
   [[0x50, 0x4b, 0x03, 0x04], 'an Excel workbook (.xlsx) or a zip archive'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook (.xls)'],
+  [[0xd0, 0xcf, 0x11, 0xe0], oldWorkbook],
   [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
   [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
   [[0xff, 0xd8, 0xff], 'a picture'],
@@ -40,7 +43,7 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
     );
   for (const [magic, what] of notText)
     if (magic.every((byte, index) => head[index] === byte))
-      throw new WrongFileError(`Expected a CSV file, found ${what}. ${asCsvUtf8}`);
+      throw new WrongFileError(`Expected a CSV file, found ${what}. ${what === oldWorkbook ? asWorkbook : asCsvUtf8}`);
   const encoding = hints.encoding ?? encodingOf(head);
   let text: string;
   try {

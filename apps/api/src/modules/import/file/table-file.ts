@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 import { WrongFileError } from '../wrong-file-error.ts';
+import { unreadable } from './unreadable.ts';
+import type { Wanted } from './unreadable.ts';
 
 /** One record with the line it begins on: as an editor counts lines in a CSV, or the row number of a sheet. */
 export interface FileRow {
@@ -29,8 +31,18 @@ export function checkHeaders(headers: readonly string[]): void {
     throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
 }
 
+/** The advice given when the file to import cannot be read. */
+export const wantedFile: Wanted = {
+  noun: 'file',
+  absent:
+    'Expected the CSV file or Excel workbook to import: check its name, and that its path counts from the folder you are in.',
+  folder: 'Name a file in it.',
+};
+
 /** @throws {WrongFileError} when there is no such file or it cannot be read */
 export async function firstBytes(path: string): Promise<Buffer> {
+  if (path === '')
+    throw new WrongFileError('Expected the path of the file to import, found an empty one. Name the file.');
   try {
     const file = await open(path);
     try {
@@ -40,10 +52,6 @@ export async function firstBytes(path: string): Promise<Buffer> {
       await file.close();
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') throw new WrongFileError(`There is no file ${path}.`);
-    if (code === 'EISDIR') throw new WrongFileError(`${path} is a folder. Name a file in it.`);
-    if (code === 'EACCES') throw new WrongFileError(`The file ${path} may not be read by this user.`);
-    throw error;
+    throw unreadable(error, path, wantedFile);
   }
 }

@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellValue, WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '@roadside/workbook/writer';
 import { openTable } from './open-table.ts';
+import { batchesAhead, rowsInBatch, SheetReader } from './sheet-reader.ts';
+import { sheetDigest } from './sheet-rows.ts';
 import type { FileRow } from './table-file.ts';
 import { zipDirectory } from './zip-directory.ts';
 
@@ -58,6 +61,18 @@ describe('a workbook', () => {
         { line: 8, fields: ['10-4473', '', '', ''] },
       ],
     });
+  });
+
+  it('names the columns below its titles also where none of them is expected', async () => {
+    const content = await workbook([
+      jobs([
+        ['Elm Street Towing'],
+        ['Jobs of November 2026', null, 'printed'],
+        ['Job no.', 'Time', 'Garage', 'Paid?'],
+        ['10-4471', '4:05 PM', 'Elm Street', 'yes'],
+      ]),
+    ]);
+    expect((await read(content)).headers).toEqual(['Job no.', 'Time', 'Garage', 'Paid?']);
   });
 
   it('gives every minute of a day as it was typed, however Excel rounds it', async () => {
@@ -145,6 +160,53 @@ describe('a workbook', () => {
         expect(fields).toEqual(['1']);
     expect(digests[0]).toBe(digests[1]);
     expect(new Set(digests).size).toBe(2);
+  });
+});
+
+describe('a long sheet', () => {
+  const count = 20_000;
+  const content = () =>
+    workbook([jobs([['Job', 'Called'], ...Array.from({ length: count }, (_, index) => [index, `${index}`])])]);
+
+  it('is read no further than a batch ahead of who takes its rows, and to its end', async () => {
+    const path = join(folder, 'long.xlsx');
+    const bytes = Buffer.from(await content());
+    await writeFile(path, bytes);
+    const reader = new SheetReader({ path, sheet: 'Jobs', digest: sheetDigest(bytes, 'Jobs') });
+    let taken = 0;
+    for await (const { line } of reader.rows()) {
+      taken++;
+      expect(line).toBe(taken);
+      if (taken % 5_000 !== 1) continue;
+      // As long as a slow database takes: enough to read the whole sheet.
+      await setTimeout(150);
+      expect(reader.rowsSent).toBeLessThanOrEqual(taken + batchesAhead * rowsInBatch);
+    }
+    expect(taken).toBe(count + 1);
+  });
+
+  it('may be left before its end, and read again', async () => {
+    const file = await open(await content());
+    for await (const { line } of file.rows()) if (line === 3) break;
+    let rows = 0;
+    for await (const { fields } of file.rows()) expect(fields).toEqual([`${rows}`, `${rows++}`]);
+    expect(rows).toBe(count);
+  });
+
+  it('is refused when the workbook was changed after it was opened', async () => {
+    const file = await open(await content());
+    await writeFile(
+      file.path,
+      await workbook([
+        jobs([
+          ['Job', 'Called'],
+          ['1', 'x'],
+        ]),
+      ]),
+    );
+    await expect(file.rows().next()).rejects.toThrow(/was changed while it was being read\. Run the command again/);
+    await rm(file.path);
+    await expect(file.rows().next()).rejects.toThrow(/There is no file /);
   });
 });
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import type { CellValue } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { WrongFileError } from '../wrong-file-error.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { guarded, sheetDigest, sheetRows } from './sheet-rows.ts';
 import { checkHeaders } from './table-file.ts';
-import type { FileRow, TableFile } from './table-file.ts';
+import type { TableFile } from './table-file.ts';
 import { zipDirectory } from './zip-directory.ts';
 
 /** What the person said about a workbook, and what a header row is recognized by. */
@@ -27,7 +27,7 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /**
  * Opens a sheet of an Excel workbook (.xlsx). The header is the first row that has all wanted columns, or the one with
- * most of them, or the first that is filled; rows above it are titles.
+ * most of them, or, where none is found, the one with most texts; rows above it are titles.
  * @throws {WrongFileError} when it is damaged, encrypted or too large, when the sheet is not there or not chosen, or
  * when no row is a header
  */
@@ -35,17 +35,19 @@ export async function openXlsx(path: string, { sheet, wanted, normalized }: Work
   const bytes = await readWorkbook(path);
   const name = await chooseSheet(bytes, sheet);
   const header = await findHeader(bytes, name, wanted, normalized ?? ((text) => text));
+  // The bytes are released here; each reader loads them again in its worker thread.
+  const digest = sheetDigest(bytes, name);
   return {
     path,
     headers: header.headers,
     hasDateCells: true,
     async *rows(onDigest) {
-      for await (const { line, fields } of sheetRows(bytes, name)) {
+      for await (const { line, fields } of new SheetReader({ path, sheet: name, digest }).rows()) {
         if (line <= header.line) continue;
         // Cells beside the table are notes; short rows end in empty cells.
         yield { line, fields: header.headers.map((_, index) => fields[index] ?? '') };
       }
-      onDigest?.(createHash('sha256').update(bytes).update(`\0${name}`).digest('hex'));
+      onDigest?.(digest);
     },
   };
 }
@@ -104,12 +106,14 @@ async function findHeader(
   normalized: (name: string) => string,
 ): Promise<{ readonly line: number; readonly headers: readonly string[] }> {
   const names = new Set(wanted.map(normalized));
-  let best: { readonly line: number; readonly headers: readonly string[]; readonly found: number } | null = null;
+  let best: Header | null = null;
   let rows = 0;
   for await (const { line, fields } of sheetRows(bytes, sheet)) {
     const headers = withoutEmptyEnd(fields.map((text) => text.trim()));
-    const found = new Set(headers.map(normalized).filter((name) => names.has(name))).size;
-    if (!best || found > best.found) best = { line, headers, found };
+    const texts = new Set(headers.filter((text) => text !== '').map(normalized));
+    const found = [...texts].filter((name) => names.has(name)).length;
+    const row = { line, headers, found, texts: texts.size };
+    if (!best || isBetter(row, best)) best = row;
     if (found === names.size || ++rows >= headerWithin) break;
   }
   if (!best) throw new WrongFileError(`The sheet '${sheet}' is empty. Expected a row with the names of the columns.`);
@@ -117,53 +121,19 @@ async function findHeader(
   return best;
 }
 
+interface Header {
+  readonly line: number;
+  readonly headers: readonly string[];
+  /** Wanted columns among them. */
+  readonly found: number;
+  readonly texts: number;
+}
+
+/** Without any wanted column the file is refused: then the widest row is the one whose names help the person. */
+function isBetter(row: Header, best: Header): boolean {
+  return row.found > best.found || (row.found === 0 && best.found === 0 && row.texts > best.texts);
+}
+
 function withoutEmptyEnd(fields: readonly string[]): readonly string[] {
   return fields.slice(0, fields.findLastIndex((text) => text !== '') + 1);
-}
-
-/** Rows that hold something, as text. */
-async function* sheetRows(bytes: Buffer, sheet: string): AsyncGenerator<FileRow> {
-  const rows = streamXlsxRows(bytes, { sheet });
-  try {
-    for (;;) {
-      const { done, value } = await guarded(() => rows.next());
-      if (done) return;
-      const fields = value.values.map(textOf);
-      if (fields.some((text) => text.trim() !== '')) yield { line: value.index + 1, fields };
-    }
-  } finally {
-    await rows.return();
-  }
-}
-
-/** Turns what the library says about a file into a sentence for the person who has it. */
-async function guarded<Result>(read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === 'EncryptedFileError')
-      throw new WrongFileError('The workbook is protected by a password. Save a copy without one and import that.');
-    throw new WrongFileError(
-      `The workbook is damaged (${error.message}). Open it in Excel, save it again and import that.`,
-    );
-  }
-}
-
-/** A cell as the same text in a CSV file: dates in ISO form, numbers with the 15 digits Excel keeps. */
-function textOf(cell: CellValue): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return timeText(cell);
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  return String(cell);
-}
-
-/** Excel keeps times as fractions of a day, which are whole seconds after rounding. */
-function timeText(cell: Date): string {
-  const time = Math.round(cell.getTime() / 1000) * 1000;
-  if (Number.isNaN(time)) return '';
-  const [day = '', clock = ''] = new Date(time).toISOString().slice(0, 19).split('T');
-  // A time of day alone is a fraction of day zero.
-  if (day < '1900-01-01') return clock;
-  return clock === '00:00:00' ? day : `${day} ${clock}`;
 }

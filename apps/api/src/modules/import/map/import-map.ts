@@ -1,5 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { unreadable } from '../file/unreadable.ts';
+import type { Wanted } from '../file/unreadable.ts';
 import { WrongFileError } from '../wrong-file-error.ts';
 
 export const importKinds = [
@@ -109,21 +112,35 @@ const importMap = z.strictObject({
 });
 export type ImportMap = z.output<typeof importMap>;
 
+const expected = 'Expected an object with kind, source and fields, as the example in docs/import.md has.';
+const wanted: Wanted = {
+  noun: 'map',
+  absent:
+    "Expected a JSON file that says how the file's columns become our fields: check the path, write one as in docs/import.md, or leave out --map where the columns have our names.",
+  folder: 'Name a JSON file in it.',
+};
+
 /**
  * Reads a map file.
  * @throws {WrongFileError} with every fault of it, each with its place
  */
 export async function readImportMap(path: string, kind: ImportKindName): Promise<ImportMap> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new WrongFileError(
-      `The map ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+  if (path === '') throw new WrongFileError(`Expected the path of a map, found an empty one. ${wanted.absent}`);
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw unreadable(error, path, wanted);
   });
+  // UTF-16, as some shells write, is mostly valid UTF-8 with a zero in every second byte.
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw new WrongFileError(`The map ${path} is not UTF-8 text. Save it as UTF-8. ${expected}`);
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  if (text.trim() === '') throw new WrongFileError(`The map ${path} is empty. ${expected}`);
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''));
+    json = JSON.parse(text);
   } catch (error) {
-    throw new WrongFileError(`The map ${path} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new WrongFileError(
+      `The map ${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}. ${expected}`,
+    );
   }
   return parseImportMap(json, kind, path);
 }

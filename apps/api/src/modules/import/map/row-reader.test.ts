@@ -144,6 +144,9 @@ describe('a map', () => {
       ['match', { column: 'twp', match: [{ contains: 'x', value: 'found' }] }, 'a X b', 'found'],
       ['ifEmpty', { column: 'twp', ifEmpty: 'none' }, ' ', 'none'],
       ['case', { column: 'twp', case: 'slug' }, 'Lower Merion', 'lower-merion'],
+      ['case', { column: 'twp', case: 'lower' }, 'Lower MERION', 'lower merion'],
+      ['case', { column: 'twp', case: 'upper' }, 'Lower Merion', 'LOWER MERION'],
+      ['case', { column: 'twp', case: 'title' }, 'LOWER merion-éast/WEST', 'Lower Merion-Éast/West'],
     ])('%s is applied', (_name, rule, text, id) => {
       expect(read(rule, text)).toMatchObject({ ok: true, record: { externalId: id } });
     });

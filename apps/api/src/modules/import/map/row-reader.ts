@@ -7,6 +7,7 @@ import { slugOf } from '../../../platform/organizations/slug.ts';
 import { WrongFileError } from '../wrong-file-error.ts';
 import type { FileRow, TableFile } from '../file/table-file.ts';
 import { columnsOf } from './import-map.ts';
+import { TextNumbers } from './text-numbers.ts';
 import type { FieldRule, ImportMap } from './import-map.ts';
 
 /** A record as far as the file alone can tell. */
@@ -33,7 +34,8 @@ export class RowReader {
   readonly #fields: readonly Field[];
   readonly #fillers: readonly (readonly [string, Filler])[];
   readonly #externalId: (row: readonly string[]) => Text;
-  readonly #lineOf = new Map<string, number>();
+  /** The line of each id; null where ids are counted digests, which are all different. */
+  readonly #lineOf: TextNumbers | null;
   readonly #distinct: boolean;
 
   /** @throws {WrongFileError} when map and file do not fit each other */
@@ -54,7 +56,9 @@ export class RowReader {
         ? [[field.name, fillerOf(field, rule, map, columnOf, hasDateCells)] as const]
         : [];
     });
-    this.#externalId = externalIdOf(map.fields['external_id'] ?? { hash: [...headers] }, columnOf);
+    const idRule = map.fields['external_id'] ?? { hash: [...headers] };
+    this.#lineOf = idRule.hash ? null : new TextNumbers();
+    this.#externalId = externalIdOf(idRule, columnOf);
   }
 
   read({ line, fields: row }: FileRow): RowResult | 'repeated' {
@@ -80,12 +84,11 @@ export class RowReader {
     else if (id.text === '') problems.push('external_id is empty');
     if (problems.length > 0 || !id.ok) return { ok: false, problems };
     const externalId = id.text;
-    const before = this.#lineOf.get(externalId);
+    const before = this.#lineOf?.replace(externalId, (known) => known ?? line);
     if (before !== undefined)
       return this.#distinct
         ? 'repeated'
         : { ok: false, problems: [`external_id '${externalId}' stands in line ${before} already`] };
-    this.#lineOf.set(externalId, line);
     return { ok: true, record: { line, externalId, values } };
   }
 }
@@ -234,13 +237,12 @@ function textSource(rule: FieldRule, columnOf: (name: string) => number): (row: 
 function externalIdOf(rule: FieldRule, columnOf: (name: string) => number): (row: readonly string[]) => Text {
   if (!rule.hash) return ruledText('external_id', rule, columnOf);
   const indexes = rule.hash.map(columnOf);
-  const seen = new Map<string, number>();
+  const seen = new TextNumbers();
   return (row) => {
     // 128 bits of the digest: two different rows will not meet.
     const digest = hash('sha256', JSON.stringify(indexes.map((index) => row[index]?.trim() ?? '')), 'hex').slice(0, 32);
-    const occurrence = (seen.get(digest) ?? 0) + 1;
-    seen.set(digest, occurrence);
-    return { ok: true, text: `${digest}-${occurrence}` };
+    const before = seen.replace(digest, (count) => (count ?? 0) + 1) ?? 0;
+    return { ok: true, text: `${digest}-${before + 1}` };
   };
 }
 

@@ -40,6 +40,14 @@ describe('times in files', () => {
     expect(show(instantReader(format)?.(text) ?? null)).toBe(expected);
   });
 
+  it('knows every month by its name, however it is written', () => {
+    const read = instantReader('D MMM YYYY');
+    for (const name of ['Jan', 'FEB', 'mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']) {
+      const month = `${new Date(`1 ${name} 2026 UTC`).getUTCMonth() + 1}`.padStart(2, '0');
+      expect(show(read?.(`5 ${name} 2026`) ?? null)).toBe(`2026-${month}-05T00:00:00.000`);
+    }
+  });
+
   it.each(['', 'H:mm', 'YYYY-MM', 'YYYY-MM-DD YYYY', 'M/D/YYYY h:mm', 'M/D/YYYY H:mm A', 'whenever'])(
     '%j is no format',
     (format) => {

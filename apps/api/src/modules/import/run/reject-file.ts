@@ -1,5 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { errorCodeOf } from '../../../platform/database/database-errors.ts';
+import { WrongFileError } from '../wrong-file-error.ts';
 
 /** One row that was not taken over. */
 export interface RejectedRow {
@@ -26,7 +28,11 @@ export class RejectFile {
   async add(rows: readonly RejectedRow[]): Promise<void> {
     if (rows.length === 0) return;
     if (!this.#file) {
-      this.#file = await open(this.#unfinished, 'w');
+      this.#file = await open(this.#unfinished, 'w').catch((error: unknown) => {
+        throw new WrongFileError(
+          `The rejected rows cannot be written to ${this.#path} (${errorCodeOf(error) ?? String(error)}), so nothing was imported. Name another place for them: --rejects FILE`,
+        );
+      });
       // The mark makes Excel read it as UTF-8.
       this.#buffer = `\ufeff${csvLine(['line', 'reason', ...this.#headers])}`;
     }

@@ -22,6 +22,12 @@ export interface PostgresOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/**
+ * Requests are many and short: a worker process or compiled code takes longer to make than most reads take, and the
+ * cores are needed for the other requests. Months of calls are grouped in memory instead of on disk.
+ */
+const forReads = `set max_parallel_workers_per_gather = 0; set jit = off; set work_mem = '16MB'`;
+
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     valueParsers[oid] ?? arrayParsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
@@ -41,7 +47,8 @@ export function openPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.poolSize ?? 10,
-    idleTimeoutMillis: 30_000,
+    // A new connection takes several times as long for its first reads, so a quiet minute should not close the old ones.
+    idleTimeoutMillis: 300_000,
     // The server's limit; the client's own, later, is for a server that no longer answers at all.
     ...(statementTimeoutMs > 0
       ? {
@@ -54,7 +61,11 @@ export function openPostgres(options: PostgresOptions): Database {
   pool.on('error', (error) => options.onConnectionLost?.(error));
   // A connection that breaks while a request holds it tells the request through its query; without a
   // listener of its own it would end the process besides.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Queued before whatever the connection was opened for, which hears of a server that has gone.
+    if (statementTimeoutMs > 0) client.query(forReads).catch(() => undefined);
+  });
   const listening = new ListenConnection(() => new pg.Client(connection), options.onConnectionLost);
 
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {

@@ -48,7 +48,7 @@ export function PreferencesPart({ view: rendered, quickTips, videoWatched }: Pre
           />
         </div>
         <Switch
-          label="More contrast"
+          label="High contrast"
           checked={view.contrast === 'more'}
           onCheckedChange={(more) => changeView({ contrast: more ? 'more' : 'system' })}
         />

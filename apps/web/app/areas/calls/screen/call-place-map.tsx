@@ -2,10 +2,11 @@ import { CallMap } from '@roadside/charts/map';
 import type { CallDetail } from '@roadside/contract/schemas';
 import { troubleCodeLabel } from '@roadside/domain/calls';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { basemapTiles } from '../../../kit/places/basemap.ts';
+import { useBasemap } from '../../../kit/places/use-basemap.ts';
 
 /** Where the member waited, and the station that sent help. */
 export default function CallPlaceMap({ detail: { call, place } }: { readonly detail: CallDetail }) {
+  const basemap = useBasemap();
   return (
     <CallMap
       title="Breakdown and station"
@@ -13,7 +14,7 @@ export default function CallPlaceMap({ detail: { call, place } }: { readonly det
       summaryHidden
       tools={false}
       workerUrl={workerUrl}
-      tiles={basemapTiles}
+      {...basemap}
       metrics={[]}
       places={[
         {

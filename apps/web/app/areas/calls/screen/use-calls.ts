@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsResource } from '../server/calls.server.ts';
 

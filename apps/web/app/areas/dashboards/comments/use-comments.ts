@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { CommentsResource } from '../server/comments.server.ts';
 
 /**

@@ -67,7 +67,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           unit={unitOf(heading)}
           goal={goal}
           className={few ? figureStyles.few : undefined}
-          change={change && { ...change, against: `${change.trend === 'flat' ? 'from' : 'than'} the same days before` }}
+          change={change && { ...change, against: 'vs. the same days before' }}
           interval={low !== null && high !== null ? { low, high } : null}
           spark={
             cell.value !== null &&

@@ -7,13 +7,13 @@ describe('the way to the next tier', () => {
   it('is so many of the surveys still to come', () => {
     // 100 surveys at 82 % in 15 days, 100 more to come in the other 15: (82 + 86) / 200 = 84 %.
     expect(pacingInWords({ top: 82, answered: 100, ...halfOfNovember })).toBe(
-      'Tier 2 at 84: 86 of the next 100 surveys',
+      '86 of the next 100 surveys must be top score to reach Tier 2 (84%)',
     );
   });
 
   it('is told to be out of reach', () => {
     expect(pacingInWords({ top: 40, answered: 100, from: '2026-11-01', to: '2026-11-25' })).toBe(
-      'Tier 1 at 82 is out of reach this month: the next 20 surveys are not enough',
+      'Tier 1 (82%) is out of reach this month: the next 20 surveys are not enough',
     );
   });
 

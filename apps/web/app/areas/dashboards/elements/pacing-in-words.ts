@@ -13,8 +13,8 @@ export interface MonthSoFar {
 }
 
 /**
- * The way to the next tier by the end of the month: 'Tier 2: 44 of the next 50 surveys'. The surveys to come are as
- * many a day as so far. Null without surveys, where none is to be expected any more, and at the top.
+ * The way to the next tier by the end of the month: '44 of the next 50 surveys must be top score to reach Tier 2 (84%)'. The
+ * surveys to come are as many a day as so far. Null without surveys, where none is to be expected any more, and at the top.
  */
 export function pacingInWords({ top, answered, from, to }: MonthSoFar, locale = 'en-US'): string | null {
   if (top === null || !answered) return null;
@@ -26,8 +26,8 @@ export function pacingInWords({ top, answered, from, to }: MonthSoFar, locale = 
   if (remaining === 0) return null;
   const number = new Intl.NumberFormat(locale);
   const { kind, needed } = surveysNeeded({ top, answered, remaining, target: next.threshold });
-  const aim = `${tierLabel(next.tier)} at ${next.threshold}`;
+  const aim = `${tierLabel(next.tier)} (${next.threshold}%)`;
   return kind === 'impossible'
     ? `${aim} is out of reach this month: the next ${number.format(remaining)} surveys are not enough`
-    : `${aim}: ${number.format(needed)} of the next ${number.format(remaining)} surveys`;
+    : `${number.format(needed)} of the next ${number.format(remaining)} surveys must be top score to reach ${aim}`;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import type { ExportResource } from '../server/export.server.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';

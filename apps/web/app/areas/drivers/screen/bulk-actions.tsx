@@ -6,7 +6,7 @@ import { type BulkSelection, isSelected } from '@roadside/ui/data-table';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 

@@ -11,7 +11,7 @@ import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { driverKeyText } from '../model/driver-key.ts';
 import { driversAddress, driversList, stateLabels } from '../model/drivers-list.ts';
 import type { DriversPage, DriversResource } from '../server/drivers.server.ts';

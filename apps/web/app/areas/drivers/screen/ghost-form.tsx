@@ -8,7 +8,7 @@ import { TimeField } from '@roadside/ui/time-field';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';

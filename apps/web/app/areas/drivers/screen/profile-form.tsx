@@ -8,7 +8,7 @@ import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { WeekGrid } from '../../../kit/week-grid/week-grid.tsx';
 import type { DriverKey } from '../model/driver-key.ts';

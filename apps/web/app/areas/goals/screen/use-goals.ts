@@ -1,6 +1,7 @@
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { GoalShown } from '../model/goal-shown.ts';
 import type { GoalsResource } from '../server/goals.server.ts';
 

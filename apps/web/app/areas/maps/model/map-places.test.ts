@@ -1,6 +1,7 @@
 import type { MapCalls } from '@roadside/contract/schemas';
 import { expect, it } from 'vitest';
-import { countBy, entriesOf, passReasonsOf } from './map-places.ts';
+import { countBy, passReasonsOf } from './map-counts.ts';
+import { entriesOf } from './map-places.ts';
 
 const calls: MapCalls['calls'] = {
   id: [11, 12, 13],

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import { readMapLink, writeMapLink } from './map-link.ts';
 import {
   carriesState,
   firstState,
   inMode,
   mapAddress,
   mapDays,
-  readMapLink,
   scoresOf,
   withoutLink,
-  writeMapLink,
   type MapState,
 } from './map-state.ts';
 
@@ -65,6 +64,7 @@ it('sends the whole view as a link, and reads it back', () => {
       },
     ],
     camera: { longitude: -75.15, latitude: 40.12, zoom: 10.5 },
+    compared: true,
   };
   const link = query(writeMapLink(state, range));
   expect(readMapLink(link)).toEqual(state);

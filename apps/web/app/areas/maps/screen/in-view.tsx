@@ -2,19 +2,19 @@ import type { MapCalls } from '@roadside/contract/schemas';
 import { mapNumbers, type FocusMetric, type MapNumber } from '@roadside/domain/maps';
 import { isSmallSample } from '@roadside/domain/metrics';
 import { Button } from '@roadside/ui/button';
-import { Checkbox } from '@roadside/ui/checkbox';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ChevronForwardIcon, CloseIcon } from '@roadside/ui/icons';
+import { CloseIcon } from '@roadside/ui/icons';
 import { Metric } from '@roadside/ui/metric';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
-import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { countBy, type MapEntry, passReasonsOf } from '../model/map-places.ts';
+import { countBy, passReasonsOf } from '../model/map-counts.ts';
+import type { MapEntry } from '../model/map-places.ts';
 import type { Zone } from '../model/map-state.ts';
-import { mapFormulas, mapMetrics } from './map-metrics.ts';
+import { mapMetrics } from './map-metrics.ts';
 import * as styles from './maps.css.ts';
 
 export interface InViewProps {
@@ -37,12 +37,35 @@ export interface InViewProps {
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const mostNamed = 6;
-const page = 50;
+
+/** The formula of each number beside the map, and why a call may be excluded. */
+const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; readonly excluded: string }>> = {
+  ata: {
+    formula: 'Minutes from received to on location, averaged',
+    excluded: 'No arrival time, or a wait out of range',
+  },
+  pta: { formula: 'Minutes promised to the member, averaged', excluded: 'Nothing was promised' },
+  satisfaction: {
+    formula: 'Totally Satisfied answers ÷ answered surveys × 100',
+    excluded: 'No survey that was answered and counts',
+  },
+  passes: { formula: 'Times calls were passed ÷ calls', excluded: 'Passes are unknown' },
+};
+
+/** Whether the page answers does not change. */
+const never = () => () => undefined;
+/** Its boxes weigh as much as half the map, and come after it. They are not drawn before they answer. */
+const CallLines = lazyPart(() => import('./call-lines.tsx'));
 
 /** The calls on the map in numbers with their likely range, by pass reason, by station, and one by one. */
-export function InView(props: InViewProps) {
+export default function InView(props: InViewProps) {
   const { reply, entries, zones, zone, onZone, onDropZone, selection, onSelect, problem, onRetry, all } = props;
   const { calls } = reply;
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const indices = useMemo(() => entries.map(({ entry }) => entry), [entries]);
   const numbers = useMemo(() => mapNumbers(calls, indices), [calls, indices]);
   const reasons = useMemo(() => passReasonsOf(calls, indices, mostNamed), [calls, indices]);
@@ -159,7 +182,7 @@ export function InView(props: InViewProps) {
           </ul>
         </section>
       )}
-      {calls.known === null && all > 0 && <CallLines {...props} />}
+      {isAlive && calls.known === null && all > 0 && <CallLines {...props} />}
     </aside>
   );
 }
@@ -194,57 +217,5 @@ function Figure({
       />
       <span className={styles.small}>{`n = ${number.format(n)}`}</span>
     </div>
-  );
-}
-
-const clock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' });
-
-/** The calls one by one, highest value of the focus metric first. Selecting works both ways between list and map. */
-function CallLines({ reply, entries, place, focus, selection, onSelect }: InViewProps) {
-  const [length, setLength] = useState(page);
-  const drawers = useDrawers();
-  const time = useMemo(() => clock(place.timeZone), [place.timeZone]);
-  const sorted = useMemo(
-    () => (focus ? entries.toSorted((a, b) => (b.values[focus] ?? -1) - (a.values[focus] ?? -1)) : entries),
-    [entries, focus],
-  );
-  return (
-    <section className={styles.section} aria-label="Calls">
-      <h2 className={styles.sectionTitle}>Calls</h2>
-      <ul className={styles.list}>
-        {sorted.slice(0, length).map(({ id, entry, label, at }) => {
-          const ata = reply.calls.ata[entry] ?? null;
-          const name = at === null ? label : `${time.format(at)}, ${label}`;
-          return (
-            <li key={id} className={styles.line} data-selected={selection.has(id) || undefined}>
-              <span className={styles.lineName}>
-                <Checkbox
-                  label={name}
-                  checked={selection.has(id)}
-                  onCheckedChange={(checked) =>
-                    onSelect(checked ? [...selection, id] : [...selection].filter((other) => other !== id))
-                  }
-                />
-              </span>
-              <span className={styles.lineValue}>{ata === null ? '' : `${number.format(ata)} min`}</span>
-              <IconButton
-                size="sm"
-                emphasis="plain"
-                label={`Open ${name}`}
-                onClick={() => drawers?.open('call', { slug: place.slug, id: Number(id) })}
-              >
-                <ChevronForwardIcon size={16} />
-              </IconButton>
-            </li>
-          );
-        })}
-      </ul>
-      {sorted.length > length && (
-        <Button size="sm" onClick={() => setLength(length + page)}>
-          Show more calls
-        </Button>
-      )}
-    </section>
   );
 }

@@ -34,17 +34,3 @@ export const mapMetrics = [
   },
   { id: 'passes', label: 'Passes per call', domain: [0, 3], likelyRange: rangeOf('passes') },
 ] as const satisfies readonly (MapMetric & { readonly id: FocusMetric })[];
-
-/** The formula of each number beside the map, and why a call may be excluded. */
-export const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; readonly excluded: string }>> = {
-  ata: {
-    formula: 'Minutes from received to on location, averaged',
-    excluded: 'No arrival time, or a wait out of range',
-  },
-  pta: { formula: 'Minutes promised to the member, averaged', excluded: 'Nothing was promised' },
-  satisfaction: {
-    formula: 'Totally Satisfied answers ÷ answered surveys × 100',
-    excluded: 'No survey that was answered and counts',
-  },
-  passes: { formula: 'Times calls were passed ÷ calls', excluded: 'Passes are unknown' },
-};

@@ -1,144 +1,57 @@
-import { focusMetricsOf, mapModes } from '@roadside/domain/maps';
-import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { IconButton } from '@roadside/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@roadside/ui/icons';
-import { Select } from '@roadside/ui/select';
-import { Switch } from '@roadside/ui/switch';
-import { useState, type ReactNode } from 'react';
-import { daysAround } from '../../../kit/calls/call-filters.ts';
-import { FilterBar } from '../../../kit/list/filter-bar.tsx';
-import type { Place } from '../../../kit/places/place.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResource } from '../../../kit/resource/use-resource.ts';
-import { HistogramScrubber } from '../../../kit/scrubber/histogram-scrubber.tsx';
-import { inMode, mapFilters, type MapLayerName, type MapState } from '../model/map-state.ts';
-import type { MapDaysResource } from '../server/maps.server.ts';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { useState } from 'react';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import type { MapFieldsProps } from './map-fields.tsx';
 import { mapMetrics, mapModeLabels } from './map-metrics.ts';
 import * as styles from './maps.css.ts';
 
-export interface MapPanelProps {
-  readonly place: Place;
-  /** ISO day of the location. */
-  readonly today: string;
-  readonly days: { readonly from: string; readonly to: string };
-  readonly state: MapState;
-  readonly onChange: (state: MapState) => void;
-  readonly onDays: (from: string, to: string) => void;
-  /** Whether the legend is shown. */
-  readonly legend: boolean;
-  readonly onLegend: (legend: boolean) => void;
-}
+/** Pickers and menus weigh as much as the map without its library, which should not wait for them. */
+const MapFields = lazyPart(() => import('./map-fields.tsx'), <Skeleton shape="block" className={styles.fieldsRoom} />);
 
-const layerItems: readonly { readonly value: MapLayerName; readonly label: string }[] = [
-  { value: 'dots', label: 'Dots and clusters' },
-  { value: 'hex', label: 'Hexagons' },
-  { value: 'heat', label: 'Heat' },
-];
-const byCount = 'count';
+/** On a narrow screen the map comes first, so its menus begin folded. */
+const first = { wide: true, narrow: false };
 
 /** The view menus of the map: mode, focus metric, filters, and the days. */
-export function MapPanel({ place, today, days, state, onChange, onDays, legend, onLegend }: MapPanelProps) {
-  const [open, setOpen] = useState(true);
-  const around = daysAround(days, today);
-  const histogram = useResource<MapDaysResource>(
-    addressOf(
-      '/resources/map-days/:slug',
-      { slug: place.slug },
-      { filters: JSON.stringify({ sc_dt__gte: around.from, sc_dt__lte: around.to }) },
-    ),
-    { keepPrevious: true },
-  );
-  const offered = focusMetricsOf[state.mode];
+export function MapPanel(props: MapFieldsProps) {
+  const { state } = props;
+  const { compared } = state;
+  const [unfolded, setUnfolded] = useState({ ...first, wide: !compared, compared });
+  // Two maps are too narrow for the menus to float over one of them.
+  if (unfolded.compared !== compared) setUnfolded({ ...unfolded, wide: !compared, compared });
   return (
-    <section className={styles.panel} aria-label="Map view">
+    <section
+      className={styles.panel}
+      aria-label="Map view"
+      data-wide={unfolded.wide || undefined}
+      data-narrow={unfolded.narrow || undefined}
+    >
       <div className={styles.panelHead}>
         <h2 className={styles.panelTitle}>Map view</h2>
-        <IconButton
-          size="sm"
-          emphasis="plain"
-          label={open ? 'Fold map view' : 'Unfold map view'}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <MinusIcon size={16} /> : <PlusIcon size={16} />}
-        </IconButton>
+        <p className={styles.panelState}>
+          {[
+            mapModeLabels[state.mode],
+            mapMetrics.find(({ id }) => id === state.focus)?.label ?? 'Number of calls',
+          ].join(', ')}
+        </p>
+        {(['wide', 'narrow'] as const).map((width) => (
+          <span key={width} className={styles.foldAt[width]}>
+            <IconButton
+              size="sm"
+              emphasis="plain"
+              label={unfolded[width] ? 'Fold map view' : 'Unfold map view'}
+              aria-expanded={unfolded[width]}
+              onClick={() => setUnfolded({ ...unfolded, [width]: !unfolded[width] })}
+            >
+              {unfolded[width] ? <MinusIcon size={16} /> : <PlusIcon size={16} />}
+            </IconButton>
+          </span>
+        ))}
       </div>
-      {open && (
-        <div className={styles.fields}>
-          <Field label="Mode">
-            <Select
-              aria-label="Mode"
-              value={state.mode}
-              items={mapModes.map((value) => ({ value, label: mapModeLabels[value] }))}
-              onValueChange={(value) => {
-                const mode = mapModes.find((known) => known === value);
-                if (mode) onChange(inMode(state, mode));
-              }}
-            />
-          </Field>
-          <Field label="Focus metric">
-            <Select
-              aria-label="Focus metric"
-              value={state.focus ?? byCount}
-              items={[
-                ...mapMetrics.filter(({ id }) => offered.includes(id)).map(({ id, label }) => ({ value: id, label })),
-                { value: byCount, label: 'Number of calls' },
-              ]}
-              onValueChange={(value) => onChange({ ...state, focus: offered.find((known) => known === value) ?? null })}
-            />
-          </Field>
-          <Field label="Shown as">
-            <Select
-              aria-label="Shown as"
-              value={state.layer}
-              items={layerItems}
-              onValueChange={(value) => {
-                const layer = layerItems.find((known) => known.value === value)?.value;
-                if (layer) onChange({ ...state, layer });
-              }}
-            />
-          </Field>
-          <div className={styles.field}>
-            <span className={styles.label}>Filters</span>
-            <FilterBar
-              definition={mapFilters}
-              state={{ search: '', sort: [], filters: state.filters }}
-              onChange={({ filters }) => onChange({ ...state, filters })}
-              today={today}
-            />
-          </div>
-          <Switch size="sm" label="Legend" checked={legend} onCheckedChange={onLegend} />
-          <Field label="Days">
-            <DateRangePicker
-              aria-label="Days"
-              value={days}
-              today={today}
-              max={today}
-              onValueChange={(range) => range && onDays(range.from, range.to)}
-            />
-          </Field>
-          <HistogramScrubber
-            label="Calls per day"
-            days={(histogram.data?.data ?? []).map(({ day, calls, late }) => ({ day, value: calls, marked: late }))}
-            around={around}
-            from={days.from}
-            to={days.to}
-            words={({ value, marked }) => `${value.toLocaleString('en-US')} calls, ${marked} late`}
-            onChange={onDays}
-          />
-        </div>
-      )}
+      <div className={styles.fields}>
+        <MapFields {...props} />
+      </div>
     </section>
-  );
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <span aria-hidden className={styles.label}>
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }

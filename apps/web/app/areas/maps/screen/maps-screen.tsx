@@ -1,17 +1,18 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { MapCalls } from '@roadside/contract/schemas';
-import { CallMap, type MapView, viewBounds } from '@roadside/charts/map';
+import { CallMap, type CallMapProps, type MapView, viewBounds } from '@roadside/charts/map';
 import { mapDefaults } from '@roadside/domain/maps';
 import { Button } from '@roadside/ui/button';
+import { Skeleton } from '@roadside/ui/skeleton';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
-import { basemapTiles } from '../../../kit/places/basemap.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useBasemap } from '../../../kit/places/use-basemap.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
-import { SendLink } from '../../../kit/send-link/send-link.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { entriesOf } from '../model/map-places.ts';
 import {
@@ -22,15 +23,18 @@ import {
   type MapState,
   scoresOf,
   withoutLink,
-  writeMapLink,
 } from '../model/map-state.ts';
 import type { MapCallsResource } from '../server/maps.server.ts';
-import { InView } from './in-view.tsx';
 import { mapMetrics, mapModeLabels } from './map-metrics.ts';
 import { MapPanel } from './map-panel.tsx';
 import * as styles from './maps.css.ts';
 import { useMapCommands } from './use-map-commands.ts';
 import { chosenEntries, useZones } from './use-zones.ts';
+
+/** What is seen of these while the map comes can be pressed; it counts when their code has come after it. */
+const MapLink = lazyPart(() => import('./map-link-menu.tsx'));
+const MapsBeside = lazyPart(() => import('./maps-beside.tsx'), <Skeleton shape="block" className={styles.beside} />);
+const InView = lazyPart(() => import('./in-view.tsx'), <Skeleton shape="block" className={styles.side} />);
 
 export interface MapsScreenProps {
   readonly place: Place;
@@ -51,11 +55,13 @@ export function MapsScreen(props: MapsScreenProps) {
 }
 
 const hour = 3_600_000;
+const noStations: MapCalls['stations'] = [];
 
 function OperationsWall({ place, today, state: opened, first }: MapsScreenProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const drawers = useDrawers();
+  const basemap = useBasemap();
   const [state, setState] = useState(opened);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [time, setTime] = useState<readonly [number, number] | null>(null);
@@ -64,7 +70,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const [lasso, setLasso] = useState(false);
   const [legend, setLegend] = useState(true);
   const area = useRef<HTMLDivElement>(null);
-  const days = mapDays(search, today);
+  const days = useMemo(() => mapDays(search, today), [search, today]);
 
   // The state of a shared link is applied once; a reload starts with the defaults.
   const carried = carriesState(search);
@@ -94,24 +100,54 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
     },
     [reply, bounds],
   );
-  const change = (next: MapState) => {
+  const change = useCallback((next: MapState) => {
     setSelection([]);
     setState(next);
-  };
-  const changeDays = (from: string, to: string) => {
-    const query = new URLSearchParams(search);
-    query.set('sc_dt__gte', from);
-    query.set('sc_dt__lte', to);
-    setSelection([]);
-    void navigate(`?${query.toString()}`, { preventScrollReset: true });
-  };
-  useMapCommands({ state, change, lasso, setLasso, clear: () => setSelection([]) });
+  }, []);
+  const changeDays = useCallback(
+    (from: string, to: string) => {
+      const query = new URLSearchParams(search);
+      query.set('sc_dt__gte', from);
+      query.set('sc_dt__lte', to);
+      setSelection([]);
+      void navigate(`?${query.toString()}`, { preventScrollReset: true });
+    },
+    [search, navigate],
+  );
+  const compare = () => setState((known) => ({ ...known, compared: !known.compared }));
+  useMapCommands({ state, change, lasso, setLasso, compare, clear: () => setSelection([]) });
 
   const modes = Object.entries(mapModeLabels).map(([id, label]) => ({
     id,
     label,
     metrics: mapMetrics.map((metric) => metric.id),
   }));
+  const drawn = {
+    className: styles.map,
+    titleHidden: true,
+    summaryHidden: true,
+    fill: true,
+    tools: false,
+    legend,
+    metrics: mapMetrics,
+    metric: state.focus,
+    modes,
+    mode: state.mode,
+    layer: state.layer,
+    view: state.camera,
+    onViewChange: look,
+    dotLimit: mapDefaults.dotLimit,
+    minClusterSize: mapDefaults.minClusterSize,
+    few,
+    playback: reply?.calls.known ? undefined : hour,
+    zones,
+    workerUrl,
+    ...basemap,
+    onPlaceSelect: ({ id }) => {
+      setSelection([id]);
+      if (/^\d+$/.test(id)) drawers?.open('call', { slug: place.slug, id: Number(id) });
+    },
+  } satisfies Omit<CallMapProps, 'title' | 'places'>;
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -120,24 +156,23 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
           <p className={styles.quiet}>{`${place.name}, ${rangeWords(days.from, days.to)}`}</p>
         </div>
         <div className={styles.tools}>
+          <Button size="sm" aria-pressed={state.compared} onClick={compare}>
+            Compare
+          </Button>
           <Button size="sm" aria-pressed={lasso} onClick={() => setLasso(!lasso)}>
             Lasso
           </Button>
           <Button size="sm" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
             {folded ? 'Show details' : 'Hide details'}
           </Button>
-          <SendLink
-            place={place}
-            stations={reply?.stations ?? []}
-            hrefFor={(slug) => `/maps/${slug}${writeMapLink(state, days)}`}
-          />
+          <MapLink place={place} stations={reply?.stations ?? noStations} state={state} days={days} />
         </div>
       </header>
       {read.problem && reply === null ? (
         <NotRead problem={read.problem} onRetry={read.retry} />
       ) : (
         <div className={styles.body} data-folded={folded || undefined} aria-busy={read.stale}>
-          <div ref={area} className={styles.area}>
+          <div ref={area} className={styles.area} data-compared={state.compared || undefined}>
             <MapPanel
               place={place}
               today={today}
@@ -149,39 +184,28 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
               onLegend={setLegend}
             />
             <CallMap
-              className={styles.map}
+              {...drawn}
               title={`Calls of ${place.name}`}
-              titleHidden
-              summaryHidden
-              fill
-              tools={false}
-              legend={legend}
               places={entries}
-              metrics={mapMetrics}
-              metric={state.focus}
-              modes={modes}
-              mode={state.mode}
-              layer={state.layer}
-              view={state.camera}
-              onViewChange={look}
-              dotLimit={mapDefaults.dotLimit}
-              minClusterSize={mapDefaults.minClusterSize}
-              few={few}
-              playback={reply?.calls.known ? undefined : hour}
               onTimeChange={setTime}
               selection={selection}
               onSelectionChange={setSelection}
               lasso={lasso}
               onLassoChange={setLasso}
               onLasso={keepZone}
-              zones={zones}
-              workerUrl={workerUrl}
-              tiles={basemapTiles}
-              onPlaceSelect={({ id }) => {
-                setSelection([id]);
-                if (/^\d+$/.test(id)) drawers?.open('call', { slug: place.slug, id: Number(id) });
-              }}
             />
+            {state.compared && (
+              <MapsBeside
+                place={place}
+                days={days}
+                state={state}
+                bounds={bounds}
+                reply={reply}
+                entries={entries}
+                drawn={drawn}
+                setState={setState}
+              />
+            )}
           </div>
           {!folded && reply && (
             <InView

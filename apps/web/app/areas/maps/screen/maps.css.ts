@@ -1,8 +1,9 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const { color, radius, space, elevation } = vars;
 const narrow = 'work-area (max-width: 56rem)';
+const panelWidth = '19rem';
 
 export const root = style({
   display: 'flex',
@@ -43,6 +44,26 @@ export const area = style({
   minInlineSize: 0,
   minBlockSize: 0,
 });
+/** Two maps of the same width, what each shows above it. On a narrow screen one follows the other. */
+const compared = `${area}[data-compared] &`;
+globalStyle(`${area}[data-compared]`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  columnGap: space[12],
+  '@container': { [narrow]: { display: 'flex' } },
+});
+export const caption = style({ minInlineSize: 0, marginBlockEnd: space[8] });
+export const captionNow = style([caption, { gridRow: 1, gridColumn: 1, '@container': { [narrow]: { order: -1 } } }]);
+export const beside = style({
+  gridRow: '1 / 3',
+  gridColumn: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  '@container': { [narrow]: { marginBlockStart: space[24] } },
+});
 export const map = style({
   flex: '1 1 auto',
   minBlockSize: 0,
@@ -54,7 +75,7 @@ export const panel = style({
   zIndex: 1,
   insetBlockStart: space[12],
   insetInlineStart: space[12],
-  inlineSize: '19rem',
+  inlineSize: panelWidth,
   maxBlockSize: `calc(100% - 8rem)`,
   overflowY: 'auto',
   padding: space[12],
@@ -62,6 +83,8 @@ export const panel = style({
   border: `1px solid ${color.border.subtle}`,
   background: color.surface.raised,
   boxShadow: elevation.menu,
+  // Below what is written above the maps.
+  selectors: { [compared]: { insetBlockStart: '4.5rem', maxBlockSize: 'calc(100% - 12rem)' } },
   '@container': {
     [narrow]: {
       position: 'static',
@@ -72,6 +95,12 @@ export const panel = style({
     },
   },
 });
+/** An empty map says why beside the menus that float over it. */
+globalStyle(`${panel}[data-wide] ~ ${map} [data-component="CallMap.Empty"]`, {
+  '@container': {
+    'work-area (min-width: 56.01rem)': { paddingInlineStart: `calc(${panelWidth} + ${space[24]})` },
+  },
+});
 export const panelHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -79,7 +108,37 @@ export const panelHead = style({
   gap: space[8],
 });
 export const panelTitle = style(textStyle('titleSm'));
-export const fields = style({ display: 'grid', gap: space[12], marginBlockStart: space[12] });
+/** What is set, beside the title while the menus are folded on a narrow screen. */
+export const panelState = style({
+  ...textStyle('body'),
+  display: 'none',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  color: color.text.secondary,
+  '@container': { [narrow]: { selectors: { [`${panel}:not([data-narrow]) &`]: { display: 'block' } } } },
+});
+/** The button of each width; the server doesn't know which one it draws for. */
+export const foldAt = styleVariants({
+  wide: { '@container': { [narrow]: { display: 'none' } } },
+  narrow: { display: 'none', '@container': { [narrow]: { display: 'block' } } },
+});
+export const fields = style({
+  display: 'grid',
+  gap: space[12],
+  marginBlockStart: space[12],
+  selectors: { [`${panel}:not([data-wide]) &`]: { display: 'none' } },
+  '@container': {
+    [narrow]: {
+      selectors: {
+        [`${panel}:not([data-narrow]) &`]: { display: 'none' },
+        [`${panel}[data-narrow] &`]: { display: 'grid' },
+      },
+    },
+  },
+});
+export const fieldList = style({ display: 'grid', gap: space[12] });
+/** As much as the menus take when they come. */
+export const fieldsRoom = style({ blockSize: '26rem' });
 export const field = style({ display: 'grid', gap: space[4] });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });
 

@@ -10,6 +10,7 @@ export interface MapActions {
   readonly change: (state: MapState) => void;
   readonly lasso: boolean;
   readonly setLasso: (lasso: boolean) => void;
+  readonly compare: () => void;
   readonly clear: () => void;
 }
 
@@ -48,6 +49,13 @@ export function useMapCommands(actions: MapActions): void {
         group: 'Maps',
         keys: 'V L',
         run: () => now.current.setLasso(!now.current.lasso),
+      },
+      {
+        id: 'maps.compare',
+        label: 'Compare with earlier weeks',
+        group: 'Maps',
+        keys: 'V E',
+        run: () => now.current.compare(),
       },
       { id: 'maps.clear', label: 'Clear selection', group: 'Maps', keys: 'V C', run: () => now.current.clear() },
     ],

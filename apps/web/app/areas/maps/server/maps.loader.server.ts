@@ -3,7 +3,8 @@ import { todayIn } from '../../../kit/format/today-in.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
-import { mapAddress, mapDays, readMapLink } from '../model/map-state.ts';
+import { readMapLink } from '../model/map-link.ts';
+import { mapAddress, mapDays } from '../model/map-state.ts';
 import { readMapCalls } from './maps.server.ts';
 
 /** The map with its first calls, so that the server can render it. */

@@ -7,7 +7,7 @@ import { TextArea } from '@roadside/ui/text-area';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RequestsResource } from '../server/requests.server.ts';
 

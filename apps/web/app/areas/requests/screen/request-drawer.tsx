@@ -12,13 +12,15 @@ import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RequestKey } from '../model/request-key.ts';
 import { statusLabels } from '../model/requests-list.ts';
 import type { EffectResource, RequestsResource } from '../server/requests.server.ts';
 import { ContextPart, EffectPart } from './effect-part.tsx';
+import { momentWords } from './shift-words.ts';
 import * as styles from './requests.css.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
@@ -29,6 +31,12 @@ export default function RequestDrawer({ value: { slug, kind, id }, close }: Draw
   const { data, problem, loading, retry } = useResource<RequestsResource>(address);
   useLiveResource(address, ['requests']);
   const request = data?.rows[0];
+  // Outlives the form: what is stored now may leave nothing to decide.
+  const [refusal, setRefusal] = useState<string>();
+  const refused = (words: string | undefined) => {
+    setRefusal(words);
+    if (words !== undefined) retry();
+  };
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside>
@@ -41,9 +49,14 @@ export default function RequestDrawer({ value: { slug, kind, id }, close }: Draw
           {data && !request && <EmptyState size="sm" title="This request no longer exists" />}
           {request && (
             <div className={styles.stack}>
+              {refusal && (
+                <Banner tone="danger" announce="assertive">
+                  {refusal}
+                </Banner>
+              )}
               <Standing request={request} />
               <Effect request={request} />
-              {request.can_decide && <Decision request={request} address={address} />}
+              {request.can_decide && <Decision request={request} address={address} onRefused={refused} />}
               {request.can_withdraw && <Withdraw request={request} address={address} />}
             </div>
           )}
@@ -66,6 +79,7 @@ function Standing({ request }: { readonly request: InboxRequest }) {
       {request.decided_by && (
         <p>
           {`${statusLabels[request.status]} by ${request.decided_by}`}
+          {request.decided_at ? ` on ${momentWords(request.decided_at, request.time_zone)}` : ''}
           {request.approver_reason ? `: ${request.approver_reason}` : ''}
         </p>
       )}
@@ -91,12 +105,20 @@ function Effect({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-function Decision({ request, address }: { readonly request: InboxRequest; readonly address: string }) {
+function Decision({
+  request,
+  address,
+  onRefused,
+}: {
+  readonly request: InboxRequest;
+  readonly address: string;
+  /** With the words of a refusal; undefined once a decision is taken. */
+  readonly onRefused: (words: string | undefined) => void;
+}) {
   const { change, busy } = useChange<RequestsResource>(address);
   const notify = useNotify();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
   const decide = async (decision: 'approved' | 'denied') => {
     if (decision === 'denied' && reason.trim() === '') return setFault('Enter a reason');
     const outcome = await change({
@@ -108,7 +130,7 @@ function Decision({ request, address }: { readonly request: InboxRequest; readon
     });
     if (!outcome) return;
     setFault(outcome.ok ? undefined : outcome.problem.fields?.['approver_reason']);
-    setRefusal(outcome.ok ? undefined : problemWords(outcome.problem).words);
+    onRefused(outcome.ok ? undefined : problemWords(outcome.problem).words);
     if (outcome.ok) notify({ tone: 'success', text: decision === 'approved' ? 'Request approved' : 'Request denied' });
   };
   return (
@@ -120,11 +142,6 @@ function Decision({ request, address }: { readonly request: InboxRequest; readon
         void decide('approved');
       }}
     >
-      {refusal && (
-        <Banner tone="danger" announce="assertive">
-          {refusal}
-        </Banner>
-      )}
       <Field label="Reason" description="The driver sees it. Required to deny." error={fault}>
         <TextArea value={reason} onValueChange={setReason} maxLength={1000} rows={3} />
       </Field>

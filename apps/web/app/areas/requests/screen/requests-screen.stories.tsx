@@ -166,21 +166,40 @@ export const LeavesFridayShort = meta.story({
   },
 });
 
-/** Somebody else was faster: the drawer says who, and what is stored now. */
+const denied = {
+  status: 'denied',
+  can_decide: false,
+  decided_by: 'Greta Longacre',
+  decided_at: '2026-11-18T19:30:00Z',
+} as const;
+let faster: readonly InboxRequest[] = [];
+
+/** Somebody else was faster: the drawer says who decided and when, and shows what is stored now. */
 export const AlreadyDecided = meta.story({
-  ...answers({
-    [address]: (init?: RequestInit) =>
-      init?.method === 'POST'
-        ? {
-            ok: false,
-            problem: { kind: 'refused', detail: 'Greta Longacre already denied this request.', requestId: '' },
-          }
-        : page(rows.slice(0, 1)),
-  }),
+  tags: ['matrix'],
+  beforeEach: () => {
+    faster = rows.slice(0, 1);
+    return answers({
+      [address]: (init?: RequestInit) => {
+        if (init?.method !== 'POST') return page(faster);
+        faster = faster.map((row) => ({ ...row, ...denied, approver_reason: 'Short on Friday night' }));
+        return {
+          ok: false,
+          problem: { kind: 'refused', detail: 'Greta Longacre already denied this request.', requestId: '' },
+        };
+      },
+    }).beforeEach();
+  },
   render: scene('?drawer=request~lantern~pto_requests~1'),
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ignacio de la Cruz y Vega' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve request' }));
+    await waitFor(() => expect(drawer.getByText('Greta Longacre already denied this request.')).toBeVisible());
+    await waitFor(() =>
+      expect(drawer.getByText('Denied by Greta Longacre on Wed, Nov 18, 2:30 PM: Short on Friday night')).toBeVisible(),
+    );
+    // The request is closed, and the second approver can still read why.
+    await expect(drawer.queryByRole('button', { name: 'Approve request' })).toBeNull();
     await waitFor(() => expect(drawer.getByText('Greta Longacre already denied this request.')).toBeVisible());
   },
 });

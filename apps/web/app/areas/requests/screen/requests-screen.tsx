@@ -12,7 +12,7 @@ import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { requestKeyText } from '../model/request-key.ts';
 import { kindLabels, requestsAddress, requestsList, statusLabels } from '../model/requests-list.ts';
 import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';

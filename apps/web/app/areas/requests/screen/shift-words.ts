@@ -17,8 +17,12 @@ export function shiftWords(
   { start_date, end_date }: Pick<RequestShift, 'start_date' | 'end_date'>,
   timeZone: string,
 ): string {
-  const start = formatOf(timeZone, moment).format(new Date(start_date));
-  return `${start}–${formatOf(timeZone, clock).format(new Date(end_date))}`;
+  return `${momentWords(start_date, timeZone)}–${formatOf(timeZone, clock).format(new Date(end_date))}`;
+}
+
+/** 'Wed, Nov 18, 2:30 PM' by the clock of the station. */
+export function momentWords(instant: string, timeZone: string): string {
+  return formatOf(timeZone, moment).format(new Date(instant));
 }
 
 /** 'Fri 6 PM'. */

@@ -6,7 +6,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { ShiftsBehind } from '../model/report-state.ts';
 import type { ReportShiftsResource } from '../server/schedule-reports.server.ts';

@@ -218,6 +218,36 @@ describe('edits', () => {
     expect(session.save()?.entries[0]).not.toHaveProperty('id');
   });
 
+  it('are decided one by one', () => {
+    const session = open();
+    move(session, '10', hour);
+    move(session, '12', hour);
+    const newer = (entry: ScheduleReply['schedule'][number]) => ({
+      ...entry,
+      start_date: '2026-11-24T15:00:00.000Z',
+      end_date: '2026-11-24T21:00:00.000Z',
+      version: 2,
+    });
+    session.follow(
+      scheduleReply({
+        drivers: reply.drivers,
+        version: 4,
+        schedule: reply.schedule.map((entry) => (entry.id === 10 || entry.id === 12 ? newer(entry) : entry)),
+      }),
+    );
+    const mine = session.model.shift('12')?.start;
+    session.takeTheirs('10');
+    expect(session.conflicts().map(({ id }) => id)).toEqual(['12']);
+    expect([session.model.shift('10')?.start, session.model.shift('12')?.start]).toEqual([
+      Date.parse('2026-11-24T15:00:00.000Z'),
+      mine,
+    ]);
+    // One is still open, so nothing is sent.
+    expect(session.save()).toBeNull();
+    session.keepMine('12');
+    expect(session.save()?.entries).toMatchObject([{ id: 12, version: 2 }]);
+  });
+
   it('have nothing left to decide once they are undone', () => {
     const session = open();
     move(session, '10', hour);

@@ -52,10 +52,10 @@ export interface ScheduleSession {
   readonly save: () => ScheduleSave | null;
   /** Takes in what a save answered. */
   readonly saved: (reply: SavedReply) => void;
-  /** Mine stands: the next save carries the newer versions. */
-  readonly keepMine: () => void;
-  /** What is stored is shown in place of mine. */
-  readonly takeTheirs: () => void;
+  /** Mine stands, of one shift or of all: the next save carries the newer versions. */
+  readonly keepMine: (shiftId?: string) => void;
+  /** What is stored is shown in place of mine, of one shift or of all. */
+  readonly takeTheirs: (shiftId?: string) => void;
   /** The stored entry of a bar; undefined for a new one. */
   readonly entryIdOf: (shiftId: string) => number | undefined;
   readonly newId: () => string;
@@ -113,6 +113,9 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     conflicts = found;
     tell();
   };
+  /** What is still to be decided once one shift is; nothing when all are. */
+  const othersThan = (shiftId: string | undefined) =>
+    shiftId === undefined ? [] : conflicts.filter(({ id }) => id !== shiftId);
   /** What waits for an answer already stays, unless there is news of the same shift. */
   const collideWith = (found: readonly MergeConflict[]) => {
     const newer = new Set(found.map(({ id }) => id));
@@ -160,7 +163,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       if (open.length < conflicts.length) conflicts = open;
       return conflicts;
     },
-    keepMine: () => collide([]),
+    keepMine: (shiftId) => collide(othersThan(shiftId)),
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -194,8 +197,10 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       for (const id of reply.removed) known.delete(id);
       model.merge({ shifts: shiftsIn(reply.schedule), removed: reply.removed.map((id) => idOf({ id })) });
     },
-    takeTheirs() {
+    takeTheirs(shiftId) {
+      const others = othersThan(shiftId);
       for (const { id, theirs } of conflicts) {
+        if (others.some((other) => other.id === id)) continue;
         const mine = model.shift(id);
         const operation: Operation | null = theirs
           ? mine
@@ -207,7 +212,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
         if (operation) model.apply([operation], 'server');
         else model.merge(theirs ? { shifts: [theirs] } : { shifts: [], removed: [id] });
       }
-      collide([]);
+      collide(others);
     },
   };
 }

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { DriversBulkResource, GhostsResource } from '../server/schedule-tools.resource.server.ts';

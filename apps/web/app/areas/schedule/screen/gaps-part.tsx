@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '../../../kit/format/use-now.ts';
+import { useLater } from '../../../kit/store/use-later.ts';
 import { candidatesFor, gapsIn } from '../model/candidates.ts';
 import { servicesIn, servicesInWords } from '../model/services.ts';
 import type { OpenSchedule } from './schedule-context.ts';
@@ -11,7 +12,7 @@ import * as styles from './schedule.css.ts';
 export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   const { session } = open.state;
   const { model } = session;
-  const version = useSyncExternalStore(model.watch, model.version, model.version);
+  const version = useLater(model.watch, model.version);
   const now = Date.parse(useNow(open.now, open.aheadMs));
   const gaps = useMemo(() => (version >= 0 ? gapsIn(session, now).slice(0, 5) : []), [session, version, now]);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -24,7 +24,8 @@ export function ScheduleConflicts({ state }: { readonly state: ScheduleState }) 
           state.keepMine();
           void state.save();
         }}
-        onTakeTheirs={state.takeTheirs}
+        onTakeTheirs={() => state.takeTheirs()}
+        onDecide={(shiftId, version) => (version === 'mine' ? state.keepMine(shiftId) : state.takeTheirs(shiftId))}
       />
     );
   return refusal && <RefusedSave key={refusal.detail} refusal={refusal} state={state} />;

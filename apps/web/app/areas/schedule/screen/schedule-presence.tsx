@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import type { PresenceReply } from '../model/schedule-reply.ts';
 import type { PresenceResource } from '../server/schedule-tools.resource.server.ts';
 import * as styles from './schedule.css.ts';

@@ -4,6 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { recorded } from '../../../../stories/recorded.ts';
+import { pack } from '../../../kit/packed/packed.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
 import { driverReply, entryReply, scheduleReply } from '../model/schedule-samples.ts';
@@ -98,7 +99,7 @@ const predictions = (list: readonly PredictionHour[]) => ({
 const noError = { mape: null, bias: null, predicted: 0, actual: 0, n: 0 };
 const notJudged = { from, through: day, trained_at: null, hours: [], by_hour: noError, by_day: noError };
 const quiet = {
-  '/resources/schedule/northeast': { ok: true, data: week },
+  '/resources/schedule/northeast': { ok: true, data: pack(week) },
   '/resources/schedule/northeast/presence': {
     ok: true,
     data: {
@@ -216,7 +217,7 @@ export const EditedAndRefused = meta.story({
                 ],
               },
             }
-          : { ok: true, data: week },
+          : { ok: true, data: pack(week) },
     }),
   render: scene(),
   play: async ({ canvas, userEvent }) => {

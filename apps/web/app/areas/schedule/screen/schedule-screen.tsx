@@ -4,7 +4,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
@@ -16,6 +16,7 @@ import { rowIdOf } from '../model/gantt-rows.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { readScheduleAddress, scheduleSearch, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
+import type { ScheduleSession } from '../model/schedule-session.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DriverSchedule } from './driver-schedule.tsx';
@@ -85,11 +86,20 @@ function DrawersHome({ loaded, reply }: OpenProps) {
           onAddress={(next) => goTo(scheduleSearch(next, search))}
         />
       </DrawersProvider>
-      <LeaveGuard
-        unsaved={state.unsaved > 0}
-        describe={(to) => `Your changes since the last save will be lost. You’re leaving for ${to}.`}
-      />
+      <UnsavedGuard session={state.session} />
     </ScheduleContext>
+  );
+}
+
+/** Knows of an edit at once, where the rest of the screen hears of it after the shift is painted. */
+function UnsavedGuard({ session }: { readonly session: ScheduleSession }) {
+  const { model } = session;
+  const unsaved = useSyncExternalStore(session.watch, model.isDirty, model.isDirty);
+  return (
+    <LeaveGuard
+      unsaved={unsaved}
+      describe={(to) => `Your changes since the last save will be lost. You’re leaving for ${to}.`}
+    />
   );
 }
 
@@ -197,7 +207,6 @@ function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
       <ScheduleToolbar
         address={address}
         today={today}
-        search={search}
         onSearch={setSearch}
         onAddress={onAddress}
         mayChange={mayChange}

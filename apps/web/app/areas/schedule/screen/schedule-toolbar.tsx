@@ -6,6 +6,7 @@ import { Menu } from '@roadside/ui/menu';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
+import { startTransition, useState } from 'react';
 import { shownDays, stepped, type ScheduleAddress } from '../model/schedule-address.ts';
 import * as styles from './schedule.css.ts';
 
@@ -43,7 +44,7 @@ export function daysInWords(address: ScheduleAddress): string {
 interface ScheduleToolbarProps {
   readonly address: ScheduleAddress;
   readonly today: string;
-  readonly search: string;
+  /** Called in a transition. */
   readonly onSearch: (search: string) => void;
   readonly onAddress: (address: ScheduleAddress) => void;
   readonly mayChange: boolean;
@@ -59,7 +60,7 @@ interface ScheduleToolbarProps {
 
 /** Days, filters and views of the schedule, and saving it. */
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
-  const { address, today, search, onSearch, onAddress, mayChange, unsaved, saving } = props;
+  const { address, today, onSearch, onAddress, mayChange, unsaved, saving } = props;
   const spanWord = address.span;
   return (
     <>
@@ -107,13 +108,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           value={address.code ?? 'all'}
           onValueChange={(value) => onAddress({ ...address, code: codes.find((code) => code === value) ?? null })}
         />
-        <SearchField
-          aria-label="Find a driver or station"
-          placeholder="Driver or station"
-          className={styles.search}
-          value={search}
-          onValueChange={onSearch}
-        />
+        <DriverSearch onSearch={onSearch} />
         <Menu.Root>
           <Menu.Trigger asChild>
             <Button>More</Button>
@@ -141,5 +136,22 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The letter that was typed is painted before the schedule hears of it. */
+function DriverSearch({ onSearch }: Pick<ScheduleToolbarProps, 'onSearch'>) {
+  const [text, setText] = useState('');
+  return (
+    <SearchField
+      aria-label="Find a driver or station"
+      placeholder="Driver or station"
+      className={styles.search}
+      value={text}
+      onValueChange={(next) => {
+        setText(next);
+        startTransition(() => onSearch(next));
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { shownDays } from '../model/schedule-address.ts';
 import type { UnlockResource } from '../server/schedule-tools.resource.server.ts';
 import { useOpenSchedule } from './schedule-context.ts';

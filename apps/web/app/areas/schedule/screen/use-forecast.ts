@@ -1,7 +1,8 @@
 import { addDays, dayList } from '@roadside/domain/calendar';
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
+import { useLater } from '../../../kit/store/use-later.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import {
   forecastTotals,
@@ -83,7 +84,7 @@ export function useScheduled(
   steps: readonly PredictedHour[],
   { code, minutes, driversOut }: Parameters<typeof scheduledIn>[2],
 ) {
-  const version = useSyncExternalStore(model.watch, model.version, model.version);
+  const version = useLater(model.watch, model.version);
   return useMemo(() => {
     const scheduled = version >= 0 ? scheduledIn(model, steps, { code, minutes, driversOut }) : [];
     return { scheduled, ...forecastTotals(steps, scheduled, minutes) };

@@ -1,11 +1,14 @@
 import type { MergeConflict } from '@roadside/scheduler-gantt/model';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../../kit/form/use-draft.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { unpack } from '../../../kit/packed/packed.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange, useResource } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
+import { useLater } from '../../../kit/store/use-later.ts';
 import { scheduleSearch, shownDays, type Days, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import { isScheduleEdits, openSession, type ScheduleEdits, type ScheduleSession } from '../model/schedule-session.ts';
@@ -29,8 +32,8 @@ export interface ScheduleState {
   /** @param reason why blocked shifts are saved all the same; goes to the audit log */
   readonly save: (reason?: string) => Promise<void>;
   /** Mine stands: the next save carries the newer version. */
-  readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  readonly keepMine: (shiftId?: string) => void;
+  readonly takeTheirs: (shiftId?: string) => void;
   readonly reread: () => void;
 }
 
@@ -59,7 +62,8 @@ export function useSchedule(
   const shownKey = `${place.slug} ${shown.from} ${shown.days}`;
   const [asked, setAsked] = useState<string | null>(null);
   const resource = addressOf('/resources/schedule/:slug', { slug: place.slug }, { date: first.from, days: first.days });
-  const { data, retry } = useResource<ScheduleResource>(resource, { enabled: asked === resource });
+  const { data: sent, retry } = useResource<ScheduleResource>(resource, { enabled: asked === resource });
+  const data = useMemo(() => (sent === undefined ? undefined : unpack(sent)), [sent]);
   const latest = data && data.from === first.from && data.days === first.days ? data : first;
   const open = () => ({
     key: shownKey,
@@ -117,7 +121,7 @@ export function useSchedule(
   }, [asked, resource, retry]);
   useLive(['schedule', 'drivers'], () => reread());
 
-  const revision = useSyncExternalStore(session.watch, session.revision, session.revision);
+  const revision = useLater(session.watch, session.revision);
   const unsaved = useMemo(() => (revision >= 0 ? session.unsaved() : 0), [session, revision]);
   const edits = useMemo(() => (revision >= 0 ? session.edits() : null), [session, revision]);
   const restore = useCallback(
@@ -167,12 +171,12 @@ export function useSchedule(
     saving: busy,
     save,
     reread,
-    keepMine() {
-      session.keepMine();
+    keepMine(shiftId) {
+      session.keepMine(shiftId);
       setRefused(null);
     },
-    takeTheirs() {
-      session.takeTheirs();
+    takeTheirs(shiftId) {
+      session.takeTheirs(shiftId);
       setRefused(null);
     },
   };

@@ -2,14 +2,21 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { can } from '@roadside/domain/permissions';
 import { placeClock } from '../../../kit/format/place-clock.ts';
+import { packOutcome, type Packed } from '../../../kit/packed/packed.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import type { ScheduleReply } from '../model/schedule-reply.ts';
 import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
 
+export interface SentSchedule extends Omit<LoadedSchedule, 'outcome'> {
+  readonly outcome: Outcome<Packed<ScheduleReply>>;
+}
+
 /** The schedule of a place, with its first days. */
-export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
+export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<SentSchedule> {
   const { place, person } = await admitted(context);
   if (!place) throw new Error('The schedule route has a slug.');
   const { today, now, aheadMs } = placeClock(context.today, place.time_zone);
@@ -25,6 +32,6 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
     today,
     now,
     aheadMs,
-    outcome,
+    outcome: packOutcome(outcome),
   };
 }

@@ -3,6 +3,7 @@ import { scheduleConflict, scheduleEdit } from '@roadside/contract/schemas';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { packOutcome, type Packed } from '../../../kit/packed/packed.ts';
 import type { SavedReply, ScheduleReply } from '../model/schedule-reply.ts';
 
 const purpose = 'scheduler_utils';
@@ -43,8 +44,8 @@ export const scheduleResource = defineResource({
 });
 export type ScheduleResource = typeof scheduleResource;
 
-async function readSchedule({ api, params, search }: ResourceRequest): Promise<Outcome<ScheduleReply>> {
-  return api.attempt(calls.scheduler.schedule, {
+async function readSchedule({ api, params, search }: ResourceRequest): Promise<Outcome<Packed<ScheduleReply>>> {
+  const outcome = await api.attempt(calls.scheduler.schedule, {
     body: {
       purpose,
       action: 'schedule',
@@ -53,4 +54,5 @@ async function readSchedule({ api, params, search }: ResourceRequest): Promise<O
       days: Number(search.get('days')),
     },
   });
+  return packOutcome(outcome);
 }

@@ -2,6 +2,7 @@ import { forecastPeriod } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
+import { toneSource } from './correction-words.ts';
 import { nextPath, pathWords, recoveryWords, tierWords } from './pacing-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
@@ -159,5 +160,20 @@ describe('a marked comment', () => {
       [' awful', 'negative', false],
     ]);
     expect(commentPieces({ comment: null, topics: [] })).toEqual([]);
+  });
+});
+
+describe('the tone of a whole comment', () => {
+  const good = { topic: 'Driver professionalism', sentiment: 'positive', start: 0, end: 6 } as const;
+  const bad = { topic: 'Wait time', sentiment: 'negative', start: 8, end: 12 } as const;
+  it.each([
+    ['topics that agree', [good], 'positive', 'en', 'as its topics say'],
+    ['a topic added to Spanish words', [good], 'positive', 'es', 'as its topics say'],
+    ['topics that differ', [good, bad], 'negative', 'en', 'from its words and the overall answer'],
+    ['one topic, and a tone that is not its', [bad], 'neutral', 'en', 'from its words and the overall answer'],
+    ['no topics', [], 'neutral', 'en', 'from its words and the overall answer'],
+    ['Spanish words', [], 'positive', 'es', 'from the overall answer'],
+  ] as const)('says where it comes from: %s', (_, topics, tone, language, words) => {
+    expect(toneSource({ topics: [...topics], tone, language })).toBe(words);
   });
 });

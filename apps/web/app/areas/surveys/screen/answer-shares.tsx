@@ -23,7 +23,9 @@ export function AnswerShares({
           <div key={question} className={styles.shareRow}>
             <p className={styles.shareLabels}>
               <span>{questionLabels[question]}</span>
-              <span>{whole.format(answered)} answers</span>
+              <span>
+                {whole.format(answered)} {answered === 1 ? 'answer' : 'answers'}
+              </span>
             </p>
             <div className={styles.shareBar} aria-hidden>
               {answerScale.map((answer) => {

@@ -7,8 +7,9 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { LanguageBadge, MarkedComment, sentimentLooks, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
+import { toneSource } from '../model/correction-words.ts';
 import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 import * as styles from './survey-drawer.css.ts';
@@ -36,6 +37,11 @@ export function CommentPart({ detail: { survey, may_correct, corrections }, slug
         <LanguageBadge language={survey.language} />
         <TopicBadges topics={survey.topics} />
       </p>
+      {survey.tone && (
+        <p className={styles.quiet}>
+          {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word} as a whole, {toneSource(survey)}
+        </p>
+      )}
       {may_correct && (
         <div>
           <Button
@@ -108,7 +114,7 @@ function CorrectDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Correct topics"
-      description="Say what these words are about. Comments that say the same follow, at this location and below."
+      description="Say what these words are about. Comments that say the same follow, at this location and below. A comment whose topics all agree counts that way as a whole."
       submit="Save correction"
       onSubmit={send}
     >

@@ -204,7 +204,8 @@ function Letters({
   return (
     <>
       <p className={styles.quiet} role="status">
-        {whole.format(first + 1)}-{whole.format(first + data.length)} of {whole.format(total)} comments
+        {whole.format(first + 1)}-{whole.format(first + data.length)} of {whole.format(total)}{' '}
+        {total === 1 ? 'comment' : 'comments'}
       </p>
       <ul className={styles.letters} ref={list} aria-label="Comments">
         {data.map((survey, index) => (
@@ -258,7 +259,7 @@ function Letter({
         <TopicBadges topics={survey.topics} />
         {survey.topics.length === 0 && survey.tone && (
           <span>
-            {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word}
+            {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word} as a whole
           </span>
         )}
         <span>{survey.outc1 === null ? 'not answered' : `Overall ${survey.outc1} of 5`}</span>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { correctionWords } from '../model/correction-words.ts';
 import type { CorrectionsResource } from '../server/corrections.server.ts';

@@ -5,7 +5,7 @@ import { List } from '@roadside/ui/list';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CorrectionsResource } from '../server/corrections.server.ts';
 import { CorrectionList } from './correction-list.tsx';

@@ -20,7 +20,7 @@ import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { EmulatedContent, SurveyScore } from '../model/loaded-surveys.ts';
 import { scoreFilters } from '../model/survey-filters.ts';
@@ -260,6 +260,7 @@ function TopScores({
       </span>
       <div className={styles.buttons}>
         <NumberField
+          className={styles.moreTop}
           aria-labelledby="more-top"
           min={0}
           max={100_000}

@@ -8,7 +8,8 @@ import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
-import { useChange, useResourcePages } from '../../../kit/resource/use-resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RawContent } from '../model/loaded-surveys.ts';
 import { facetsWithGroups, rawSurveyList } from '../model/survey-filters.ts';
@@ -38,7 +39,7 @@ const answer = (id: 'outc1' | 'response_sat' | 'q24' | 'q26', header: string): C
   id,
   type: 'number',
   header,
-  width: 88,
+  width: 104,
   value: (row) => row[id],
 });
 
@@ -58,7 +59,7 @@ const columns: readonly Column[] = [
   },
   { ...answer('outc1', 'Overall'), priority: 2 },
   answer('response_sat', 'Response'),
-  answer('q24', 'Driver'),
+  answer('q24', 'Technician'),
   answer('q26', 'Informed'),
   text('driver_name', { header: 'Driver', width: 160 }),
   text('station_name', { header: 'Station', width: 180 }),

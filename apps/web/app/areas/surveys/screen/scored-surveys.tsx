@@ -8,7 +8,7 @@ import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import type { ResourcePages } from '../../../kit/resource/use-resource.ts';
+import type { ResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { surveyText } from '../model/survey-opened.ts';
 import * as styles from './surveys.css.ts';

@@ -18,9 +18,11 @@ export const answer = style({
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[12]}`,
 });
+/** The words take a column of their own, so that the steps of all answers stand in line. */
 globalStyle(`${answer} > dd`, {
   margin: 0,
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto 10.5rem',
   alignItems: 'center',
   gap: space[8],
   color: color.text.secondary,

@@ -241,7 +241,8 @@ export const marks = style({
   justifyContent: 'flex-end',
   alignItems: 'center',
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const moreTop = style({ flex: '0 1 9rem', inlineSize: 'auto' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
 /** Comments: topics beside the letters. */
 export const tray = style({

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import { WrongFileError } from '../wrong-file-error.ts';
+import type { FileRow } from './table-file.ts';
+
+/** Which sheet, and the digest (`sheetDigest`) of the workbook it is to be read from. */
+export interface SheetSource {
+  readonly path: string;
+  readonly sheet: string;
+  readonly digest: string;
+}
+
+/** What the worker is given. `counts` is shared memory: rows sent, batches taken. */
+export interface SheetWorkerData extends SheetSource {
+  readonly counts: Int32Array;
+}
+
+export type SheetMessage =
+  | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
+  | { readonly kind: 'end' }
+  /** The file is not what it should be; a sentence for the person who has it. */
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export const rowsInBatch = 500;
+/** Sent but not yet taken; one is made while the other is worked on. */
+export const batchesAhead = 2;
+export const [rowsSent, batchesTaken] = [0, 1];
+
+/**
+ * Reads a sheet in a worker thread. The workbook library has no back-pressure: while the import waits for the database,
+ * it would read the whole sheet into memory. The worker blocks until its rows are taken.
+ */
+export class SheetReader {
+  readonly #source: SheetSource;
+  readonly #counts = new Int32Array(new SharedArrayBuffer(8));
+
+  constructor(source: SheetSource) {
+    this.#source = source;
+  }
+
+  /** Rows that have left the other thread. */
+  get rowsSent(): number {
+    return Atomics.load(this.#counts, rowsSent);
+  }
+
+  /**
+   * The rows from the start.
+   * @throws {WrongFileError} at the place where the sheet stops being readable
+   */
+  async *rows(): AsyncGenerator<FileRow> {
+    const worker = new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), {
+      workerData: { ...this.#source, counts: this.#counts } satisfies SheetWorkerData,
+      name: 'sheet',
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
+    const messages: SheetMessage[] = [];
+    let wake = Promise.withResolvers<void>();
+    worker.on('message', (message: SheetMessage) => {
+      messages.push(message);
+      wake.resolve();
+    });
+    worker.on('error', (error) => wake.reject(error));
+    worker.on('exit', (code) => wake.reject(new Error(`the thread that reads the sheet ended with code ${code}`)));
+    // Told when it is waited for.
+    wake.promise.catch(() => undefined);
+    try {
+      for (;;) {
+        const message = messages.shift();
+        if (!message) {
+          await wake.promise;
+          wake = Promise.withResolvers();
+          wake.promise.catch(() => undefined);
+          continue;
+        }
+        if (message.kind === 'end') return;
+        if (message.kind === 'wrong') throw new WrongFileError(message.message);
+        for (const row of message.rows) yield row;
+        Atomics.add(this.#counts, batchesTaken, 1);
+        Atomics.notify(this.#counts, batchesTaken);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { TextNumbers } from './text-numbers.ts';
+
+describe('numbers of texts', () => {
+  it('are found again among many, 0 included', () => {
+    const numbers = new TextNumbers();
+    const texts = Array.from({ length: 30_000 }, (_, index) => `job ${index}`);
+    for (const [index, text] of texts.entries()) expect(numbers.replace(text, () => index)).toBeUndefined();
+    const found = texts.map((text) => numbers.replace(text, (before) => (before ?? 0) + 1));
+    expect(found).toEqual(texts.map((_, index) => index));
+    expect(numbers.replace('job 7', (before) => before ?? 0)).toBe(8);
+    expect(numbers.replace('no job', () => 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,269 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { scriptPolicy, sealedPolicy } from './content-security-policy.ts';
+import type { WebConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { webServer } from './web-server.ts';
+
+/** A build of one page, laid out as Remix and Vite write theirs. */
+const script = `export const words = '${'word '.repeat(400)}';`;
+const page = `<html><head></head><body>${'Six calls. '.repeat(200)}</body></html>`;
+const serverModule = (css: string) => `
+export const assets = { version: '1', url: '/assets/manifest.js', entry: { module: '/assets/entry-1.js', imports: [] }, routes: { root: { id: 'root', css: ${css} } } };
+export const assetsBuildDirectory = 'build/client';
+export const basename = '/';
+export const future = {};
+export const isSpaMode = false;
+export const mode = 'production';
+export const publicPath = '/';
+const seen = ({ request, context }) => ({ nonce: context.nonce, inPage: context.inPage, path: new URL(request.url).pathname, from: context.requestId });
+export const entry = { module: { default: (request, status, headers, remix, context) =>
+  new Response(${JSON.stringify(page)} + JSON.stringify({ ...seen({ request, context }), stylesheet: context.stylesheet }), { status, headers: { 'content-type': 'text/html' } }) } };
+export const routes = {
+  root: { id: 'root', path: '', module: { default: () => null } },
+  any: { id: 'any', parentId: 'root', path: '*', module: { default: () => null, loader: () => null } },
+};
+`;
+
+function buildOf(css = "['/assets/style-1.css']", style = 'p{color:red}'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'roadside-web-build-'));
+  const assets = join(folder, 'client', 'assets');
+  mkdirSync(assets, { recursive: true });
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'server', 'index.js'), serverModule(css));
+  for (const name of ['entry-1.js', 'gone-1.js']) {
+    writeFileSync(join(assets, name), script);
+    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(script));
+    writeFileSync(join(assets, `${name}.gz`), gzipSync(script));
+  }
+  writeFileSync(join(assets, 'style-1.css'), style);
+  writeFileSync(join(assets, 'style-1.css.gz'), gzipSync(style));
+  writeFileSync(join(assets, 'sign-1.svg'), '<svg/>');
+  writeFileSync(join(assets, 'sign-1.svg.br'), brotliCompressSync('<svg/>'));
+  writeFileSync(join(folder, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}
+
+const lines: string[] = [];
+const log = createLog((line) => lines.push(line));
+const folders: string[] = [];
+const servers: Server[] = [];
+let config: WebConfig;
+let folder: string;
+let port: number;
+
+async function open(changes: Partial<WebConfig> = {}, build?: string) {
+  const own = build ?? buildOf();
+  folders.push(own);
+  const { app, close } = await createApp({ ...config, ...changes }, log, new AbortController().signal, own);
+  const server = webServer(app).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  await close();
+  return { folder: own, port: (server.address() as AddressInfo).port };
+}
+
+beforeAll(async () => {
+  const backend = createServer((_request, response) => response.writeHead(200).end('{}')).listen(0, '127.0.0.1');
+  servers.push(backend);
+  await once(backend, 'listening');
+  config = {
+    mode: 'test',
+    dev: false,
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    sessionSecrets: ['a secret of more than thirty-two characters'],
+    today: null,
+    access: {},
+    trustProxy: null,
+    developerPages: true,
+    basemap: null,
+    basemapProvider: null,
+  };
+  ({ folder, port } = await open());
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  for (const one of folders) rmSync(one, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
+  const request = send({ host: '127.0.0.1', port: at, path, method, headers });
+  request.end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+const year = 'public, max-age=31536000, immutable';
+
+describe('a file of the build', () => {
+  it('is sent as the brotli file that was made of it, and kept for a year', async () => {
+    const { status, headers, body } = await ask('/assets/entry-1.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+    expect([status, headers]).toMatchObject([
+      200,
+      {
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': year,
+        'content-security-policy': scriptPolicy(),
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+      },
+    ]);
+  });
+
+  it('is sent as gzip where the browser takes nothing smaller', async () => {
+    const { headers, body } = await ask('/assets/style-1.css', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(body).toString()).toBe('p{color:red}');
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': year,
+      'content-security-policy': sealedPolicy,
+    });
+  });
+
+  it('is sent as it is where the browser takes neither, or where it was not packed', async () => {
+    const plain = await ask('/assets/entry-1.js', { 'accept-encoding': 'identity' });
+    expect([plain.body.toString(), plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual([
+      script,
+      undefined,
+      year,
+    ]);
+    // Only gzip was made of it, and brotli is what this browser takes first.
+    const style = await ask('/assets/style-1.css', { 'accept-encoding': 'br' });
+    expect([style.body.toString(), style.headers['content-encoding']]).toEqual(['p{color:red}', undefined]);
+    const sign = await ask('/assets/sign-1.svg', { 'accept-encoding': 'br' });
+    expect(sign.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' });
+  });
+
+  it('answers a HEAD as a GET, without the bytes', async () => {
+    const { headers, body } = await ask('/assets/entry-1.js', { 'accept-encoding': 'br' }, 'HEAD');
+    expect([headers['content-encoding'], body.length]).toEqual(['br', 0]);
+    expect(headers['content-length']).toBe(String(brotliCompressSync(script).length));
+  });
+
+  it('that lies beside the assets is kept for an hour', async () => {
+    const { status, headers } = await ask('/favicon.svg');
+    expect([status, headers]).toMatchObject([
+      200,
+      { 'cache-control': 'public, max-age=3600', 'content-security-policy': sealedPolicy },
+    ]);
+  });
+
+  it.each(['/assets/old-1.js', '/assets/', '/assets', '/old.js', '/old.map', '/old.woff2', '/deep/old.png'])(
+    'that is gone is not found, never a page: %s',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect([status, body.toString(), headers['content-type'], headers['cache-control']]).toEqual([
+        404,
+        'Not found',
+        'text/plain; charset=utf-8',
+        'no-store',
+      ]);
+      expect(headers['content-security-policy']).toBe(path.endsWith('.js') ? scriptPolicy() : sealedPolicy);
+    },
+  );
+
+  it('that a new build has taken away since the start is not found', async () => {
+    unlinkSync(join(folder, 'client', 'assets', 'gone-1.js.br'));
+    const { status, headers, body } = await ask('/assets/gone-1.js', { 'accept-encoding': 'br' });
+    expect([status, body.toString(), headers['content-encoding']]).toEqual([404, 'Not found', undefined]);
+  });
+
+  it('is no place to write to', async () => {
+    const { status } = await ask('/assets/entry-1.js', { origin: `http://127.0.0.1:${port}` }, 'POST');
+    expect(status).toBe(404);
+  });
+});
+
+describe('a page', () => {
+  const told = ({ body }: Answer) => JSON.parse(body.toString().slice(page.length)) as Record<string, unknown>;
+
+  it('is drawn with a nonce that its policy names, and the styles of the build', async () => {
+    const answer = await ask('/dashboard/lantern');
+    const { nonce, path, from, stylesheet } = told(answer);
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`);
+    expect([answer.status, path, from, answer.headers['cache-control']]).toEqual([
+      200,
+      '/dashboard/lantern',
+      answer.headers['x-request-id'],
+      'no-store',
+    ]);
+    expect(stylesheet).toEqual({ href: '/assets/style-1.css', text: 'p{color:red}' });
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it('is compressed', async () => {
+    const { headers, body } = await ask('/dashboard/lantern', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString()).toContain('Six calls.');
+  });
+
+  it('is refused a write of another site, before it is drawn', async () => {
+    const { status } = await ask('/dashboard/lantern', { origin: 'https://evil.example' }, 'POST');
+    expect(status).toBe(403);
+  });
+
+  it('is refused at an address that cannot be read', async () => {
+    expect((await ask('/places/./x')).status).toBe(400);
+  });
+});
+
+describe('what stands beside the pages', () => {
+  it('answers: health, files, and changes', async () => {
+    expect((await ask('/health/live')).status).toBe(200);
+    expect((await ask('/files/Pq3-kZ0_s8VtYw1RbN5cXg.webp')).status).toBe(404);
+    expect((await ask('/resources/live')).body.toString()).toContain('event: signed-out');
+  });
+
+  it('answers with the installation’s own basemap', async () => {
+    const { port: at } = await open({ basemap: join(folder, 'client', 'favicon.svg') });
+    const { status, headers } = await ask('/basemap/tiles.pmtiles', {}, 'GET', at);
+    expect([status, headers['content-type']]).toEqual([200, 'application/vnd.pmtiles']);
+  });
+});
+
+describe('whose word is taken for the browser’s address and protocol', () => {
+  const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
+  const forever = 'max-age=63072000; includeSubDomains; preload';
+  const safe = ({ headers }: Answer) => headers['strict-transport-security'] === forever;
+
+  it.each([
+    { trustProxy: null, believed: true, who: 'a proxy on this machine, unless another is named' },
+    { trustProxy: 'none', believed: false, who: 'nobody, when there is none' },
+    { trustProxy: '10.0.0.1', believed: false, who: 'the named proxy only' },
+    { trustProxy: '127.0.0.1', believed: true, who: 'the named proxy' },
+  ])('$who', async ({ trustProxy, believed }) => {
+    const { port: at } = await open({ trustProxy });
+    expect(safe(await ask('/dashboard/lantern', overTls, 'GET', at))).toBe(believed);
+  });
+});
+
+describe('a build that cannot be right', () => {
+  it.each([
+    ['no stylesheet', '[]', '', 'The build has no stylesheet for its root.'],
+    ['a stylesheet that ends its element', undefined, 'p{}</style>', 'The stylesheet cannot stand inside a page.'],
+  ])('stops the start: %s', async (_what, css, style, words) => {
+    await expect(open({}, buildOf(css, style))).rejects.toThrow(words);
+  });
+});

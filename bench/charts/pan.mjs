@@ -1,0 +1,130 @@
+// Fifty thousand calls on the map, dragged by a real mouse in a browser whose processor is four times slower, beside a
+// map of five, which is what the map library takes by itself; and the drawn map, which is moved by keys.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { bundle } from './build.mjs';
+import { openPage } from './measure.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const fromCharts = createRequire(join(root, 'packages/charts/package.json'));
+const worker = readFileSync(join(fromCharts.resolve('maplibre-gl/package.json'), '..', 'dist/maplibre-gl-worker.mjs'));
+const many = Number(process.env.BENCH_PLACES ?? 50_000);
+const few = 5;
+const dragMs = 3000;
+const keys = 8;
+const slowdown = 4;
+const plot = '[data-component="CallMap.Plot"]';
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Counts the frames the page draws, and the longest time between two of them. */
+const countFrames = () => {
+  const frames = [];
+  globalThis.frames = frames;
+  const next = (now) => {
+    frames.push(now);
+    globalThis.counting = requestAnimationFrame(next);
+  };
+  globalThis.counting = requestAnimationFrame(next);
+};
+const framesOf = () => {
+  cancelAnimationFrame(globalThis.counting);
+  const { frames } = globalThis;
+  const gaps = frames.slice(1).map((at, index) => at - frames[index]);
+  return { fps: (1000 * gaps.length) / (frames.at(-1) - frames[0]), longest: Math.max(...gaps) };
+};
+
+async function openMap(browser, built, { count, live }) {
+  const opened = await openPage(browser, { data: ';', built });
+  const { page, cdp } = opened;
+  await page.route('**/worker.mjs', (route) => route.fulfill({ contentType: 'text/javascript', body: worker }));
+  await page.addScriptTag({ content: built.script });
+  await page.evaluate((given) => Adapter.mount(document.getElementById('app'), given), { count, live });
+  await page.waitForSelector(live ? `${plot}[data-live]` : '[data-idle="true"]', { timeout: 60_000 });
+  await sleep(1000);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return opened;
+}
+
+const busyOf = async (cdp) =>
+  (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+
+/**
+ * Frames a second while the mouse drags the map to and fro, and what the main thread does for each: a browser without a
+ * graphics card draws the canvas itself, and that sets the frames.
+ */
+async function drag(browser, built, count) {
+  const { context, page, cdp, faults } = await openMap(browser, built, { count, live: true });
+  try {
+    const box = await page.locator(plot).boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 8, y + 8);
+    await page.evaluate(() => (globalThis.commits = 0));
+    await page.evaluate(countFrames);
+    const before = await busyOf(cdp);
+    const began = Date.now();
+    while (Date.now() - began < dragMs) {
+      const share = (Date.now() - began) / dragMs;
+      await page.mouse.move(x + 300 * Math.sin(share * 2 * Math.PI), y + 120 * Math.sin(share * 4 * Math.PI));
+      await sleep(8);
+    }
+    const work = (await busyOf(cdp)) - before;
+    const { fps, longest } = await page.evaluate(framesOf);
+    const commits = await page.evaluate(() => globalThis.commits);
+    await page.mouse.up();
+    return { fps, longest, work: work / ((fps * dragMs) / 1000), commits, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds of the main thread for a step of the drawn map by key: everything is laid out and drawn anew. */
+async function step(browser, built) {
+  const { context, page, cdp, faults } = await openMap(browser, built, { count: many, live: false });
+  try {
+    await page.focus(plot);
+    const spent = [];
+    for (let press = 0; press < keys; press += 1) {
+      const before = await busyOf(cdp);
+      await page.keyboard.press(press % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight');
+      await sleep(600);
+      spent.push((await busyOf(cdp)) - before);
+    }
+    return { ms: median(spent), faults };
+  } finally {
+    await context.close();
+  }
+}
+
+/** All of it, as often as asked. */
+export async function measurePan(browser, rounds) {
+  const built = await bundle('adapters/map.tsx', 'Adapter');
+  const [drags, floors, steps] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [count, all] of [
+      [few, floors],
+      [many, drags],
+    ]) {
+      all.push(await drag(browser, built, count));
+      const { fps, longest, work, commits } = all.at(-1);
+      console.log(
+        `· round ${round + 1}, ${count} calls dragged: ${fps.toFixed(1)} frames a second, ${longest.toFixed(0)} ms between two at most, ${work.toFixed(1)} ms of the main thread for each, ${commits} React commits`,
+      );
+    }
+    steps.push(await step(browser, built));
+    console.log(`· round ${round + 1}, ${many} calls drawn: a step by key ${steps.at(-1).ms.toFixed(0)} ms`);
+  }
+  const of = (all, key) => median(all.map((each) => each[key]));
+  return {
+    frame: 1000 / of(drags, 'fps'),
+    floorFrame: 1000 / of(floors, 'fps'),
+    work: of(drags, 'work'),
+    floorWork: of(floors, 'work'),
+    commits: Math.max(...drags.map(({ commits }) => commits)),
+    step: of(steps, 'ms'),
+    faults: [...drags, ...floors, ...steps].flatMap(({ faults }) => faults),
+  };
+}
