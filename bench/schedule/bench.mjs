@@ -88,7 +88,8 @@ try {
         for (let round = -1; round < rounds; round++) {
           const opening = await measureOpening(page, `${path}?span=day&day=${week.sunday}`);
           if (round >= 0) results.push(opening);
-          console.log(`· ${many} drivers: seen ${opening.seen.toFixed(0)} ms, alive ${opening.alive.toFixed(0)} ms`);
+          const [seen, alive, complete] = [opening.seen, opening.alive, opening.complete].map((ms) => ms.toFixed(0));
+          console.log(`· ${many} drivers: seen ${seen} ms, alive ${alive} ms, all there ${complete} ms`);
         }
         return results;
       }),
@@ -106,6 +107,11 @@ try {
         'ms',
         openings.map(({ alive }) => alive),
         1500,
+      );
+      line(
+        `${many} drivers, all there`,
+        'ms',
+        openings.map(({ complete }) => complete),
       );
     }
   }

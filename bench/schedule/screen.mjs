@@ -66,7 +66,9 @@ export async function measureOpening(page, address) {
   await page.locator(bars).first().waitFor();
   const seen = performance.now() - began;
   await untilAlive(page);
-  return { seen, alive: performance.now() - began };
+  const alive = performance.now() - began;
+  await page.getByText('Loading the other drivers…').waitFor({ state: 'detached' });
+  return { seen, alive, complete: performance.now() - began };
 }
 
 const middleOf = async (bar) => {

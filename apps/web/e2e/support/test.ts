@@ -91,8 +91,15 @@ export async function dashboardReady(page: Page): Promise<void> {
 /** Waits until a part of the page answers to its script; before that a link is a plain link and a key is nobody's. */
 export async function alive(part: Locator): Promise<void> {
   await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+    .poll(() =>
+      part.evaluate((element) => {
+        if (Object.keys(element).some((key) => key.startsWith('__react'))) return 'alive';
+        const asked = document.querySelectorAll('link[rel="modulepreload"]').length;
+        const here = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+        return `${document.readyState} page, ${here} scripts here, ${asked} preloads asked for`;
+      }),
+    )
+    .toBe('alive');
 }
 
 /** Closes what has just opened by Escape. It is seen a moment before it hears keys, in which a person does not press one. */
@@ -110,15 +117,12 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => Promise
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const scripts = `**/assets/${name}.js`;
-  await page.route(scripts, async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await released;
     await route.fallback();
   });
-  return async () => {
-    release();
-    await page.unroute(scripts);
-  };
+  // The route stays, and lets all through from now on: taken away, it could lose a request that is still held in it.
+  return async () => release();
 }
 
 /** The frame answers to keys. What streams in waits unseen for its place, sometimes beside what the page's script has put there. */

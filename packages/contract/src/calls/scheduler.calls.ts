@@ -108,7 +108,18 @@ export const scheduler = {
     summary: 'Shifts of some days, with the drivers and ghosts they belong to',
     notes:
       'Without days it is the week, Sunday to Saturday, the date is in. A day is that of each station, so the shifts of a place with several time zones begin at different moments. A shift is in the reply when any part of it, as shown, is in the days. Drivers get their own shifts only; time off shows its reason to whoever may change the schedule.',
-    body: z.strictObject({ ...schedule.body, ...window }),
+    body: z.strictObject({
+      ...schedule.body,
+      ...window,
+      first_rows: z
+        .int()
+        .min(1)
+        .max(10_000)
+        .optional()
+        .describe(
+          'Only so many ghosts and drivers, with their shifts, in the order a schedule lists them: ghosts by name, then drivers by station and name.',
+        ),
+    }),
     reply: z.object({
       schedule: z.array(scheduledEntry),
       drivers: z.array(scheduleDriver),
@@ -117,6 +128,7 @@ export const scheduler = {
       days: count,
       unlocked: z.array(unlockedDay).describe('Past days of the window that may be changed for now.'),
       version: version.describe('Of the days read. Send it back with save_schedule.'),
+      complete: z.boolean().describe('False when first_rows left out drivers or ghosts.'),
     }),
     idempotent: true,
   }),

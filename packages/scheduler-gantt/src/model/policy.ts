@@ -33,8 +33,9 @@ export interface SchedulePolicy {
   /**
    * Warnings that hold for a shift where it is now, for as long as it stays there. Its bar is drawn dark for the code
    * `outside-availability` and dark red for any other. @defaultValue no shift is ever in conflict
+   * @param quiet false when quiet issues are not looked at: the count of conflicts asks so for every shift there is
    */
-  conflicts?(shift: Shift, view: PolicyView): readonly Issue[];
+  conflicts?(shift: Shift, view: PolicyView, quiet?: boolean): readonly Issue[];
 }
 
 /** Words of the default policy, replaceable one by one. */

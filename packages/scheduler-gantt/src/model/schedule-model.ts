@@ -202,7 +202,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     const { from, to } = input.window;
     const issues: Issue[] = [];
     for (const shift of shifts) {
-      const own = shift.end > from && shift.start < to ? policy.conflicts?.(shift, view) : undefined;
+      const own = shift.end > from && shift.start < to ? policy.conflicts?.(shift, view, false) : undefined;
       if (own) for (const issue of own) if (!issue.quiet) issues.push(issue);
     }
     return issues.length > 0 ? issues : noIssues;

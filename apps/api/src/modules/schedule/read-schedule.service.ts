@@ -21,7 +21,7 @@ import {
 import type { DaySpan, PersonRow, ShiftRow } from './schedule.repository.ts';
 import { availabilityOf, driverOf, entryOf, ghostAsDriver, timeOffOf, unlockedOf } from './schedule-reply.ts';
 import type { DriverMoment } from './schedule-reply.ts';
-import { mayEdit, schedulePlace, stationReplies } from './schedule-place.ts';
+import { driverIdsInOrder, mayEdit, schedulePlace, stationReplies } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 
 type ScheduleReply = CallReply<typeof calls.scheduler.schedule>;
@@ -34,6 +34,12 @@ export interface ScheduleWindow {
   readonly station_ids?: number[] | undefined;
 }
 
+/** A place, or its first rows. */
+interface RowsInView extends SchedulePlace {
+  /** Ghosts in view; null for all of the stations. */
+  readonly ghostIds: readonly number[] | null;
+}
+
 /** Longest shift in days, rounded up: what started so long ago may still go on. */
 const longestShiftDays = 2;
 
@@ -44,8 +50,13 @@ export function spanOf({ date, days }: ScheduleWindow): DaySpan {
 }
 
 /** The shifts of some days with everybody they belong to. */
-export async function readSchedule(context: CallContext, slug: string, window: ScheduleWindow): Promise<ScheduleReply> {
-  const scope = schedulePlace(context, slug, window.station_ids);
+export async function readSchedule(
+  context: CallContext,
+  slug: string,
+  window: ScheduleWindow & { readonly first_rows?: number | undefined },
+): Promise<ScheduleReply> {
+  const place = schedulePlace(context, slug, window.station_ids);
+  const scope = await rowsInView(context, place, window.first_rows);
   const span = spanOf(window);
   const stationIds = scope.stations.map(({ id }) => id);
   const [rows, version, unlocked] = await Promise.all([
@@ -62,7 +73,22 @@ export async function readSchedule(context: CallContext, slug: string, window: S
     days: window.days ?? 7,
     unlocked: unlocked.flatMap(unlockedOf),
     version,
+    complete: scope.ghostIds === null,
   };
+}
+
+/** The first ghosts and drivers of a place in the order of the screen, or all when there are no more. */
+async function rowsInView(context: CallContext, place: SchedulePlace, limit: number | undefined): Promise<RowsInView> {
+  const all: RowsInView = { ...place, ghostIds: null };
+  if (limit === undefined || place.place.type === 'driver') return all;
+  const ghosts = await readPlaceholders(
+    context.db.kysely,
+    place.stations.map(({ id }) => id),
+  );
+  if (ghosts.length + place.driverIds.length <= limit) return all;
+  const ghostIds = ghosts.slice(0, limit).map(({ id }) => id);
+  const driverIds = driverIdsInOrder(context.tree, place).slice(0, limit - ghostIds.length);
+  return { ...place, driverIds, ghostIds };
 }
 
 /** The drivers and ghosts of a place. */
@@ -76,7 +102,7 @@ export async function readDrivers(
     readonly station_ids?: number[] | undefined;
   },
 ): Promise<DriversReply> {
-  const scope = schedulePlace(context, slug, wish.station_ids);
+  const scope: RowsInView = { ...schedulePlace(context, slug, wish.station_ids), ghostIds: null };
   const date = wish.date ?? context.today(scope.place.timeZone);
   const rows = await readShiftRows(context, scope, { from: date, to: date });
   const drivers = await driversIn(context, scope, { date, shifts: rows });
@@ -94,18 +120,18 @@ export async function readDrivers(
   };
 }
 
-/** Shifts of the place: of its stations, or of the one driver. */
-async function readShiftRows(context: CallContext, scope: SchedulePlace, span: DaySpan): Promise<ShiftRow[]> {
+/** Shifts of the place: of its stations, of its first rows, or of the one driver. */
+async function readShiftRows(context: CallContext, scope: RowsInView, span: DaySpan): Promise<ShiftRow[]> {
   const { kysely } = context.db;
-  if (scope.place.type !== 'driver')
-    return readShifts(
-      kysely,
-      scope.stations.map(({ id }) => id),
-      span,
-    );
+  const stationIds = scope.stations.map(({ id }) => id);
+  const alone = scope.place.type === 'driver';
+  if (!alone && scope.ghostIds === null) return readShifts(kysely, stationIds, span);
   const people = await readPeople(kysely, scope.driverIds);
   const employeeIds = people.map(({ employee_id }) => employee_id);
-  return readShiftsOf(kysely, { employeeIds, placeholderIds: [] }, span);
+  const rows = await readShiftsOf(kysely, { employeeIds, placeholderIds: scope.ghostIds ?? [] }, span);
+  if (alone) return rows;
+  const here = new Set(stationIds);
+  return rows.filter(({ station_id }) => here.has(station_id));
 }
 
 /** The shifts of which any part, as shown, is in the days of their station. */
@@ -128,29 +154,32 @@ function shownIn(scope: SchedulePlace, rows: readonly ShiftRow[], { from, to }: 
 
 async function driversIn(
   context: CallContext,
-  scope: SchedulePlace,
+  scope: RowsInView,
   { date, shifts }: { readonly date: string; readonly shifts: readonly ShiftRow[] },
 ): Promise<ScheduleDriver[]> {
   const { kysely } = context.db;
   const stationIds = scope.stations.map(({ id }) => id);
   const week = { from: weekStartOf(date), to: addDays(weekStartOf(date), 6) };
   const alone = scope.place.type === 'driver';
-  const [own, ghosts, hours] = await Promise.all([
+  const [own, ghosts] = await Promise.all([
     readPeople(kysely, scope.driverIds),
     alone
       ? []
-      : readPlaceholders(
-          kysely,
-          stationIds,
-          shifts.flatMap(({ placeholder_id }) => placeholder_id ?? []),
-        ),
-    readHours(kysely, stationIds, week),
+      : scope.ghostIds === null
+        ? readPlaceholders(
+            kysely,
+            stationIds,
+            shifts.flatMap(({ placeholder_id }) => placeholder_id ?? []),
+          )
+        : readPlaceholders(kysely, [], scope.ghostIds),
   ]);
   const people = await withGuests(context, own, shifts);
   // Of guests no more is told than that they work here.
   const employeeIds = own.map(({ employee_id }) => employee_id);
+  const part = scope.ghostIds === null ? null : { employeeIds, placeholderIds: scope.ghostIds };
   const year = date.slice(0, 4);
-  const [availability, timeOff] = await Promise.all([
+  const [hours, availability, timeOff] = await Promise.all([
+    readHours(kysely, stationIds, week, part),
     readAvailability(kysely, employeeIds),
     readTimeOff(kysely, employeeIds, { from: `${year}-01-01`, to: addDays(`${year}-12-31`, 42) }),
   ]);

@@ -154,6 +154,40 @@ describeEachEngine('reading the schedule', (open) => {
       expect((await refusalOf(world.week(slug, ann))).code).toBe('forbidden');
   });
 
+  it('gives the first rows in the order of the screen, and says that there are more', async () => {
+    const placeholder = await ghost(21);
+    const shifts = [
+      { station: 20, who: { employee: employees.ann } },
+      { station: 20, who: { employee: employees.bo } },
+      { station: 21, who: { employee: employees.cy } },
+      { station: 21, who: { placeholder } },
+    ];
+    for (const { station, who } of shifts)
+      await insertShift(open(), station, today, editAt(who, [today, '06:00', '14:00']));
+    // A guest elsewhere in the club counts with the own hours, and beside the club with none.
+    await insertShift(open(), 23, '2026-03-05', editAt({ employee: employees.ann }, ['2026-03-05', '06:00', '14:00']));
+    const first = (first_rows: number, slug = 'club', who = {}) =>
+      world.call(scheduler.schedule, { purpose, action: 'schedule', slug, date: today, first_rows }, who);
+    const whole = await world.week('club');
+    expect(whole.complete).toBe(true);
+    for (const rows of [1, 2, 3, 4]) {
+      const part = await first(rows);
+      const ids = [Number(`99999${placeholder}`), 30, 31, 32].slice(0, rows);
+      expect(part.complete).toBe(false);
+      expect(part.drivers.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+      expect(part.drivers).toEqual(whole.drivers.filter(({ id }) => ids.includes(id)));
+      const own = new Set(part.drivers.map(({ employee_profile }) => employee_profile));
+      expect(part.schedule).toEqual(
+        whole.schedule.filter(({ employee, placeholder: open }) => open !== null || own.has(employee)),
+      );
+      expect([part.stations, part.version]).toEqual([whole.stations, whole.version]);
+    }
+    expect(await first(5)).toEqual(whole);
+    const ann = { organization: 'ann', positionType: 'driver' };
+    expect(await first(1, 'ann', ann)).toMatchObject({ complete: true, drivers: [{ id: 30 }] });
+    expect((await refusalOf(first(1, 'club', ann))).code).toBe('forbidden');
+  });
+
   it('searches drivers and stations, and filters by code', async () => {
     const { kysely } = open();
     await kysely

@@ -4,6 +4,7 @@ import { canView } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 
 /** The part of the schedule a call is about. */
@@ -43,6 +44,18 @@ export function schedulePlace(context: CallContext, slug: string, stationIds?: r
     return inView(driver) && (wanted === null || (driver.parentId !== null && wanted.has(driver.parentId)));
   });
   return { place, stations: stations.toSorted((a, b) => byName.compare(a.displayName, b.displayName)), driverIds };
+}
+
+/** The drivers of a place in the order a schedule lists them: by station, as its stations are, and by name. */
+export function driverIdsInOrder(tree: OrganizationTree, { stations, driverIds }: SchedulePlace): number[] {
+  const stationAt = new Map(stations.map(({ id }, index) => [id, index]));
+  return driverIds
+    .map((id) => {
+      const driver = tree.byId(id);
+      return { id, name: driver?.displayName ?? '', station: stationAt.get(driver?.parentId ?? 0) ?? stations.length };
+    })
+    .toSorted((a, b) => a.station - b.station || byName.compare(a.name, b.name) || a.id - b.id)
+    .map(({ id }) => id);
 }
 
 /** Stations as a reply has them. */

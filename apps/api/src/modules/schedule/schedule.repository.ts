@@ -118,10 +118,16 @@ export async function readShifts(db: Kysely<Tables>, stationIds: readonly number
     .execute();
 }
 
+/** Some people and ghosts. */
+export interface Workers {
+  readonly employeeIds: readonly number[];
+  readonly placeholderIds: readonly number[];
+}
+
 /** Shifts of some people and ghosts that start on some days, wherever they are. */
 export async function readShiftsOf(
   db: Kysely<Tables>,
-  { employeeIds, placeholderIds }: { employeeIds: readonly number[]; placeholderIds: readonly number[] },
+  { employeeIds, placeholderIds }: Workers,
   { from, to }: DaySpan,
 ) {
   return db
@@ -139,10 +145,26 @@ export async function readShiftsOf(
 
 export type ShiftRow = Awaited<ReturnType<typeof readShifts>>[number];
 
-/** Hours of the shifts that start on some days, by who works them. A shift without an end counts as shown. */
-export async function readHours(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
+/**
+ * Hours of the shifts that start on some days, by who works them. A shift without an end counts as shown.
+ * @param workers only these; null for everybody
+ */
+export async function readHours(
+  db: Kysely<Tables>,
+  stationIds: readonly number[],
+  { from, to }: DaySpan,
+  workers: Workers | null,
+) {
   return db
     .selectFrom('shift')
+    .$if(workers !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('employee_id', '=', anyOf(workers?.employeeIds ?? [])),
+          eb('placeholder_id', '=', anyOf(workers?.placeholderIds ?? [])),
+        ]),
+      ),
+    )
     .select([
       'employee_id',
       'placeholder_id',

@@ -54,8 +54,11 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
   const fit = new Map<string, FitDriver>();
   const stationOf = new Map<string, ScheduleStation | undefined>();
   const several = reply.stations.length > 1;
+  const stationAt = new Map(reply.stations.map(({ id }, index) => [id, index]));
+  const placeIn = ({ station_id }: ScheduleDriver) => stationAt.get(station_id ?? 0) ?? reply.stations.length;
 
-  for (const driver of reply.drivers) {
+  // Stations are listed by name, as everywhere else; the gantt groups rows in the order they come.
+  for (const driver of reply.drivers.toSorted((a, b) => placeIn(a) - placeIn(b))) {
     const rowId = rowIdOf(driver);
     const station = driver.station_id === null ? undefined : stations.get(driver.station_id);
     const zone = station?.time_zone ?? placeZone;

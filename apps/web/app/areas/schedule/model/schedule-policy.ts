@@ -125,9 +125,12 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
       }
       return issues;
     },
-    conflicts(shift, view) {
+    conflicts(shift, view, quiet = true) {
       const basics = basic.conflicts?.(shift, view) ?? [];
-      if (basics.length === 0 && !mayBreakHours(shift, view) && worksAll(shift, rows)) return basics;
+      // Whoever has no hours at all is outside them at any time; the gantt alone takes such a driver as free.
+      const judged = rows.fit.get(shift.driverId)?.availability.length !== 0;
+      if (basics.length === 0 && ((!quiet && judged) || (!mayBreakHours(shift, view) && worksAll(shift, rows))))
+        return basics;
       return findingsOf(shift, view, rows)
         .filter(({ rule }) => rule !== 'overlap')
         .map((finding) => ({ ...issueOf(shift, finding), severity: 'warn' as const }))

@@ -77,6 +77,7 @@ export function scheduleReply(more: Partial<ScheduleReply>): ScheduleReply {
     days: 7,
     unlocked: [],
     version: 3,
+    complete: true,
     ...more,
   };
 }

@@ -53,6 +53,37 @@ describe('the schedule in the gantt', () => {
     ]);
   });
 
+  it('counts what a bar is colored for, and tells what is only worth knowing at the bar alone', () => {
+    // From Monday on, 12 hours a day with 9 of rest: over the weekly hours, and too little rest.
+    const long = [11, 12, 13, 14, 15].map((id, day) =>
+      entryReply(id, { employee: 1, start: `2026-11-2${3 + day}T${day % 2 ? '11' : '14'}:00:00.000Z`, hours: 12 }),
+    );
+    const hours = { start_time: '06:00', end_time: '23:00', type: 'weekly' };
+    const availability = [1, 2, 3, 4, 5].map((day_of_week) => ({ ...hours, id: day_of_week, day_of_week }));
+    const session = open(scheduleReply({ drivers: [{ ...kim, availability }], schedule: long }));
+    const { model } = session;
+    expect(model.conflictsOf(model.shift('15')!).map(({ code, quiet }) => [code, quiet])).toContainEqual([
+      'weekly-hours',
+      true,
+    ]);
+    expect(model.conflicts()).toEqual([]);
+    const off = {
+      id: 1,
+      pto_start: '2026-11-27',
+      pto_end: '2026-11-27',
+      type: 'vacation',
+      status: 'approved',
+    } as const;
+    const away = open(
+      scheduleReply({
+        drivers: [{ ...kim, availability, pto: [{ ...off, reason: null }] }],
+        schedule: long,
+      }),
+    ).model;
+    expect(away.conflictsOf(away.shift('15')!).map(({ code }) => code)).toContain('weekly-hours');
+    expect(away.conflicts().map(({ shiftId, code }) => [shiftId, code])).toEqual([['15', 'time-off']]);
+  });
+
   it('knows ghosts by 99999 and their placeholder', () => {
     const session = open();
     expect(session.model.driver('g12')).toMatchObject({ kind: 'ghost', name: 'Night tow' });

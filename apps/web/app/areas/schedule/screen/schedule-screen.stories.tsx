@@ -130,6 +130,8 @@ const meta = preview.meta({
   beforeEach: () => enterRecording({ ...quiet, ...predictions([]) }),
 });
 
+let sendOthers = () => {};
+
 const scene = (query = '', more: Partial<LoadedSchedule> = {}) => {
   const data = { ...loaded, ...more };
   return drawScene({
@@ -228,6 +230,37 @@ export const EditedAndRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save schedule' }));
     await waitFor(() => expect(canvas.getByText(/Marked unavailable/)).toBeVisible());
     await waitFor(() => expect(canvas.getByLabelText(/Reason to save anyway/)).toBeVisible());
+  },
+});
+
+/** A large place opens with its first rows; what is edited meanwhile stays when the others come. */
+export const FirstRows = meta.story({
+  beforeEach() {
+    const others = Promise.withResolvers<void>();
+    sendOthers = others.resolve;
+    return enterRecording({
+      ...quiet,
+      ...predictions(hours),
+      '/resources/schedule/northeast': async () => {
+        await others.promise;
+        return { ok: true, data: pack(week) };
+      },
+    });
+  },
+  render: scene('', { outcome: { ok: true, data: { ...week, drivers: drivers.slice(0, 2), complete: false } } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Loading the other drivers…')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Forecast and what-if' })).toBeNull();
+    await expect(canvas.queryByText('Maxine Smith')).toBeNull();
+    const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
+    await userEvent.click(cells[0] as HTMLElement);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
+    sendOthers();
+    await waitFor(() => expect(canvas.getByText('Maxine Smith')).toBeVisible());
+    await expect(canvas.queryByText('Loading the other drivers…')).toBeNull();
+    await expect(canvas.getByText('1 unsaved change')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Forecast and what-if' })).toBeVisible());
   },
 });
 

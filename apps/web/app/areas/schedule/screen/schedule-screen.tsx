@@ -80,7 +80,6 @@ function DrawersHome({ loaded, reply }: OpenProps) {
         <QuickTip own={tip} />
         <Board
           loaded={loaded}
-          reply={reply}
           open={open}
           forecast={forecast}
           onAddress={(next) => goTo(scheduleSearch(next, search))}
@@ -103,16 +102,17 @@ function UnsavedGuard({ session }: { readonly session: ScheduleSession }) {
   );
 }
 
-interface BoardProps extends OpenProps {
+interface BoardProps {
+  readonly loaded: LoadedSchedule;
   readonly open: OpenSchedule;
   readonly forecast: Forecast;
   readonly onAddress: (address: ScheduleAddress) => void;
 }
 
-function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
+function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const { place, today, mayChange, now: renderedAt, aheadMs } = loaded;
   const { state, address, handle } = open;
-  const { session } = state;
+  const { session, reply } = state;
   const { model } = session;
   const now = useNow(renderedAt, aheadMs);
   const drawers = useDrawers();
@@ -220,8 +220,13 @@ function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
         onKeys={() => handle.current?.showKeys()}
       />
       <ScheduleConflicts state={state} />
-      {forecast.loading && <div className={styles.forecastLine} />}
-      {forecast.hours.length > 0 && (
+      {!reply.complete && state.problem && <NotRead problem={state.problem} onRetry={state.reread} />}
+      {(forecast.loading || !reply.complete) && (
+        <div className={styles.forecastLine} role="status">
+          {!reply.complete && !state.problem && <span className={styles.hint}>Loading the other drivers…</span>}
+        </div>
+      )}
+      {reply.complete && forecast.hours.length > 0 && (
         <ForecastLine
           model={model}
           forecast={forecast}
@@ -229,7 +234,7 @@ function Board({ loaded, reply, open, forecast, onAddress }: BoardProps) {
           onOpen={(shown) => onAddress({ ...address, forecast: shown ? 'drivers' : null })}
         />
       )}
-      {forecast.hours.length > 0 && address.forecast !== null && (
+      {reply.complete && forecast.hours.length > 0 && address.forecast !== null && (
         <ForecastPanel slug={place.slug} model={model} forecast={forecast} address={address} onAddress={onAddress} />
       )}
       {address.view === 'list' ? (

@@ -1,5 +1,5 @@
 import type { MergeConflict } from '@roadside/scheduler-gantt/model';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../../kit/form/use-draft.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
@@ -7,6 +7,7 @@ import { unpack } from '../../../kit/packed/packed.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useLater } from '../../../kit/store/use-later.ts';
 import { scheduleSearch, shownDays, type Days, type ScheduleAddress } from '../model/schedule-address.ts';
@@ -24,6 +25,10 @@ export interface Refusal {
 
 export interface ScheduleState {
   readonly session: ScheduleSession;
+  /** The latest of the days on screen. */
+  readonly reply: ScheduleReply;
+  /** Why the drivers a large place does not open with could not be read; null while they are awaited or there. */
+  readonly problem: Problem | null;
   readonly unsaved: number;
   /** Changed here and by somebody else, found when news arrived. */
   readonly conflicts: readonly MergeConflict[];
@@ -62,9 +67,17 @@ export function useSchedule(
   const shownKey = `${place.slug} ${shown.from} ${shown.days}`;
   const [asked, setAsked] = useState<string | null>(null);
   const resource = addressOf('/resources/schedule/:slug', { slug: place.slug }, { date: first.from, days: first.days });
-  const { data: sent, retry } = useResource<ScheduleResource>(resource, { enabled: asked === resource });
+  // A large place opens with its first rows; the others are read at once.
+  const enabled = asked === resource || !first.complete;
+  const { data: sent, problem, retry } = useResource<ScheduleResource>(resource, { enabled });
   const data = useMemo(() => (sent === undefined ? undefined : unpack(sent)), [sent]);
-  const latest = data && data.from === first.from && data.days === first.days ? data : first;
+  // What was kept of days one comes back to may be older than what the page brings.
+  const latest = data && sameDays(data, first) && data.version >= first.version ? data : first;
+  const behind = !latest.complete && data !== undefined;
+  const readAgain = useEffectEvent(retry);
+  useEffect(() => {
+    if (behind) readAgain();
+  }, [behind, first]);
   const open = () => ({
     key: shownKey,
     day: address.day,
@@ -116,9 +129,9 @@ export function useSchedule(
     if (sameDays(session.loaded, latest)) session.follow(latest);
   }, [latest, session]);
   const reread = useCallback(() => {
-    if (asked === resource) retry();
+    if (enabled) retry();
     else setAsked(resource);
-  }, [asked, resource, retry]);
+  }, [enabled, resource, retry]);
   useLive(['schedule', 'drivers'], () => reread());
 
   const revision = useLater(session.watch, session.revision);
@@ -165,6 +178,8 @@ export function useSchedule(
 
   return {
     session,
+    reply: latest,
+    problem: latest.complete ? null : problem,
     unsaved,
     conflicts: session.conflicts(),
     refusal: refused?.session === session ? refused.refusal : null,

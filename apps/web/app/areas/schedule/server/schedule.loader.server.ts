@@ -15,6 +15,12 @@ export interface SentSchedule extends Omit<LoadedSchedule, 'outcome'> {
   readonly outcome: Outcome<Packed<ScheduleReply>>;
 }
 
+/**
+ * Drivers and ghosts a page opens with. Most clubs have no more; of a larger one the screen asks for the others when it
+ * has shown these.
+ */
+const firstRows = 600;
+
 /** The schedule of a place, with its first days. */
 export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<SentSchedule> {
   const { place, person } = await admitted(context);
@@ -23,7 +29,7 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   const { from, days } = loadedDays(readScheduleAddress(new URL(request.url).searchParams, today));
   const subject = subjectOf(person);
   const outcome = await context.api.attempt(calls.scheduler.schedule, {
-    body: { purpose: 'scheduler_utils', action: 'schedule', slug: place.slug, date: from, days },
+    body: { purpose: 'scheduler_utils', action: 'schedule', slug: place.slug, date: from, days, first_rows: firstRows },
   });
   return {
     place: placeOf(place, subject),
