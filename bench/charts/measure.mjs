@@ -6,7 +6,8 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** A fresh page with the data in it, and with what a server drew, when it drew. */
 export async function openPage(browser, { data, built, html = '' }) {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 900 } });
+  // Of a machine without a language the browser says "en-US@posix", which uPlot can't read.
+  const context = await browser.newContext({ viewport: { width: 1300, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const faults = [];

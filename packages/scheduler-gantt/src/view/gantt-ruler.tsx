@@ -79,8 +79,29 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
   );
 });
 
+/** Columns of the table: of how many there are, so many are left out at the start, and so many are drawn. */
+interface Columns {
+  readonly before: number;
+  readonly drawn: number;
+  readonly after: number;
+}
+
+/** The hours in sight and a screen on either side, as of the shifts below them; a week zoomed in has many more. */
+function columnsIn(starts: readonly number[], bucket: number, seen: Span): Columns {
+  const before = Math.max(
+    0,
+    starts.findIndex((at) => at + bucket > seen.start),
+  );
+  const end = starts.findLastIndex((at) => at < seen.end) + 1;
+  const drawn = Math.max(1, end - before);
+  return { before, drawn, after: Math.max(0, starts.length - before - drawn) };
+}
+
+/** Stands for hours that are not drawn. */
+const LeftOut = ({ columns }: { readonly columns: number }) => columns > 0 && <td aria-hidden colSpan={columns} />;
+
 /** Follows what is dragged, so that it shows the hours as they would become. */
-function CoverageRow({ hours, reading }: { readonly hours: number; readonly reading: CoverageReading }) {
+function CoverageRow({ columns, reading }: { readonly columns: Columns; readonly reading: CoverageReading }) {
   const { editor, words } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith();
@@ -93,17 +114,21 @@ function CoverageRow({ hours, reading }: { readonly hours: number; readonly read
         {words.coverage}
         <span className={styles.meaning}>{words.coverageMeaning[reading]}</span>
       </th>
-      {buckets.slice(0, hours).map(({ from, scheduled, needed, unfilled, change }) => (
-        <CoverageCell
-          key={from}
-          scheduled={scheduled}
-          needed={needed}
-          unfilled={unfilled}
-          change={change}
-          tallest={rounded}
-          reading={reading}
-        />
-      ))}
+      <LeftOut columns={columns.before} />
+      {buckets
+        .slice(columns.before, columns.before + columns.drawn)
+        .map(({ from, scheduled, needed, unfilled, change }) => (
+          <CoverageCell
+            key={from}
+            scheduled={scheduled}
+            needed={needed}
+            unfilled={unfilled}
+            change={change}
+            tallest={rounded}
+            reading={reading}
+          />
+        ))}
+      <LeftOut columns={columns.after} />
     </tr>
   );
 }
@@ -178,10 +203,11 @@ export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, s
     () =>
       dayTicks(window).map((day) => ({
         ...day,
-        columns: starts.filter((at) => at >= day.at && at < day.until).length,
+        hours: starts.filter((at) => at >= day.at && at < day.until).length,
       })),
     [window, starts],
   );
+  const columns = columnsIn(starts, coverage.bucket, seen);
   return (
     <div ref={ref} data-component="SchedulerGantt.Head" className={headBlock}>
       <div className={keptAsPainted}>
@@ -197,9 +223,9 @@ export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, s
                 {corner ?? words.driver}
               </th>
               {days.map(
-                ({ at, until, columns }) =>
-                  columns > 0 && (
-                    <th key={at} scope="colgroup" colSpan={columns} className={styles.day}>
+                ({ at, until, hours }) =>
+                  hours > 0 && (
+                    <th key={at} scope="colgroup" colSpan={hours} className={styles.day}>
                       <DayName
                         from={at}
                         until={until}
@@ -211,16 +237,22 @@ export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, s
               )}
             </tr>
             <tr>
-              {starts.map((at, place) => (
+              <LeftOut columns={columns.before} />
+              {starts.slice(columns.before, columns.before + columns.drawn).map((at, place) => (
                 <th key={at} scope="col" className={styles.hour}>
-                  {place % step === 0 ? clock.hour(at) : <span className={spoken}>{clock.hour(at)}</span>}
+                  {(columns.before + place) % step === 0 ? (
+                    clock.hour(at)
+                  ) : (
+                    <span className={spoken}>{clock.hour(at)}</span>
+                  )}
                 </th>
               ))}
+              <LeftOut columns={columns.after} />
             </tr>
           </thead>
           {needed && (
             <tbody>
-              <CoverageRow hours={starts.length} reading={reading} />
+              <CoverageRow columns={columns} reading={reading} />
             </tbody>
           )}
         </table>

@@ -694,6 +694,35 @@ export const ScrollsAtTheEdge = meta.story({
   },
 });
 
+/** A week zoomed in draws the hours in sight and a screen beside them; all its hours keep their column. */
+export const HoursInSight = meta.story({
+  render: () => <Sample size={{ drivers: 60, days: 7 }} rows="few" zoom={48} />,
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid');
+    const scroller = grid.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
+    const table = canvas.getByRole('table') as HTMLTableElement;
+    const hours = () => [...table.rows[1]!.cells].filter(({ tagName }) => tagName === 'TH');
+    const columns = (row: HTMLTableRowElement) => [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
+    const complete = async () => {
+      await expect(hours().length).toBeLessThan(120);
+      await expect([...table.rows].map(columns)).toEqual([169, 168, 169]);
+      // Whatever of the head is in sight is an hour.
+      const view = scroller.getBoundingClientRect();
+      const seen = hours().map((cell) => cell.getBoundingClientRect());
+      await expect(seen[0]!.left).toBeLessThanOrEqual(table.querySelector('th')!.getBoundingClientRect().right + 1);
+      await expect(seen.at(-1)!.right).toBeGreaterThanOrEqual(view.right - 20);
+    };
+    await complete();
+    const first = hours()[0]!.textContent;
+    scroller.scrollLeft = scroller.scrollWidth;
+    await waitFor(() => expect(hours().at(-1)!.cellIndex).toBe(table.rows[1]!.cells.length - 1));
+    await complete();
+    scroller.scrollLeft = 0;
+    await waitFor(() => expect(hours()[0]!.cellIndex).toBe(0));
+    await expect(hours()[0]!.textContent).toBe(first);
+  },
+});
+
 export const Zoom = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas }) => {
