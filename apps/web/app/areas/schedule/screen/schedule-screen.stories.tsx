@@ -236,20 +236,21 @@ export const EditedAndRefused = meta.story({
 /** A large place opens with its first rows; what is edited meanwhile stays when the others come. */
 export const FirstRows = meta.story({
   beforeEach() {
-    const others = Promise.withResolvers<void>();
-    sendOthers = others.resolve;
+    const others = new Promise<void>((resolve) => {
+      sendOthers = resolve;
+    });
     return enterRecording({
       ...quiet,
       ...predictions(hours),
       '/resources/schedule/northeast': async () => {
-        await others.promise;
+        await others;
         return { ok: true, data: pack(week) };
       },
     });
   },
   render: scene('', { outcome: { ok: true, data: { ...week, drivers: drivers.slice(0, 2), complete: false } } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Loading the other drivers…')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Loading the other drivers…')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Forecast and what-if' })).toBeNull();
     await expect(canvas.queryByText('Maxine Smith')).toBeNull();
     const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
@@ -258,8 +259,8 @@ export const FirstRows = meta.story({
     await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
     sendOthers();
     await waitFor(() => expect(canvas.getByText('Maxine Smith')).toBeVisible());
-    await expect(canvas.queryByText('Loading the other drivers…')).toBeNull();
-    await expect(canvas.getByText('1 unsaved change')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Loading the other drivers…')).toBeNull());
+    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Forecast and what-if' })).toBeVisible());
   },
 });
