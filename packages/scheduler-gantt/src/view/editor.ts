@@ -172,9 +172,13 @@ export function createEditor(
   };
   const initialRow = firstRow();
   const known = inherited?.focus.get();
+  // The page's focus stays on a shift that stays, so the schedule's does.
+  const stays = known && (known.part !== 'shift' || model.shift(known.shiftId)?.driverId === known.rowId);
   const focus = createSignal<Focus | null>(
     known && places.has(known.rowId)
-      ? { rowId: known.rowId, part: 'head' }
+      ? stays
+        ? known
+        : { rowId: known.rowId, part: 'head' }
       : initialRow
         ? { rowId: initialRow.id, part: 'head' }
         : null,

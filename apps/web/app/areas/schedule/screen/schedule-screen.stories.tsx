@@ -5,10 +5,12 @@ import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { recorded } from '../../../../stories/recorded.ts';
 import { pack } from '../../../kit/packed/packed.ts';
+import { forgetDrafts, keepDraft } from '../../../kit/store/drafts.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
 import { driverReply, entryReply, scheduleReply } from '../model/schedule-samples.ts';
 import type { PredictionHour, ScheduleReply } from '../model/schedule-reply.ts';
+import { openSession, type ScheduleEdits } from '../model/schedule-session.ts';
 import { ScheduleScreen } from './schedule-screen.tsx';
 
 const day = recorded.now.slice(0, 10);
@@ -130,6 +132,7 @@ const meta = preview.meta({
   beforeEach: () => enterRecording({ ...quiet, ...predictions([]) }),
 });
 
+const hour = 3_600_000;
 let sendOthers = () => {};
 
 const scene = (query = '', more: Partial<LoadedSchedule> = {}) => {
@@ -233,13 +236,23 @@ export const EditedAndRefused = meta.story({
   },
 });
 
-/** A large place opens with its first rows; what is edited meanwhile stays when the others come. */
+/** What an earlier page left unsaved: a shift of somebody who is not among the first rows, an hour later. */
+function draftOf(shiftId: string): ScheduleEdits | null {
+  const { model } = openSession({ reply: week, shown: { from, days: 7 }, timeZone: loaded.place.timeZone });
+  const { start, end } = model.shift(shiftId) ?? { start: 0, end: 0 };
+  const after = { start: start + hour, end: end + hour };
+  model.apply([{ kind: 'patch', id: shiftId, before: { start, end }, after }], 'keyboard');
+  return model.isDirty() ? model.diff() : null;
+}
+
+/** A large place opens with its first rows; when the others are there it may be changed, and what was unsaved is back. */
 export const FirstRows = meta.story({
   beforeEach() {
     const others = new Promise<void>((resolve) => {
       sendOthers = resolve;
     });
-    return enterRecording({
+    keepDraft({ person: 1, form: `schedule northeast ${from} 7` }, draftOf('131'), 'an earlier page');
+    const leave = enterRecording({
       ...quiet,
       ...predictions(hours),
       '/resources/schedule/northeast': async () => {
@@ -247,6 +260,10 @@ export const FirstRows = meta.story({
         return { ok: true, data: pack(week) };
       },
     });
+    return () => {
+      leave();
+      forgetDrafts();
+    };
   },
   render: scene('', { outcome: { ok: true, data: { ...week, drivers: drivers.slice(0, 2), complete: false } } }),
   play: async ({ canvas, userEvent }) => {
@@ -256,11 +273,15 @@ export const FirstRows = meta.story({
     const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
     await userEvent.click(cells[0] as HTMLElement);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
+    await expect(canvas.queryByText(/unsaved change/)).toBeNull();
     sendOthers();
     await waitFor(() => expect(canvas.getByText('Maxine Smith')).toBeVisible());
     await waitFor(() => expect(canvas.queryByText('Loading the other drivers…')).toBeNull());
     await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
+    const [rosa] = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
+    await userEvent.click(rosa as HTMLElement);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(canvas.getByText('2 unsaved changes')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Forecast and what-if' })).toBeVisible());
   },
 });

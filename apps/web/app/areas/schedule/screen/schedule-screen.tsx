@@ -60,7 +60,7 @@ interface OpenProps {
 }
 
 function DrawersHome({ loaded, reply }: OpenProps) {
-  const { place, person, today, mayChange, now, aheadMs } = loaded;
+  const { place, person, today, now, aheadMs } = loaded;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const address = useMemo(() => readScheduleAddress(search, today), [search, today]);
@@ -68,6 +68,8 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const handle = useRef<GanttHandle>(null);
   const state = useSchedule(reply, address, place, person, goTo);
   const { model } = state.session;
+  // What is not there yet may stand against a change, and a draft may be of it.
+  const mayChange = loaded.mayChange && state.reply.complete;
   const forecast = useForecast(place.slug, address, model);
   const { hours } = forecast;
   const open = useMemo<OpenSchedule>(
@@ -110,8 +112,8 @@ interface BoardProps {
 }
 
 function Board({ loaded, open, forecast, onAddress }: BoardProps) {
-  const { place, today, mayChange, now: renderedAt, aheadMs } = loaded;
-  const { state, address, handle } = open;
+  const { place, today, now: renderedAt, aheadMs } = loaded;
+  const { state, address, handle, mayChange } = open;
   const { session, reply } = state;
   const { model } = session;
   const now = useNow(renderedAt, aheadMs);

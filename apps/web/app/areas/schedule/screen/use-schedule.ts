@@ -71,9 +71,11 @@ export function useSchedule(
   const enabled = asked === resource || !first.complete;
   const { data: sent, problem, retry } = useResource<ScheduleResource>(resource, { enabled });
   const data = useMemo(() => (sent === undefined ? undefined : unpack(sent)), [sent]);
-  // What was kept of days one comes back to may be older than what the page brings.
-  const latest = data && sameDays(data, first) && data.version >= first.version ? data : first;
-  const behind = !latest.complete && data !== undefined;
+  // What was kept of days one comes back to may be older than what the page brings, unless that is the first rows alone:
+  // then the older stays until the newer is there, since an edit may be of any row.
+  const newer = data !== undefined && data.version >= first.version;
+  const latest = data && sameDays(data, first) && (newer || !first.complete) ? data : first;
+  const behind = data !== undefined && !newer && !first.complete;
   const readAgain = useEffectEvent(retry);
   useEffect(() => {
     if (behind) readAgain();
@@ -82,6 +84,7 @@ export function useSchedule(
     key: shownKey,
     day: address.day,
     people: peopleIn(latest),
+    complete: latest.complete,
     search: scheduleSearch(address),
     session: openSession({ reply: latest, shown, timeZone: place.timeZone }),
   });
@@ -103,6 +106,8 @@ export function useSchedule(
     lastHeld.current = held;
     if (before.session === held.session) return;
     const back = dropped.current;
+    // Who it is of may not be among the first rows.
+    if (back?.key === held.key && !held.complete) return;
     dropped.current = null;
     if (back?.key === held.key) return held.session.restore(back.edits);
     const edits = before.session.edits();
@@ -146,7 +151,7 @@ export function useSchedule(
     },
     [session, notify],
   );
-  useDraft({ person: person.id, form: `schedule ${shownKey}` }, edits, restore);
+  useDraft(latest.complete ? { person: person.id, form: `schedule ${shownKey}` } : null, edits, restore);
 
   const { change, busy } = useChange<ScheduleResource>(resource, { refresh: false });
   const save = useCallback(
