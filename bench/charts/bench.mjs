@@ -207,6 +207,7 @@ const report = {
       '50,000 calls on a map, dragged at a quarter of the processor, which draws the canvas too: a frame (beside it: five calls)',
       'ms',
       { ours: pan.frame, [floor]: pan.floorFrame },
+      { goal: { limit: 20 } },
     ),
     line(
       'the main thread’s work for a frame of it, times four',

@@ -67,7 +67,7 @@ export async function measureOpening(page, address) {
   const seen = performance.now() - began;
   await untilAlive(page);
   const alive = performance.now() - began;
-  await page.getByText('Loading the other drivers…').waitFor({ state: 'detached' });
+  await page.getByText('Loading the rest of the drivers…').waitFor({ state: 'detached' });
   return { seen, alive, complete: performance.now() - began };
 }
 

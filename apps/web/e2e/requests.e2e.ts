@@ -125,7 +125,7 @@ test('of two approvers the second hears who decided and when, and all screens ag
   await expect(approve).toHaveCount(0);
   await expect(said(page)).toHaveText((await said(third).textContent()) ?? '');
 
-  // The second decision is not saved: the driver still sees the first, and nobody is off that day.
+  // The second decision was not saved: the driver still sees the first one, and no one is off that day.
   await driver.page.reload();
   await own.getByRole('link').click();
   await expect(said(driver.page)).toHaveText((await said(third).textContent()) ?? '');

@@ -245,7 +245,7 @@ function draftOf(shiftId: string): ScheduleEdits | null {
   return model.isDirty() ? model.diff() : null;
 }
 
-/** A large place opens with its first rows; when the others are there it may be changed, and what was unsaved is back. */
+/** A large place opens with its first rows. Once the rest have loaded it can be edited, and an earlier draft comes back. */
 export const FirstRows = meta.story({
   beforeEach() {
     const others = new Promise<void>((resolve) => {
@@ -267,21 +267,25 @@ export const FirstRows = meta.story({
   },
   render: scene('', { outcome: { ok: true, data: { ...week, drivers: drivers.slice(0, 2), complete: false } } }),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByText('Loading the other drivers…')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Loading the rest of the drivers…')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Forecast and what-if' })).toBeNull();
     await expect(canvas.queryByText('Maxine Smith')).toBeNull();
+    // Nothing is counted of some of them.
+    await expect(canvas.queryByText(/h short|Covered/)).toBeNull();
+    await expect(canvas.queryByText('No conflicts')).toBeNull();
     const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
     await userEvent.click(cells[0] as HTMLElement);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await expect(canvas.queryByText(/unsaved change/)).toBeNull();
     sendOthers();
     await waitFor(() => expect(canvas.getByText('Maxine Smith')).toBeVisible());
-    await waitFor(() => expect(canvas.queryByText('Loading the other drivers…')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Loading the rest of the drivers…')).toBeNull());
     await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
     const [rosa] = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
     await userEvent.click(rosa as HTMLElement);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() => expect(canvas.getByText('2 unsaved changes')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText(/h short|Covered/).length).toBeGreaterThan(0));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Forecast and what-if' })).toBeVisible());
   },
 });

@@ -70,7 +70,7 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const { model } = state.session;
   // What is not there yet may stand against a change, and a draft may be of it.
   const mayChange = loaded.mayChange && state.reply.complete;
-  const forecast = useForecast(place.slug, address, model);
+  const forecast = useForecast(place.slug, address, model, state.reply.complete);
   const { hours } = forecast;
   const open = useMemo<OpenSchedule>(
     () => ({ place, today, mayChange, now, aheadMs, state, address, hours, handle }),
@@ -225,7 +225,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
       {!reply.complete && state.problem && <NotRead problem={state.problem} onRetry={state.reread} />}
       {(forecast.loading || !reply.complete) && (
         <div className={styles.forecastLine} role="status">
-          {!reply.complete && !state.problem && <span className={styles.hint}>Loading the other drivers…</span>}
+          {!reply.complete && !state.problem && <span className={styles.hint}>Loading the rest of the drivers…</span>}
         </div>
       )}
       {reply.complete && forecast.hours.length > 0 && (
@@ -255,6 +255,8 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
             ref={attach}
             label={`Shifts of ${place.name}`}
             model={model}
+            loading={!reply.complete}
+            legend={reply.complete}
             now={Date.parse(now)}
             words={scheduleWords}
             view={address.span === 'month' ? 'month' : 'auto'}

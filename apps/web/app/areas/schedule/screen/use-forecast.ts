@@ -41,8 +41,11 @@ export interface Forecast {
 
 const noHours: readonly PredictionHour[] = [];
 
-/** Reads the forecast of the days on screen, and tells the gantt what is needed. */
-export function useForecast(slug: string, address: ScheduleAddress, model: ScheduleModel): Forecast {
+/**
+ * Reads the forecast of the days on screen, and tells the gantt what is needed.
+ * @param complete whether all drivers are there; of some of them the gantt would count hours as short that are not
+ */
+export function useForecast(slug: string, address: ScheduleAddress, model: ScheduleModel, complete: boolean): Forecast {
   const [whatIf, onWhatIf] = useState<WhatIf>(noWhatIf);
   const [code, onCode] = useState<PredictedCode | null>(null);
   const asked = useDebounced(whatIf);
@@ -61,7 +64,7 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
   const hours = useMemo(() => insideOf(predictedHours(all, null), model), [all, model]);
   const rows = (enabled ? finer.data?.hours : undefined) ?? noHours;
   const steps = useMemo(() => insideOf(predictedHours(rows, code), model), [rows, code, model]);
-  useEffect(() => model.setNeeded(neededBuckets(hours, model.window)), [model, hours]);
+  useEffect(() => model.setNeeded(complete ? neededBuckets(hours, model.window) : null), [model, hours, complete]);
   return {
     hours,
     steps,
