@@ -289,6 +289,30 @@ describe('what is only worth knowing', () => {
   });
 });
 
+describe('conflicts of a whole row', () => {
+  const stretch = (from: number, to: number, kind: 'available' | 'pto' = 'available') => ({
+    kind,
+    start: at(from),
+    end: at(to),
+  });
+  it.each([
+    ['one stretch holds them all', [stretch(6, 20)], []],
+    ['a driver who gave no hours', [], []],
+    ['a stretch that ends within the last', [stretch(6, 17)], ['b']],
+    ['two stretches that meet hold the shift over both', [stretch(6, 15), stretch(15, 20)], []],
+    ['two stretches with a gap', [stretch(6, 13), stretch(15, 20)], ['b']],
+    ['time off within one of them', [stretch(6, 20), stretch(9, 10, 'pto')], ['a']],
+    ['time off between them', [stretch(6, 20), stretch(12, 14, 'pto')], []],
+    ['time off alone', [stretch(0, 24, 'pto')], ['a', 'b']],
+  ] as const)('%s', (_, backgrounds, expected) => {
+    const shifts = [shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 18)];
+    const model = modelOf(shifts, { backgrounds: new Map([['kim', backgrounds]]) });
+    expect(model.conflicts().map(({ shiftId }) => shiftId)).toEqual(expected);
+    // What the count says and what each bar says are the same.
+    expect(shifts.filter((each) => model.conflictsOf(each).length > 0).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
 describe('the drivers needed', () => {
   it('can be said anew without losing an edit', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);

@@ -31,11 +31,12 @@ export interface SchedulePolicy {
   /** Looks at a whole change at once; one `block` refuses all of it. */
   validate(operations: readonly Operation[], view: PolicyView): readonly Issue[];
   /**
-   * Warnings that hold for a shift where it is now, for as long as it stays there. Its bar is drawn dark for the code
-   * `outside-availability` and dark red for any other. @defaultValue no shift is ever in conflict
-   * @param quiet false when quiet issues are not looked at: the count of conflicts asks so for every shift there is
+   * Warnings that hold for shifts of one driver where they are now, for as long as they stay there. A bar is drawn dark for
+   * the code `outside-availability` and dark red for any other. @defaultValue no shift is ever in conflict
+   * @param shifts of one driver, in time order: a bar asks for its own, the count of conflicts for a whole row
+   * @param quiet false when quiet issues are not looked at: the count asks so for every driver there is
    */
-  conflicts?(shift: Shift, view: PolicyView, quiet?: boolean): readonly Issue[];
+  conflicts?(shifts: readonly Shift[], view: PolicyView, quiet?: boolean): readonly Issue[];
 }
 
 /** Words of the default policy, replaceable one by one. */
@@ -87,12 +88,15 @@ const times = ({ start, end }: Span, view: PolicyView) => [view.time(start), vie
 const noIssues: readonly Issue[] = [];
 
 /** Time off first, then stretches the driver is not available, then hours outside the availability. */
-function conflictsAt(shift: Shift, view: PolicyView, words: PolicyWords): readonly Issue[] {
-  const backgrounds = view.backgroundsOf(shift.driverId);
+function conflictsAt(
+  shift: Shift,
+  view: PolicyView,
+  words: PolicyWords,
+  backgrounds = view.backgroundsOf(shift.driverId),
+): readonly Issue[] {
   let timeOff: Background | undefined;
   let unavailable: Background | undefined;
   let inside = true;
-  // One pass: a schedule of ten thousand drivers asks this of every shift.
   for (const stretch of backgrounds)
     if (stretch.kind === 'available') inside &&= stretch.start <= shift.start && stretch.end >= shift.end;
     else if (overlaps(stretch, shift)) {
@@ -108,6 +112,18 @@ function conflictsAt(shift: Shift, view: PolicyView, words: PolicyWords): readon
   return unavailable
     ? warning('not-available', words.onUnavailable(name, ...times(unavailable, view)))
     : warning('outside-availability', words.outsideAvailability(name));
+}
+
+/** True when one available stretch holds all of the shifts, or none is given, and nothing else touches them. */
+function allFree(shifts: readonly Shift[], backgrounds: readonly Background[]): boolean {
+  const span = { start: Infinity, end: -Infinity };
+  for (const { start, end } of shifts) {
+    if (start < span.start) span.start = start;
+    if (end > span.end) span.end = end;
+  }
+  return backgrounds.every((stretch) =>
+    stretch.kind === 'available' ? stretch.start <= span.start && stretch.end >= span.end : !overlaps(stretch, span),
+  );
 }
 
 /**
@@ -145,6 +161,12 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
       }
       return issues;
     },
-    conflicts: (shift, view) => conflictsAt(shift, view, words),
+    conflicts(shifts, view) {
+      const [first] = shifts;
+      const backgrounds = first ? view.backgroundsOf(first.driverId) : [];
+      // Most rows are free from end to end, and a schedule may have ten thousand.
+      if (allFree(shifts, backgrounds)) return noIssues;
+      return shifts.flatMap((shift) => conflictsAt(shift, view, words, backgrounds));
+    },
   };
 }

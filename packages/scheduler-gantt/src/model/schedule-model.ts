@@ -198,14 +198,11 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const judgedShifts: (readonly Shift[])[] = [];
   const judgedIssues: (readonly Issue[])[] = [];
   let judgedTime: TimeText | undefined;
-  const judgeRow = (shifts: readonly Shift[], view: PolicyView): readonly Issue[] => {
-    const { from, to } = input.window;
-    const issues: Issue[] = [];
-    for (const shift of shifts) {
-      const own = shift.end > from && shift.start < to ? policy.conflicts?.(shift, view, false) : undefined;
-      if (own) for (const issue of own) if (!issue.quiet) issues.push(issue);
-    }
-    return issues.length > 0 ? issues : noIssues;
+  const judgeRow = (row: IntervalIndex, view: PolicyView): readonly Issue[] => {
+    const shifts = row.within(spanOf(input.window));
+    if (shifts.length === 0) return noIssues;
+    const found = policy.conflicts?.(shifts, view, false) ?? noIssues;
+    return found.some(({ quiet }) => quiet) ? found.filter(({ quiet }) => !quiet) : found;
   };
 
   const model: ScheduleModel = {
@@ -227,18 +224,18 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     backgroundsOf: (driverId) => input.backgrounds?.get(driverId) ?? [],
     isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
     time: defaultTime,
-    conflictsOf: (shift, time) => policy.conflicts?.(shift, viewWith(time)) ?? [],
+    conflictsOf: (shift, time) => policy.conflicts?.([shift], viewWith(time)) ?? [],
     conflicts(time = defaultTime) {
       const view = viewWith(time);
       const found: Issue[] = [];
       if (judgedTime !== time) judgedShifts.length = 0;
       judgedTime = time;
       for (let place = 0; place < drivers.length; place++) {
-        const shifts = rows.get((drivers[place] as Driver).id)?.shifts;
-        if (!shifts) continue;
+        const row = rows.get((drivers[place] as Driver).id);
+        if (!row) continue;
         // Lists of shifts never change, so only the rows of an edit are judged again.
-        if (judgedShifts[place] !== shifts) judgedIssues[place] = judgeRow(shifts, view);
-        judgedShifts[place] = shifts;
+        if (judgedShifts[place] !== row.shifts) judgedIssues[place] = judgeRow(row, view);
+        judgedShifts[place] = row.shifts;
         for (const issue of judgedIssues[place] ?? noIssues) found.push(issue);
       }
       return found;

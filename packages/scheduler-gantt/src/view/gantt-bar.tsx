@@ -6,7 +6,7 @@ import type { TimeWindow } from '../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from './css-vars.ts';
 import { describeShift, reasonsOf, zoneOf } from './describe.ts';
-import { useGantt } from './gantt-context.ts';
+import type { GanttSurroundings } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
 
 /** Where a stretch is in the window, from either end: shares of its length, so that neither zoom nor direction renders anything. What lies outside is cut off. */
@@ -44,7 +44,7 @@ const lockStrokes =
 /** A break without width: a line too short for its first letter is left empty. */
 export const mayBreak = '\u200B';
 
-export interface GanttBarProps {
+interface BarState {
   readonly shift: Shift;
   /** The line of its row; undefined where the row has one line. */
   readonly lane: number | undefined;
@@ -68,9 +68,14 @@ function insetAt(edge: number, { start, end }: Span, { from, to }: Pick<TimeWind
   return `${(100 * (edge - first)) / (Math.min(end, to) - first)}%`;
 }
 
-/** One shift. Its resize handles are drawn by style alone; which part is pressed follows from where. */
-export function GanttBar({ shift, lane, column, active, selected, carried, edge, compact }: GanttBarProps) {
-  const { editor, words, clock: own, renderBar, readOnly } = useGantt();
+/**
+ * One shift. Its resize handles are drawn by style alone; which part is pressed follows from where. A part of its row and
+ * no component: it has no state, and hundreds come into sight at once.
+ */
+export function drawBar(
+  { shift, lane, column, active, selected, carried, edge, compact }: BarState,
+  { editor, words, clock: own, renderBar, readOnly }: GanttSurroundings,
+) {
   const { model } = editor;
   const { window } = model;
   const clock = own.in(model.driver(shift.driverId)?.timeZone);
@@ -86,6 +91,7 @@ export function GanttBar({ shift, lane, column, active, selected, carried, edge,
   const classes = [barClass(service), lane !== undefined && styles.inLane, mark && styles.conflict[mark]];
   return (
     <div
+      key={shift.id}
       role="gridcell"
       aria-colindex={column}
       aria-selected={selected}

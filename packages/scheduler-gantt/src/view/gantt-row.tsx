@@ -9,7 +9,7 @@ import type { ClockFormat } from '../model/clock-format.ts';
 import { hour, spanOf } from '../model/time-window.ts';
 import { drawnBackgrounds, gapsOf } from '../model/background.ts';
 import { describeOff } from './describe.ts';
-import { GanttBar, mayBreak, placeInRow } from './gantt-bar.tsx';
+import { drawBar, mayBreak, placeInRow } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 import type { GanttWords } from './gantt.words.ts';
@@ -84,7 +84,8 @@ interface DriverCellsProps {
 }
 
 function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) {
-  const { editor, words, clock } = useGantt();
+  const gantt = useGantt();
+  const { editor, words, clock } = gantt;
   const { model } = editor;
   const focus = editor.focus.get();
   const here = focus?.rowId === driverId ? focus : null;
@@ -98,22 +99,21 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
   return (
     <>
       <Backgrounds driverId={driverId} seen={seen} shifts={shifts} />
-      {shifts.map(
-        (shift, place) =>
-          (overlaps(shift, seen) || (here?.part === 'shift' && here.shiftId === shift.id)) && (
-            <GanttBar
-              key={shift.id}
-              shift={shift}
-              lane={tall ? (lanes?.get(shift.id)?.lane ?? 0) : undefined}
-              column={place + 2}
-              active={here?.part === 'shift' && here.shiftId === shift.id}
-              selected={selection.has(shift.id)}
-              carried={carried?.has(shift.id) ?? false}
-              edge={edge !== null && shift.start < edge && shift.end > edge ? edge : null}
-              compact={compact}
-            />
-          ),
-      )}
+      {shifts.map((shift, place) => {
+        const active = here?.part === 'shift' && here.shiftId === shift.id;
+        if (!active && !overlaps(shift, seen)) return null;
+        const bar = {
+          shift,
+          lane: tall ? (lanes?.get(shift.id)?.lane ?? 0) : undefined,
+          column: place + 2,
+          active,
+          selected: selection.has(shift.id),
+          carried: carried?.has(shift.id) ?? false,
+          edge: edge !== null && shift.start < edge && shift.end > edge ? edge : null,
+          compact,
+        };
+        return drawBar(bar, gantt);
+      })}
       <div
         role="gridcell"
         aria-colindex={shifts.length + 2}

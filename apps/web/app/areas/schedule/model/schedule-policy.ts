@@ -96,6 +96,12 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
     text: `${finding.words}.`,
     ...(colored.has(finding.rule) ? {} : { quiet: true }),
   });
+  const mayBreak = (shift: Shift, view: PolicyView) => mayBreakHours(shift, view) || !worksAll(shift, rows);
+  const judge = (shift: Shift, view: PolicyView): readonly Issue[] =>
+    findingsOf(shift, view, rows)
+      .filter(({ rule }) => rule !== 'overlap')
+      .map((finding) => ({ ...issueOf(shift, finding), severity: 'warn' as const }))
+      .toSorted((a, b) => Number(a.quiet ?? false) - Number(b.quiet ?? false));
   return {
     snap: (instant, { phase, timeZone }) =>
       phase === 'gliding'
@@ -125,16 +131,15 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
       }
       return issues;
     },
-    conflicts(shift, view, quiet = true) {
-      const basics = basic.conflicts?.(shift, view) ?? [];
+    conflicts(shifts, view, quiet = true) {
+      const [first] = shifts;
+      if (!first) return [];
+      const basics = new Set(basic.conflicts?.(shifts, view).map(({ shiftId }) => shiftId));
       // Whoever has no hours at all is outside them at any time; the gantt alone takes such a driver as free.
-      const judged = rows.fit.get(shift.driverId)?.availability.length !== 0;
-      if (basics.length === 0 && ((!quiet && judged) || (!mayBreakHours(shift, view) && worksAll(shift, rows))))
-        return basics;
-      return findingsOf(shift, view, rows)
-        .filter(({ rule }) => rule !== 'overlap')
-        .map((finding) => ({ ...issueOf(shift, finding), severity: 'warn' as const }))
-        .toSorted((a, b) => Number(a.quiet ?? false) - Number(b.quiet ?? false));
+      const judged = rows.fit.get(first.driverId)?.availability.length !== 0;
+      return shifts
+        .filter((shift) => basics.has(shift.id) || ((quiet || !judged) && mayBreak(shift, view)))
+        .flatMap((shift) => judge(shift, view));
     },
   };
 }
