@@ -24,7 +24,12 @@ interface GanttBodyProps {
   readonly busy: boolean;
 }
 
-/** Rows in view and ten more on either side; a row that has the focus or is being dragged stays. */
+/** Rows drawn on either side of those in view, so that scrolling meets no blank ones. */
+const overscan = 10;
+/** Fewer while the first row is in view: a schedule that opens there is seen sooner, and scrolling draws the others. */
+const overscanAtTop = 4;
+
+/** Rows in view and some more on either side; a row that has the focus or is being dragged stays. */
 function useDrawnRows(
   rows: readonly RowEntry[],
   pinned: number,
@@ -37,7 +42,7 @@ function useDrawnRows(
   const { rowSize, head, width, height } = viewport.sizes;
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
+      const indexes = defaultRangeExtractor(range.startIndex > 0 ? range : { ...range, overscan: overscanAtTop });
       const lifted = editor.carry.get()?.originals?.map(({ driverId }) => editor.rowOf(driverId) - pinned) ?? [];
       const more = [kept, ...lifted.slice(0, 50)].filter(
         (index) => index >= 0 && index < range.count && !indexes.includes(index),
@@ -57,7 +62,7 @@ function useDrawnRows(
     estimateSize,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     scrollMargin: head + heights.above(pinned) * rowSize,
-    overscan: 10,
+    overscan,
     initialRect: { width, height },
     rangeExtractor,
   });
