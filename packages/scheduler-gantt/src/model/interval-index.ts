@@ -36,6 +36,9 @@ export function indexIntervals(shifts: Iterable<Shift>): IntervalIndex {
   return {
     shifts: sorted,
     within(span) {
+      // Most rows lie in the span as a whole.
+      if (sorted.length > 0 && (sorted[0] as Shift).start >= span.start && (sorted.at(-1) as Shift).start < span.end)
+        return sorted;
       const from = first((place) => (latestEnd[place] as number) > span.start);
       const to = first((place) => (sorted[place] as Shift).start >= span.end);
       return sorted.slice(from, to).filter((shift) => shift.end > span.start);

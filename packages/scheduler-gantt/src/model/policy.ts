@@ -114,16 +114,29 @@ function conflictsAt(
     : warning('outside-availability', words.outsideAvailability(name));
 }
 
-/** True when one available stretch holds all of the shifts, or none is given, and nothing else touches them. */
-function allFree(shifts: readonly Shift[], backgrounds: readonly Background[]): boolean {
-  const span = { start: Infinity, end: -Infinity };
-  for (const { start, end } of shifts) {
-    if (start < span.start) span.start = start;
-    if (end > span.end) span.end = end;
+/** True when one available stretch holds all shifts of a row, which are in time order, or when none is given. */
+function heldByOne(shifts: readonly Shift[], backgrounds: readonly Background[]): boolean {
+  const from = shifts[0]?.start ?? 0;
+  const available = backgrounds.filter(({ kind }) => kind === 'available');
+  return available.length === 0 || available.some(({ start, end }) => start <= from && endBy(shifts, end));
+}
+
+function endBy(shifts: readonly Shift[], latest: number): boolean {
+  for (const { end } of shifts) if (end > latest) return false;
+  return true;
+}
+
+/** The shifts of a row, which are in time order, that touch time off or a stretch that is not available. */
+function touchingOff(shifts: readonly Shift[], backgrounds: readonly Background[]): ReadonlySet<Shift> {
+  const touching = new Set<Shift>();
+  for (const stretch of backgrounds) {
+    if (stretch.kind === 'available') continue;
+    for (const shift of shifts) {
+      if (shift.start >= stretch.end) break;
+      if (shift.end > stretch.start) touching.add(shift);
+    }
   }
-  return backgrounds.every((stretch) =>
-    stretch.kind === 'available' ? stretch.start <= span.start && stretch.end >= span.end : !overlaps(stretch, span),
-  );
+  return touching;
 }
 
 /**
@@ -163,10 +176,14 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
     },
     conflicts(shifts, view) {
       const [first] = shifts;
-      const backgrounds = first ? view.backgroundsOf(first.driverId) : [];
-      // Most rows are free from end to end, and a schedule may have ten thousand.
-      if (allFree(shifts, backgrounds)) return noIssues;
-      return shifts.flatMap((shift) => conflictsAt(shift, view, words, backgrounds));
+      if (!first) return noIssues;
+      const backgrounds = view.backgroundsOf(first.driverId);
+      // Most drivers gave one stretch for all their shifts, and a schedule may have ten thousand: few shifts are looked at.
+      const touching = heldByOne(shifts, backgrounds) ? touchingOff(shifts, backgrounds) : null;
+      if (touching?.size === 0) return noIssues;
+      return shifts
+        .filter((shift) => !touching || touching.has(shift))
+        .flatMap((shift) => conflictsAt(shift, view, words, backgrounds));
     },
   };
 }
