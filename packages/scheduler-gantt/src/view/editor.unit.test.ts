@@ -467,11 +467,12 @@ describe('geometry', () => {
     expect(edgeSpeed({ inline: 600, block: 100 }, geometry).block).toBe(0);
     expect(edgeSpeed({ inline: 600, block: 150 }, geometry).block).toBeLessThan(0);
   });
-  it('draws all of a day, and of a week the view and a screen on either side', () => {
+  it('draws all of a day, and of a week the view and half a screen on either side', () => {
     expect(seenSpan(0, geometry, window)).toEqual({ start: window.from, end: window.to });
     const week = windowOfDays({ year: 2026, month: 11, day: 16 }, 7, 'America/New_York');
     const seen = seenSpan(3000, geometry, week);
-    expect((seen.start - week.from) / hour).toBe((3000 - 800) / 60);
+    expect((seen.start - week.from) / hour).toBe((3000 - 400) / 60);
+    expect((seen.end - week.from) / hour).toBe((3000 + 200 + 1200) / 60);
     expect(seenSpan(3190, geometry, week)).toEqual(seen);
     expect(seenSpan(3200, geometry, week)).not.toEqual(seen);
   });

@@ -86,7 +86,7 @@ interface Columns {
   readonly after: number;
 }
 
-/** The hours in sight and a screen on either side, as of the shifts below them; a week zoomed in has many more. */
+/** The hours in sight and half a screen on either side, as of the shifts below them; a week zoomed in has many more. */
 function columnsIn(starts: readonly number[], bucket: number, seen: Span): Columns {
   const before = Math.max(
     0,

@@ -115,7 +115,7 @@ export function edgeOf(
   return scrolls ? window.from + timeOf(inline, geometry) : null;
 }
 
-/** The stretch of time worth drawing: the view and a screen on either side, in steps of a quarter screen. */
+/** The stretch of time worth drawing: the view and half a screen on either side, in steps of a quarter screen. */
 export function seenSpan(
   inline: number,
   geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>,
@@ -127,7 +127,7 @@ export function seenSpan(
   const step = room / 4;
   const from = Math.floor(inline / step) * step;
   return {
-    start: Math.max(window.from, window.from + timeOf(from - room, geometry)),
-    end: Math.min(window.to, window.from + timeOf(from + step + 2 * room, geometry)),
+    start: Math.max(window.from, window.from + timeOf(from - room / 2, geometry)),
+    end: Math.min(window.to, window.from + timeOf(from + step + 1.5 * room, geometry)),
   };
 }
