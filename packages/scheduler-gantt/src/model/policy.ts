@@ -16,7 +16,7 @@ export interface PolicyView {
   readonly timeZone: string;
   shift(id: string): Shift | undefined;
   shiftsOf(driverId: string): readonly Shift[];
-  /** The driver's shifts that touch a span, in time order. */
+  /** The driver's shifts that touch a span, in time order; quick, however many there are. */
   shiftsWithin(driverId: string, span: Span): readonly Shift[];
   backgroundsOf(driverId: string): readonly Background[];
   driverName(driverId: string): string;
@@ -114,29 +114,23 @@ function conflictsAt(
     : warning('outside-availability', words.outsideAvailability(name));
 }
 
-/** True when one available stretch holds all shifts of a row, which are in time order, or when none is given. */
-function heldByOne(shifts: readonly Shift[], backgrounds: readonly Background[]): boolean {
-  const from = shifts[0]?.start ?? 0;
-  const available = backgrounds.filter(({ kind }) => kind === 'available');
-  return available.length === 0 || available.some(({ start, end }) => start <= from && endBy(shifts, end));
-}
-
-function endBy(shifts: readonly Shift[], latest: number): boolean {
-  for (const { end } of shifts) if (end > latest) return false;
-  return true;
-}
-
-/** The shifts of a row, which are in time order, that touch time off or a stretch that is not available. */
-function touchingOff(shifts: readonly Shift[], backgrounds: readonly Background[]): ReadonlySet<Shift> {
-  const touching = new Set<Shift>();
-  for (const stretch of backgrounds) {
-    if (stretch.kind === 'available') continue;
-    for (const shift of shifts) {
-      if (shift.start >= stretch.end) break;
-      if (shift.end > stretch.start) touching.add(shift);
-    }
-  }
-  return touching;
+/** Of a driver's shifts, in time order, those that may be in conflict. Few are: most drivers gave one stretch that holds all of them. */
+function doubtful(shifts: readonly Shift[], view: PolicyView, backgrounds: readonly Background[]): readonly Shift[] {
+  const [first] = shifts;
+  if (!first || shifts.length === 1) return shifts;
+  const { driverId } = first;
+  const off = backgrounds.filter(({ kind }) => kind !== 'available');
+  const held =
+    off.length === backgrounds.length ||
+    backgrounds.some(
+      ({ kind, start, end }) =>
+        kind === 'available' &&
+        start <= first.start &&
+        view.shiftsWithin(driverId, { start: end, end: Infinity }).length === 0,
+    );
+  if (!held) return shifts;
+  const touching = new Set(off.flatMap((stretch) => view.shiftsWithin(driverId, stretch)));
+  return touching.size === 0 ? [] : shifts.filter((shift) => touching.has(shift));
 }
 
 /**
@@ -175,15 +169,8 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
       return issues;
     },
     conflicts(shifts, view) {
-      const [first] = shifts;
-      if (!first) return noIssues;
-      const backgrounds = view.backgroundsOf(first.driverId);
-      // Most drivers gave one stretch for all their shifts, and a schedule may have ten thousand: few shifts are looked at.
-      const touching = heldByOne(shifts, backgrounds) ? touchingOff(shifts, backgrounds) : null;
-      if (touching?.size === 0) return noIssues;
-      return shifts
-        .filter((shift) => !touching || touching.has(shift))
-        .flatMap((shift) => conflictsAt(shift, view, words, backgrounds));
+      const backgrounds = shifts[0] ? view.backgroundsOf(shifts[0].driverId) : [];
+      return doubtful(shifts, view, backgrounds).flatMap((shift) => conflictsAt(shift, view, words, backgrounds));
     },
   };
 }
