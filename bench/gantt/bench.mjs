@@ -11,6 +11,8 @@ import { countRenders } from './renders.mjs';
 const here = import.meta.dirname;
 const { chromium } = createRequire(join(here, '..', '..', 'package.json'))('@playwright/test');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Times more that ours and the complete floor are mounted. */
+const moreMounts = 3 * rounds;
 const drivers = 1000;
 const only = process.env.BENCH_ONLY?.split(',');
 const known = readdirSync(join(here, 'adapters'))
@@ -80,6 +82,16 @@ for (let round = 0; round < rounds; round++)
         console.log(`· round ${round + 1}, ${key}, ${name}: ${String(error).slice(0, 120)}`);
       }
     }
+// A browser starts fast or slow by a third, whatever it shows: a ratio of mounts needs more of them than three.
+for (let round = 0; round < moreMounts; round++)
+  for (const { key, rows, days } of runs)
+    for (const name of windowed) {
+      if (!seen[key]?.[name]) continue;
+      const result = await withBrowser((browser) => measure(browser, built[name], { rows, days, parts: [] })).catch(
+        (error) => broken.push(`${name}, ${key}: ${String(error).slice(0, 200)}`),
+      );
+      if (result.mount) seen[key][name].push(result);
+    }
 for (const name of order) {
   access[name] = await withBrowser((browser) => probeAccess(browser, built[name])).catch((error) => ({
     violations: [String(error)],
@@ -126,7 +138,7 @@ const faults = ['day', 'week', 'many'].flatMap((key) => (seen[key]?.[ours] ?? []
 
 const report = {
   name: 'gantt',
-  about: `${drivers.toLocaleString('en-US')} drivers x 3 shifts a day in 1,400 x 800 px, median of ${rounds} fresh browsers; ms are CPU of the main thread. SVAR has one bar a row. Peers are asked for one day; 0 is what was not measured.`,
+  about: `${drivers.toLocaleString('en-US')} drivers x 3 shifts a day in 1,400 x 800 px, median of ${rounds} fresh browsers, of ${rounds + moreMounts} for ours and the complete floor's mounts; ms are CPU of the main thread. SVAR has one bar a row. Peers are asked for one day; 0 is what was not measured.`,
   columns: order.map((name) => names[name] ?? name),
   lines: [
     line('mount, a day', 'ms', (name) => of('day', name, 'mount'), { gate: toFloor('day', 'mount', 2) }),
