@@ -188,17 +188,27 @@ const config: TestRunnerConfig = {
   async preVisit(page) {
     await slowDown(page);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-    // The story before this one may have left its last look behind. Storybook loads the page anew when a story is
-    // changed while it is still being drawn, so this waits until it is.
-    const left = await page.evaluate(() => ({
-      theme: document.documentElement.dataset.theme,
-      direction: document.documentElement.dir,
-    }));
-    if (left.theme !== undefined && (left.theme !== arrival.theme || left.direction !== arrival.direction))
-      await redraw(page, arrival);
+    // The story before this one leaves its last look behind. Through the toolbar's channel it would be drawn and read once
+    // more for nothing; so the choices are set where Storybook keeps them, and this story is drawn with them.
+    await page.evaluate((globals) => {
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+        __STORYBOOK_PREVIEW__?: {
+          readonly storyStoreValue?: { readonly userGlobals: { update: (globals: object) => void } };
+        };
+      };
+      preview?.storyStoreValue?.userGlobals.update(globals);
+    }, arrival);
   },
   async postVisit(page, { id, hasFailure }) {
     if (hasFailure) return;
+    const seen = await page.evaluate(() => ({
+      theme: document.documentElement.dataset.theme,
+      direction: document.documentElement.dir,
+    }));
+    if (seen.theme !== arrival.theme || seen.direction !== arrival.direction)
+      throw new Error(
+        `${id} was drawn in ${seen.theme} ${seen.direction}, not in ${arrival.theme} ${arrival.direction}.`,
+      );
     const { tags, parameters } = await getStoryContext(page, { id, title: '', name: '' });
     const { a11y } = parameters as { a11y?: { test?: string; disable?: boolean } };
     if (a11y?.test !== 'error' || a11y.disable)

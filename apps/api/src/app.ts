@@ -13,6 +13,7 @@ import { addFileRoutes } from './platform/files/files.routes.ts';
 import { addGraphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { addBodyParsers } from './platform/http/body-parsers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
+import { addDraining } from './platform/http/drain.ts';
 import { addOverloadGuard, overloadLimits } from './platform/http/overload.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { addLiveRoutes } from './platform/live/live.routes.ts';
@@ -73,6 +74,7 @@ export function createServer(
       void answerError(error, request, reply);
     },
   });
+  addDraining(app);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });

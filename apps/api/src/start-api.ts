@@ -99,7 +99,7 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
         open.close(),
       );
     // Added after the databases, so that it is closed before them: answers under way still need them.
-    opened('server', app, drain);
+    opened('server', app, (open) => open.close());
     const applied = await migrate(background);
     if (applied.length > 0) log.info({ migrations: applied }, 'the schema is up to date');
     if (config.mode === 'demo') {
@@ -153,16 +153,6 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
     }
   };
   return { ready, stop: () => (stopped ??= stop()) };
-}
-
-/** Answers what is under way and closes each connection as it becomes idle; clients would keep them open for a minute. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-  }
 }
 
 /** Connections that wait to be taken: one that finds no room is tried again by its client seconds later, unrefused. */
