@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { stopAll } from '../../tooling/bootstrap/processes.mjs';
 import { measureImport } from './lib/import.mjs';
 import { measureInbox } from './lib/inbox.mjs';
-import { createSender, offer, oneByOne, quantile, randomFrom } from './lib/load.mjs';
+import { offer, oneByOne, quantile, randomFrom } from './lib/load.mjs';
 import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
 import { bothPaths, callDetailsPages, requestMix, twelveElements } from './lib/requests.mjs';
 import { measureSchedule, p95 } from './lib/schedule.mjs';
 import { measureScreens } from './lib/screens.mjs';
+import { createSender } from './lib/sender.mjs';
 import { countStatements } from './lib/statements.mjs';
 import { startWorld, today } from './lib/worlds.mjs';
 

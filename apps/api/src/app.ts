@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import packageFile from '../package.json' with { type: 'json' };
@@ -14,13 +14,12 @@ import { addGraphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { addBodyParsers } from './platform/http/body-parsers.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
 import { addDraining } from './platform/http/drain.ts';
-import { addOverloadGuard, overloadLimits } from './platform/http/overload.ts';
+import { OverloadGuard, overloadLimits } from './platform/http/overload.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { addLiveRoutes } from './platform/live/live.routes.ts';
 import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
 import type { Services } from './platform/services.ts';
-
-const wellFormedRequestId = /^[\w-]{8,64}$/;
 
 /** How long a client may take to send a request. */
 interface RequestTimes {
@@ -50,19 +49,29 @@ export function createServer(
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.status(failure.status).send(failure.body);
   };
+  const guard = new OverloadGuard({
+    limits: overloadLimits[config.databaseUrl ? 'postgres' : 'pglite'],
+    headers,
+    log,
+    stopping,
+  });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
     // The web app passes the browser's address on; nobody else's word counts.
     trustProxy: ['loopback', ...config.trustedProxies],
     bodyLimit: 1_000_000,
-    requestTimeout: requestMs,
-    http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
-    keepAliveTimeout: 65_000,
+    serverFactory: (serve) =>
+      createHttpServer(
+        {
+          requestTimeout: requestMs,
+          headersTimeout: requestMs,
+          connectionsCheckingInterval: checkEveryMs,
+          keepAliveTimeout: 65_000,
+        },
+        guard.inFrontOf(serve),
+      ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // Ours below says it in the form of every other error.
@@ -87,7 +96,7 @@ export function createServer(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  addOverloadGuard(app, overloadLimits[config.databaseUrl ? 'postgres' : 'pglite']);
+  guard.addHooks(app);
   addBodyParsers(app);
 
   app.setErrorHandler(answerError);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addRoutes, createServer } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
@@ -12,6 +11,7 @@ import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
+import { openPort } from './platform/http/open-port.ts';
 import { addHealthRoutes } from './platform/health/health.routes.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { openLiveHub } from './platform/live/live-hub.ts';
@@ -87,7 +87,7 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
       config.monitoringToken,
     );
     addRoutes(app, slot.services);
-    const address = await listen(app, config);
+    const listening = await openPort(app, config);
     await disk.start();
 
     onProgress({ stage: 'Opening the database', done: 0, total: null });
@@ -99,7 +99,7 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
         open.close(),
       );
     // Added after the databases, so that it is closed before them: answers under way still need them.
-    opened('server', app, (open) => open.close());
+    opened('server', app, () => Promise.all([app.close(), listening.close()]));
     const applied = await migrate(background);
     if (applied.length > 0) log.info({ migrations: applied }, 'the schema is up to date');
     if (config.mode === 'demo') {
@@ -137,7 +137,10 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
     isReady = true;
     const notice = await firstAccountNotice(db, config);
     if (notice) onNotice(notice);
-    return address;
+    return {
+      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`,
+      port: listening.port,
+    };
   };
 
   const ready = start();
@@ -153,16 +156,6 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
     }
   };
   return { ready, stop: () => (stopped ??= stop()) };
-}
-
-/** Connections that wait to be taken: one that finds no room is tried again by its client seconds later, unrefused. */
-const backlog = 4_096;
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<{ url: string; port: number }> {
-  await app.listen({ host, port, backlog });
-  const address = app.server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, port: bound };
 }
 
 async function patiently(work: Promise<void>): Promise<void> {

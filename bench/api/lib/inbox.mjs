@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../tooling/bootstrap/runtime.mjs';
 import { addDrivers } from './drivers.mjs';
-import { createSender, oneByOne } from './load.mjs';
+import { oneByOne } from './load.mjs';
 import { measurePaths } from './page.mjs';
 import { signInAll } from './people.mjs';
+import { createSender } from './sender.mjs';
 import { startWorld } from './worlds.mjs';
 
 const { Client } = createRequire(join(root, 'apps/api/package.json'))('pg');

@@ -1,7 +1,6 @@
 // Sends requests at the moments they are due, whether or not earlier ones are answered, as people do: what waits
 // behind a slow answer counts with its whole wait. A generator that waits for answers would hide just that.
-import { Agent, request as httpRequest } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promises';
 
 /** Mulberry32: the same requests at the same moments in every run. */
 export function randomFrom(seed) {
@@ -16,44 +15,6 @@ export function randomFrom(seed) {
 
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
-
-/** A client of one api: POSTs over connections that stay open. Times are milliseconds from `due` to the last byte. */
-export function createSender(base, { maxSockets = 256 } = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets });
-  const { hostname, port } = new URL(base);
-  const send = ({ path, body, token }, due = performance.now()) =>
-    new Promise((resolve) => {
-      const text = JSON.stringify(body);
-      const fail = (error) => resolve({ status: 0, ms: performance.now() - due, text: String(error) });
-      const sent = httpRequest(
-        {
-          agent,
-          hostname,
-          port,
-          path,
-          method: 'POST',
-          timeout: 30_000,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-          },
-        },
-        (answer) => {
-          const chunks = [];
-          answer.on('data', (chunk) => chunks.push(chunk));
-          answer.once('error', fail);
-          answer.once('end', () =>
-            resolve({ status: answer.statusCode, ms: performance.now() - due, text: Buffer.concat(chunks).toString() }),
-          );
-        },
-      );
-      sent.once('timeout', () => sent.destroy(new Error('no answer in 30 s')));
-      sent.once('error', fail);
-      sent.end(text);
-    });
-  return { send, close: () => agent.destroy() };
-}
 
 /** Whether an answer is what was asked for; the search service answers its errors with 200. */
 const isRight = ({ status, text }) => status === 200 && !text.startsWith('{"errors"');
@@ -70,7 +31,8 @@ export async function offer(send, { next, rate, seconds, random }) {
   let due = began;
   while ((due += (-Math.log(1 - random()) * 1000) / rate) < began + seconds * 1000) {
     const early = due - performance.now();
-    if (early > 1) await wait(early);
+    // One that is behind must go on reading answers, or it would only ever send.
+    await (early > 1 ? wait(early) : otherWork());
     const asked = next();
     const answered = send(asked, due).then((answer) => {
       open.delete(answered);

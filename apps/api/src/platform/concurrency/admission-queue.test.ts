@@ -33,10 +33,10 @@ function scene(options: { atOnce?: number; waiting?: number } = {}) {
     await settled();
   };
   /** One request: how it went, and what ends its work. */
-  const ask = (gone?: AbortSignal) => {
+  const ask = (onHangUp?: (callback: () => void) => void) => {
     const request = { outcome: 'waiting', waited: 0, leave: () => {} };
     const since = state.at;
-    queue.enter(gone).then(
+    queue.enter(onHangUp).then(
       (leave) => Object.assign(request, { outcome: 'admitted', waited: state.at - since, leave }),
       (error: unknown) =>
         Object.assign(request, {
@@ -46,7 +46,7 @@ function scene(options: { atOnce?: number; waiting?: number } = {}) {
     );
     return request;
   };
-  return { state, ask, pass, settled };
+  return { queue, state, ask, pass, settled };
 }
 
 describe('admission', () => {
@@ -123,13 +123,99 @@ describe('admission', () => {
   test('whoever hangs up gives up the place', async () => {
     const { ask, settled } = scene();
     const first = ask();
-    const gone = new AbortController();
-    const second = ask(gone.signal);
+    let hangUp = () => {};
+    const second = ask((callback) => (hangUp = callback));
     const third = ask();
     await settled();
-    gone.abort();
+    hangUp();
     first.leave();
     await settled();
     expect([second.outcome, third.outcome]).toEqual(['unavailable', 'admitted']);
+    // Once admitted there is nothing to give up.
+    hangUp();
+    third.leave();
+    const next = ask();
+    await settled();
+    expect(next.outcome).toBe('admitted');
+  });
+});
+
+describe('whether it is hopeless to come', () => {
+  /** Has the pace of so many milliseconds a place: `rounds` requests, each held for `ms`. */
+  async function paced(ms: number, options: { atOnce?: number; rounds?: number } = {}) {
+    const made = scene({ ...options, waiting: 1_000 });
+    for (let round = 0; round < (options.rounds ?? 200); round++) {
+      const request = made.ask();
+      await made.pass(ms);
+      request.leave();
+    }
+    await made.settled();
+    return made;
+  }
+
+  test('is known only by how long places have been held', async () => {
+    const { queue, ask, settled } = scene();
+    for (let index = 0; index < 50; index++) ask();
+    await settled();
+    expect(queue.isHopeless(100)).toBe(false);
+  });
+
+  test('depends on how many are before it, those on their way included', async () => {
+    const { queue, ask, settled } = await paced(100);
+    // A second may be waited, and ten in a second are answered.
+    expect([queue.isHopeless(9), queue.isHopeless(11)]).toEqual([false, true]);
+    ask();
+    for (let index = 0; index < 5; index++) ask();
+    await settled();
+    expect([queue.isHopeless(3), queue.isHopeless(5)]).toEqual([false, true]);
+  });
+
+  test('depends on how many are worked on at once', async () => {
+    const { queue } = await paced(100, { atOnce: 4 });
+    expect([queue.isHopeless(42), queue.isHopeless(44)]).toEqual([false, true]);
+  });
+
+  test('follows the pace when it changes, and one slow request does not set it', async () => {
+    const { queue, ask, pass, settled } = await paced(10);
+    const slow = ask();
+    await pass(2_000);
+    slow.leave();
+    await settled();
+    expect(queue.isHopeless(5)).toBe(false);
+    for (let round = 0; round < 100; round++) {
+      const request = ask();
+      await pass(500);
+      request.leave();
+    }
+    await settled();
+    expect(queue.isHopeless(5)).toBe(true);
+  });
+
+  test('comes sooner while the overload lasts, and is over once nobody waits', async () => {
+    const { queue, ask, pass } = await paced(100);
+    const requests = Array.from({ length: 5 }, () => ask());
+    const done = new Set<object>();
+    const endOne = () => {
+      const request = requests.find((each) => each.outcome === 'admitted' && !done.has(each));
+      if (request) done.add(request);
+      request?.leave();
+    };
+    await pass(0);
+    expect(queue.isHopeless(0)).toBe(false);
+    // Every 100 ms one is answered and two more come, for longer than a burst.
+    for (let tick = 0; tick < 12; tick++) {
+      await pass(100);
+      endOne();
+      requests.push(ask(), ask());
+    }
+    await pass(0);
+    // In a burst so few would still do.
+    expect(queue.load.waiting).toBeLessThan(8);
+    expect(queue.isHopeless(0)).toBe(true);
+    for (let tick = 0; tick < 9; tick++) {
+      endOne();
+      await pass(0);
+    }
+    expect(queue.isHopeless(0)).toBe(false);
   });
 });

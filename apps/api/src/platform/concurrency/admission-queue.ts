@@ -15,6 +15,9 @@ export interface AdmissionOptions {
   readonly later?: (callback: () => void, ms: number) => () => void;
 }
 
+/** What the last request counts for in how long a place is held: some dozens make the picture. */
+const newestShare = 0.05;
+
 interface Waiting {
   readonly since: number;
   readonly admit: () => void;
@@ -33,6 +36,8 @@ export class AdmissionQueue {
   readonly #later: (callback: () => void, ms: number) => () => void;
   readonly #waiting: Waiting[] = [];
   #running = 0;
+  /** How long a place has been held of late, in milliseconds. */
+  #heldMs = 0;
   #lastEmpty: number;
   #cancelSweep: (() => void) | null = null;
 
@@ -46,40 +51,51 @@ export class AdmissionQueue {
   /**
    * Resolves when the request may be worked on, with what must be called once when that is done; calling it again does
    * nothing.
-   * @param gone - aborted when the client hangs up, which gives up its place
+   * @param onHangUp - calls back once when the client hangs up, which gives up its place in the line
    * @throws {ApiError} 503 with the seconds to wait
    */
-  async enter(gone?: AbortSignal): Promise<() => void> {
+  async enter(onHangUp?: (callback: () => void) => void): Promise<() => void> {
     this.#sweep();
     if (this.#waiting.length === 0) this.#lastEmpty = this.#now();
     if (this.#running < this.#options.mostAtOnce && this.#waiting.length === 0) this.#running++;
     else if (this.#waiting.length >= this.#options.mostWaiting) throw tooBusy();
-    else await this.#wait(gone);
+    else await this.#wait(onHangUp);
+    const admitted = this.#now();
     let left = false;
     return () => {
       if (left) return;
       left = true;
+      this.#heldMs += (this.#now() - admitted - this.#heldMs) * newestShare;
       this.#leave();
     };
   }
 
-  #wait(gone: AbortSignal | undefined): Promise<void> {
+  /**
+   * Whether a request that comes now would wait longer than is allowed, at the pace of late; it is better refused before
+   * any work goes into it.
+   * @param onTheirWay - requests that have come before it and will enter too
+   */
+  isHopeless(onTheirWay: number): boolean {
+    const { mostAtOnce } = this.#options;
+    const ends = this.#running + this.#waiting.length + onTheirWay + 1 - mostAtOnce;
+    return ends > 0 && (ends * this.#heldMs) / mostAtOnce > this.#longestWait();
+  }
+
+  /** Requests that are worked on and that wait. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
+  #wait(onHangUp: ((callback: () => void) => void) | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const hangUp = () => {
-        this.#waiting.splice(this.#waiting.indexOf(entry), 1);
-        reject(tooBusy());
-      };
-      const settle = (act: () => void) => {
-        gone?.removeEventListener('abort', hangUp);
-        act();
-      };
-      const entry: Waiting = {
-        since: this.#now(),
-        admit: () => settle(resolve),
-        refuse: (error) => settle(() => reject(error)),
-      };
+      const entry: Waiting = { since: this.#now(), admit: resolve, refuse: reject };
       this.#waiting.push(entry);
-      gone?.addEventListener('abort', hangUp, { once: true });
+      onHangUp?.(() => {
+        const place = this.#waiting.indexOf(entry);
+        if (place === -1) return;
+        this.#waiting.splice(place, 1);
+        reject(tooBusy());
+      });
       this.#plan();
     });
   }
@@ -95,7 +111,8 @@ export class AdmissionQueue {
 
   #longestWait(): number {
     const { burstWaitMs, standingWaitMs } = this.#options;
-    return this.#now() - this.#lastEmpty > burstWaitMs ? standingWaitMs : burstWaitMs;
+    const isStanding = this.#waiting.length > 0 && this.#now() - this.#lastEmpty > burstWaitMs;
+    return isStanding ? standingWaitMs : burstWaitMs;
   }
 
   /** Refuses everyone who has waited too long; the oldest are in front. */
@@ -117,11 +134,13 @@ export class AdmissionQueue {
   }
 }
 
-function tooBusy(): ApiError {
+/** What one hears who would have to wait too long. */
+export function tooBusy(): ApiError {
   return new ApiError('unavailable', 'Too many requests right now. Try again in a moment.', { retryAfterSeconds: 2 });
 }
 
-function setTimer(callback: () => void, ms: number): () => void {
+/** Calls back once after so many milliseconds, without keeping the process alive; returns what cancels it. */
+export function setTimer(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms).unref();
   return () => clearTimeout(timer);
 }

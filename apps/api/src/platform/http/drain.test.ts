@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../app.ts';
+import { openPort } from './open-port.ts';
 
 describe('a server that closes', () => {
   let app: FastifyInstance;
@@ -45,6 +46,28 @@ describe('a server that closes', () => {
     const ended = once(socket, 'close');
     await close();
     await ended;
+  });
+
+  test('does not wait for connections that listeners beside its own have taken', async () => {
+    await app.close();
+    app = createServer(
+      { mode: 'test', trustedProxies: [], databaseUrl: undefined },
+      pino({ level: 'silent' }),
+      stopping.signal,
+    );
+    const listening = await openPort(app, { host: '127.0.0.1', port: 0 });
+    // Dozens of them reach every listener there is; each is kept for the next request.
+    const sockets = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const socket = connect(listening.port, '127.0.0.1');
+        socket.write(request);
+        await once(socket, 'data');
+        return socket;
+      }),
+    );
+    const ended = sockets.map((socket) => once(socket, 'close'));
+    stopping.abort();
+    await Promise.all([app.close(), listening.close(), ...ended]);
   });
 
   test('still answers what is on its way on a connection opened ahead', async () => {

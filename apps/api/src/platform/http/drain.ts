@@ -11,10 +11,15 @@ const silentMs = 1_000;
  * come on. Node counts these as busy, and both browsers and its own `fetch` open connections ahead.
  */
 export function addDraining(app: FastifyInstance): void {
+  const open = new Set<Socket>();
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
     silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      silent.delete(socket);
+    });
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
@@ -23,7 +28,8 @@ export function addDraining(app: FastifyInstance): void {
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
       if (performance.now() - began > silentMs) for (const socket of silent) socket.destroy();
+      // The server's own closing says nothing of connections that listeners beside it have taken.
+      if (open.size === 0 && !app.server.listening) clearInterval(sweep);
     }, sweepMs);
-    app.server.once('close', () => clearInterval(sweep));
   });
 }
