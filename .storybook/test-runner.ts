@@ -205,11 +205,11 @@ const config: TestRunnerConfig = {
       theme: document.documentElement.dataset.theme,
       direction: document.documentElement.dir,
     }));
-    if (seen.theme !== arrival.theme || seen.direction !== arrival.direction)
-      throw new Error(
-        `${id} was drawn in ${seen.theme} ${seen.direction}, not in ${arrival.theme} ${arrival.direction}.`,
-      );
-    const { tags, parameters } = await getStoryContext(page, { id, title: '', name: '' });
+    const { tags, parameters, storyGlobals } = await getStoryContext(page, { id, title: '', name: '' });
+    // A story may choose for itself, such as one that is read from right to left.
+    const { theme, direction } = { ...arrival, ...storyGlobals };
+    if (seen.theme !== theme || seen.direction !== direction)
+      throw new Error(`${id} was drawn in ${seen.theme} ${seen.direction}, not in ${theme} ${direction}.`);
     const { a11y } = parameters as { a11y?: { test?: string; disable?: boolean } };
     if (a11y?.test !== 'error' || a11y.disable)
       throw new Error(
