@@ -1,12 +1,13 @@
 'use client';
 import * as Radix from 'radix-ui/popover';
+import { useRef } from 'react';
 import type { CalendarProps } from '../calendar/calendar.tsx';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { useFieldControl } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CalendarIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
+import { onDemand, OnDemandContent, useOpen, useOpener } from '../popover/on-demand.tsx';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './date-picker.css.ts';
@@ -60,6 +61,8 @@ export function DatePicker({
     component: 'DatePicker',
   });
   const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
+  const trigger = useRef<HTMLButtonElement>(null);
+  const opener = useOpener(trigger, [shown && usable, show]);
   return (
     <Radix.Root open={shown && usable} onOpenChange={show}>
       {/* The keys reach the field's parts first; the frame only hears the one that opens the calendar. */}
@@ -80,23 +83,23 @@ export function DatePicker({
           onValueChange={setHeld}
           trailing={
             <>
-              <Radix.Trigger asChild>
-                <IconButton
-                  label={text('open')}
-                  size={size === 'lg' ? 'md' : 'sm'}
-                  disabled={!usable}
-                  data-component="DatePicker.Trigger"
-                >
-                  <CalendarIcon size={16} />
-                </IconButton>
-              </Radix.Trigger>
-              {/* After the button: Radix takes the last it meets, and would keep a button that it has drawn anew since. */}
               <Radix.Anchor className={styles.anchor} />
+              <IconButton
+                ref={trigger}
+                {...opener.button}
+                label={text('open')}
+                size={size === 'lg' ? 'md' : 'sm'}
+                disabled={!usable}
+                data-component="DatePicker.Trigger"
+              >
+                <CalendarIcon size={16} />
+              </IconButton>
             </>
           }
         />
       </div>
       <OnDemandContent
+        {...opener.content}
         waiting={text('loading')}
         waitingClassName={styles.waiting}
         aria-label={text('calendar')}

@@ -6,7 +6,7 @@ import { type Choices, type ComboboxItem, type ComboboxSection, withoutHeadings 
 import { useFieldControl } from '../field/field-context.ts';
 import { CloseIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
+import { onDemand, OnDemandContent, useOpen, useOpener } from '../popover/on-demand.tsx';
 import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
@@ -154,6 +154,7 @@ export function MultiSelect({
     else return;
     event.preventDefault();
   };
+  const opener = useOpener(trigger, [shown && !control.readOnly, show]);
   const heading = control.labelId ? undefined : label;
   const spoken =
     chosen.length === 0
@@ -190,8 +191,10 @@ export function MultiSelect({
               ))}
             </span>
           )}
-          <Radix.Trigger
+          <button
+            type="button"
             ref={mergedRef}
+            {...opener.button}
             {...control.aria}
             id={controlId}
             aria-label={[heading, spoken].filter(Boolean).join(': ')}
@@ -207,7 +210,7 @@ export function MultiSelect({
             {chosen.length === 0 && <span className={styles.placeholder}>{placeholder ?? text('placeholder')}</span>}
             {others > 0 && <bdi className={styles.count}>{text('more', { count: others })}</bdi>}
             <SelectorIcon size={16} className={styles.chevron} />
-          </Radix.Trigger>
+          </button>
         </div>
       </Radix.Anchor>
       {name &&
@@ -218,6 +221,7 @@ export function MultiSelect({
         <RequiredChoice missing={chosen.length === 0} opener={trigger} />
       )}
       <OnDemandContent
+        {...opener.content}
         waiting={text('arriving')}
         waitingClassName={combobox.waiting}
         aria-label={label}

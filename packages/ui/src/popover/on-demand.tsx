@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from 'radix-ui/popover';
-import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import { cx } from '../internal/cx.ts';
 import { fetchedPart } from '../internal/fetched-part.tsx';
@@ -28,6 +28,40 @@ export function useOpen({ open, defaultOpen, onOpenChange }: Openable) {
     onOpenChange?.(next);
   };
   return [open ?? own, show] as const;
+}
+
+/**
+ * The button of a popover that stands at the frame of its field and not at the button. Radix's own trigger makes its
+ * button anew once it has met such an anchor, and the new one has neither the focus nor the press of the first.
+ */
+export function useOpener(
+  opener: RefObject<HTMLButtonElement | null>,
+  [open, show]: readonly [open: boolean, show: (open: boolean) => void],
+) {
+  const id = useId();
+  const leftFor = useRef<EventTarget | null>(null);
+  const button = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    'data-state': open ? 'open' : 'closed',
+    onClick: () => show(!open),
+  } as const;
+  const content: Pick<ComponentProps<typeof Radix.Content>, 'id' | 'onInteractOutside' | 'onCloseAutoFocus'> = {
+    id,
+    onInteractOutside: (event) => {
+      // The button closes it on its own.
+      if (opener.current?.contains(event.target as Node)) event.preventDefault();
+      else leftFor.current = event.target;
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      // What was pressed beside it keeps the focus.
+      if (leftFor.current === null) opener.current?.focus();
+      leftFor.current = null;
+    },
+  };
+  return { button, content };
 }
 
 interface OnDemandContentProps extends ComponentProps<typeof Radix.Content> {
