@@ -1,18 +1,5 @@
-import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { serveStatic } from '../serve-static.mjs';
-
-const test = base.extend<object, { storybook: string }>({
-  storybook: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted.
-    async ({}, use) => {
-      const server = await serveStatic(join(import.meta.dirname, '..', '..', 'storybook-static'));
-      await use(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './storybook.ts';
 
 /** Three drivers whose day is known to the minute. */
 async function open(page: Page, storybook: string, story = 'by-hand') {

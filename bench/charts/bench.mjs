@@ -204,13 +204,13 @@ const report = {
       { goal: { limit: 38 } },
     ),
     line(
-      '50,000 calls on a map, dragged at a quarter of the processor, which draws the canvas too: a frame (beside it: five calls)',
+      '50,000 calls on a map, dragged at a quarter of the processor without a graphics card: a frame (beside it: five calls)',
       'ms',
       { ours: pan.frame, [floor]: pan.floorFrame },
       { goal: { limit: 20 } },
     ),
     line(
-      'the main thread’s work for a frame of it, times four',
+      'the main thread’s work for a frame where a card draws each, times four',
       'ms',
       { ours: pan.work, [floor]: pan.floorWork },
       {

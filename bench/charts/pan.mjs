@@ -37,6 +37,16 @@ const framesOf = () => {
   return { fps: (1000 * gaps.length) / (frames.at(-1) - frames[0]), longest: Math.max(...gaps) };
 };
 
+/** Says that a graphics card draws the canvas, so that the map is drawn anew for each move of the mouse. */
+const pretendCard = () => {
+  const unmaskedRenderer = 0x9246;
+  const { prototype } = globalThis.WebGL2RenderingContext;
+  const { getParameter } = prototype;
+  prototype.getParameter = function (parameter) {
+    return parameter === unmaskedRenderer ? 'a graphics card' : getParameter.call(this, parameter);
+  };
+};
+
 /** Counts the frames in which the map draws: a frame of the page in which it does not costs nothing and counts for nothing. */
 const countDrawn = () => {
   const { prototype } = globalThis.WebGL2RenderingContext;
@@ -56,11 +66,12 @@ const countDrawn = () => {
   };
 };
 
-async function openMap(browser, built, { count, live }) {
+async function openMap(browser, built, { count, live, card = false }) {
   const opened = await openPage(browser, { data: ';', built });
   const { page, cdp } = opened;
   await page.route('**/worker.mjs', (route) => route.fulfill({ contentType: 'text/javascript', body: worker }));
   await page.addScriptTag({ content: built.script });
+  if (card) await page.evaluate(pretendCard);
   await page.evaluate((given) => Adapter.mount(document.getElementById('app'), given), { count, live });
   await page.waitForSelector(live ? `${plot}[data-live]` : '[data-idle="true"]', { timeout: 60_000 });
   await sleep(1000);
@@ -74,39 +85,60 @@ const busyOf = async (cdp) =>
 /** Where the mouse is when `share` of a drag to and fro is over. */
 const along = ([x, y], share) => [x + 300 * Math.sin(share * 2 * Math.PI), y + 120 * Math.sin(share * 4 * Math.PI)];
 
+/** Takes hold of the middle of a map that is open. */
+async function takeHold(page) {
+  const box = await page.locator(plot).boundingBox();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(...middle);
+  await page.mouse.down();
+  await page.mouse.move(middle[0] + 8, middle[1] + 8);
+  await page.evaluate(() => (globalThis.commits = 0));
+  return middle;
+}
+
 /**
- * Frames a second while the mouse drags the map to and fro with a slow processor, and what the main thread does for one
- * of them. A browser without a graphics card draws the canvas itself, and that sets the frames. The work is weighed at
- * full speed with one move of the mouse to a frame, and multiplied: slowed down, the time in which the thread waits for
- * the canvas would count as work, and a frame would answer for all the moves that waited.
+ * Frames a second while the mouse drags the map to and fro with a slow processor, which also draws the canvas, for there
+ * is no graphics card. The map is dragged as a picture then, and drawn anew where the mouse lets go.
  */
 async function drag(browser, built, count) {
-  const { context, page, cdp, faults } = await openMap(browser, built, { count, live: true });
+  const { context, page, faults } = await openMap(browser, built, { count, live: true });
   try {
-    const box = await page.locator(plot).boundingBox();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 8, y + 8);
-    await page.evaluate(() => (globalThis.commits = 0));
+    const middle = await takeHold(page);
     await page.evaluate(countFrames);
     const began = Date.now();
     while (Date.now() - began < dragMs) {
-      await page.mouse.move(...along([x, y], (Date.now() - began) / dragMs));
+      await page.mouse.move(...along(middle, (Date.now() - began) / dragMs));
       await sleep(8);
     }
     const { fps, longest } = await page.evaluate(framesOf);
+    const commits = await page.evaluate(() => globalThis.commits);
+    await page.mouse.up();
+    return { fps, longest, commits, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * What the main thread does for a frame where a graphics card draws the map anew for each move of the mouse. It is weighed
+ * at full speed with one move to a frame, and multiplied: slowed down, the time in which the thread waits for the canvas
+ * would count as work, and a frame would answer for all the moves that waited.
+ */
+async function weighFrame(browser, built, count) {
+  const { context, page, cdp, faults } = await openMap(browser, built, { count, live: true, card: true });
+  try {
+    const middle = await takeHold(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.evaluate(countDrawn);
     const before = await busyOf(cdp);
     for (let frame = 1; frame <= weighed; frame += 1) {
-      await page.mouse.move(...along([x, y], frame / weighed));
+      await page.mouse.move(...along(middle, frame / weighed));
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     }
     const work = ((await busyOf(cdp)) - before) / (await page.evaluate(() => globalThis.drawn));
     const commits = await page.evaluate(() => globalThis.commits);
     await page.mouse.up();
-    return { fps, longest, work: work * slowdown, commits, faults };
+    return { work: work * slowdown, commits, faults };
   } finally {
     await context.close();
   }
@@ -146,10 +178,14 @@ export async function measurePan(launch, rounds) {
       [few, floors],
       [many, drags],
     ]) {
-      all.push(await drag(browser, built, count));
-      const { fps, longest, work, commits } = all.at(-1);
+      const dragged = await drag(browser, built, count);
+      const weighedFrame = await weighFrame(browser, built, count);
+      const { fps, longest } = dragged;
+      const { work } = weighedFrame;
+      const commits = dragged.commits + weighedFrame.commits;
+      all.push({ fps, work, commits, faults: [...dragged.faults, ...weighedFrame.faults] });
       console.log(
-        `· round ${round + 1}, ${count} calls dragged: ${fps.toFixed(1)} frames a second, ${longest.toFixed(0)} ms between two at most, ${work.toFixed(1)} ms of the main thread for each, ${commits} React commits`,
+        `· round ${round + 1}, ${count} calls dragged: ${fps.toFixed(1)} frames a second, ${longest.toFixed(0)} ms between two at most, ${work.toFixed(1)} ms of the main thread for each that a card would draw, ${commits} React commits`,
       );
     }
     steps.push(await step(browser, built));

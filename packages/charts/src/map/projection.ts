@@ -107,3 +107,11 @@ export function panned(view: MapView, x: number, y: number): MapView {
     zoom: view.zoom,
   };
 }
+
+/** How a picture that was drawn for one view must move to lie where another view has it; its middle is that of the box. */
+export function followed(drawn: MapView, live: MapView): string {
+  const scale = scaleOf(live);
+  const x = (worldX(drawn.longitude) - worldX(live.longitude)) * scale;
+  const y = (worldY(drawn.latitude) - worldY(live.latitude)) * scale;
+  return `translate(${x}px, ${y}px) scale(${2 ** (live.zoom - drawn.zoom)})`;
+}

@@ -8,7 +8,7 @@ import { drawMapCursor } from './map-cursor.ts';
 import type { MapMark } from './map-scene.ts';
 import { type MarkNaming, nameMark, rangeOf, writeValue } from './mark-names.ts';
 import { boundsOf, type MapPlace, readPlaces } from './places.ts';
-import { deepest, fitBounds, type MapBox, type MapView, scaleOf, worldX, worldY } from './projection.ts';
+import { deepest, fitBounds, followed, type MapView } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
 
 interface MapPlotSpec {
@@ -18,15 +18,6 @@ interface MapPlotSpec {
   /** Opens the list. */
   readonly onList: () => void;
   readonly onLassoEnd: () => void;
-}
-
-/** How what lies over the basemap must move to follow a drag that has not come to rest. */
-function followed(drawn: MapView, { width, height }: MapBox, live: MapView): string {
-  const grown = 2 ** (live.zoom - drawn.zoom);
-  const scale = scaleOf(live);
-  const x = (worldX(drawn.longitude) - worldX(live.longitude)) * scale + (width / 2) * (1 - grown);
-  const y = (worldY(drawn.latitude) - worldY(live.latitude)) * scale + (height / 2) * (1 - grown);
-  return `translate(${x}px, ${y}px) scale(${grown})`;
 }
 
 /** Pointer and lasso handling. The ring and tooltip are updated outside React, so that following the pointer renders nothing. */
@@ -117,7 +108,7 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     toggle: (mark: MapMark) =>
       say(select(mark.rows, mark.rows.every((row) => selected.has(row)) ? 'less' : 'more', 'mark')),
     follow: (view: MapView) => {
-      overlay.current?.style.setProperty('transform', followed(scene.view, scene.box, view));
+      overlay.current?.style.setProperty('transform', followed(scene.view, view));
     },
     lassoed: (line: readonly number[], adds: boolean) => {
       const { projection, rows } = scene;

@@ -1,13 +1,15 @@
 'use client';
 import * as maplibre from 'maplibre-gl';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Map as MapCanvas, type MapRef } from 'react-map-gl/maplibre';
 import * as styles from '../call-map.css.ts';
 import { deepest, type MapView } from '../projection.ts';
 import { basemapStyle } from './basemap-style.ts';
+import { isDrawnByProcessor } from './can-draw-live.ts';
 import { tileStyle } from './tile-style.ts';
 import type { MapStyle } from '../map-style.ts';
 import type { Borders } from './use-borders.ts';
+import { usePictureDrag } from './use-picture-drag.ts';
 import { useTiles, wordsOf } from './use-tiles.ts';
 import { useThemeColors } from './use-theme-colors.ts';
 
@@ -62,7 +64,19 @@ const same = (a: MapView, b: MapView): boolean =>
   Math.abs(a.longitude - b.longitude) < 1e-7 &&
   Math.abs(a.latitude - b.latitude) < 1e-7;
 
-/** The basemap on a canvas: drawn by the graphics card, dragged and pinched by hand. It arrives on its own, after everything else is there. */
+const viewOf = (map: Pick<maplibre.Map, 'getCenter' | 'getZoom'>): MapView => {
+  const { lng, lat } = map.getCenter();
+  return { longitude: lng, latitude: lat, zoom: map.getZoom() };
+};
+const cameraOf = ({ longitude, latitude, zoom }: MapView) => ({
+  center: [longitude, latitude] as [number, number],
+  zoom,
+});
+
+/**
+ * The basemap on a canvas, dragged and pinched by hand. It arrives on its own, after everything else is there. A graphics
+ * card draws it anew for each frame of a drag; without one it is dragged as the picture it is.
+ */
 export default function LiveBasemap({
   view,
   borders,
@@ -89,12 +103,23 @@ export default function LiveBasemap({
   useEffect(() => {
     const { current } = map;
     if (!current) return;
-    const { lng, lat } = current.getCenter();
-    if (!same({ longitude: lng, latitude: lat, zoom: current.getZoom() }, view))
-      current.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
+    if (!same(viewOf(current), view)) current.jumpTo(cameraOf(view));
   }, [view]);
+  const [isSlow] = useState(isDrawnByProcessor);
+  const { handlers, redrawn } = usePictureDrag({
+    picture: root,
+    viewOf: () => map.current && viewOf(map.current),
+    show: (next) => map.current?.jumpTo(cameraOf(next)),
+    onMove,
+    onSettle,
+  });
   return (
-    <div ref={root} aria-hidden className={styles.fill}>
+    <div
+      ref={root}
+      aria-hidden
+      className={styles.fill}
+      {...(isSlow && { ...handlers, onMouseDown: (event) => event.preventDefault() })}
+    >
       {style && (
         <MapCanvas
           ref={map}
@@ -107,6 +132,7 @@ export default function LiveBasemap({
           maxZoom={deepest}
           fadeDuration={0}
           attributionControl={false}
+          dragPan={!isSlow}
           dragRotate={false}
           pitchWithRotate={false}
           touchPitch={false}
@@ -118,6 +144,7 @@ export default function LiveBasemap({
             target.touchZoomRotate.disableRotation();
             target.on('webglcontextlost', onFail);
           }}
+          onRender={redrawn}
           onMove={({ viewState: { longitude, latitude, zoom } }) => onMove({ longitude, latitude, zoom })}
           onMoveEnd={({ viewState: { longitude, latitude, zoom }, originalEvent }) =>
             originalEvent && onSettle({ longitude, latitude, zoom })

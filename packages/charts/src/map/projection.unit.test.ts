@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { followed, type MapView, panned, projectionOf } from './projection.ts';
+
+const box = { width: 800, height: 500 };
+const drawn: MapView = { longitude: -75.3, latitude: 40.2, zoom: 9 };
+
+/** Where a picture that was moved as told shows what it drew at a place. */
+function shownAt(transform: string, [x, y]: readonly [number, number]): readonly [number, number] {
+  const [, right = 0, down = 0, grown = 0] = (/^translate\((.+)px, (.+)px\) scale\((.+)\)$/.exec(transform) ?? []).map(
+    Number,
+  );
+  const [middleX, middleY] = [box.width / 2, box.height / 2];
+  return [middleX + (x - middleX) * grown + right, middleY + (y - middleY) * grown + down];
+}
+
+describe('a picture that follows another view', () => {
+  it.each<readonly [string, MapView]>([
+    ['to the east and north', { longitude: -75.1, latitude: 40.3, zoom: 9 }],
+    ['closer', { longitude: -75.3, latitude: 40.2, zoom: 10.5 }],
+    ['farther and to the west', { longitude: -76, latitude: 40, zoom: 7.25 }],
+    ['not at all', drawn],
+  ])('shows each place where that view has it: %s', (_name, live) => {
+    for (const [longitude, latitude] of [
+      [-75.3, 40.2],
+      [-75, 40.5],
+      [-75.9, 39.8],
+    ] as const) {
+      const [from, to] = [projectionOf(drawn, box), projectionOf(live, box)];
+      const [x, y] = shownAt(followed(drawn, live), [from.x(longitude), from.y(latitude)]);
+      expect(x).toBeCloseTo(to.x(longitude), 6);
+      expect(y).toBeCloseTo(to.y(latitude), 6);
+    }
+  });
+
+  it('moves by as much as the view was panned', () => {
+    const [x, y] = shownAt(followed(drawn, panned(drawn, 120, -45)), [400, 250]);
+    expect(x).toBeCloseTo(400 - 120, 6);
+    expect(y).toBeCloseTo(250 + 45, 6);
+  });
+});
