@@ -93,41 +93,48 @@ interface OnPlaces extends Partial<Attempt> {
   readonly applies?: (place: Place | null) => boolean;
 }
 
-/** A call whose body names a place by its slug, tried on every place. */
-export function onSlugs(
+function onPlaces(
   call: CallDefinition,
   row: string,
-  body: Body,
-  { writes = false, applies = () => true, ...more }: OnPlaces = {},
+  cases: (asker: Asker | null) => readonly (PlaceCase & { readonly body: Body })[],
+  { writes = false, applies = () => true, ...more }: OnPlaces,
 ): BuiltCall {
   return {
     call,
     row,
     writes,
     attempts: (asker) =>
-      placeCases(asker)
+      cases(asker)
         .filter(({ place }) => applies(place))
-        .map(({ what, slug, place }) => ({ what, options: { body: { ...body, slug } }, touched: { place }, ...more })),
+        .map(({ what, place, body }) => ({ what, options: { body }, touched: { place }, ...more })),
   };
 }
 
-/** A call whose body names a place by its id, tried on every place that has one. */
-export function onIds(
-  call: CallDefinition,
-  row: string,
-  body: (id: number, asker: Asker | null) => Body,
-  { writes = false, applies = () => true, ...more }: OnPlaces = {},
-): BuiltCall {
-  return {
+/** A call whose body names a place by its slug, tried on every place. */
+export const onSlugs = (call: CallDefinition, row: string, body: Body, options: OnPlaces = {}): BuiltCall =>
+  onPlaces(
     call,
     row,
-    writes,
-    attempts: (asker) =>
+    (asker) => placeCases(asker).map((each) => ({ ...each, body: { ...body, slug: each.slug } })),
+    options,
+  );
+
+/** A call whose body names a place by its id, tried on every place that has one. */
+export const onIds = (
+  call: CallDefinition,
+  row: string,
+  body: (id: number) => Body,
+  options: OnPlaces = {},
+): BuiltCall =>
+  onPlaces(
+    call,
+    row,
+    (asker) =>
       placeCases(asker)
-        .filter(({ id, place }) => id > 0 && applies(place))
-        .map(({ what, id, place }) => ({ what, options: { body: body(id, asker) }, touched: { place }, ...more })),
-  };
-}
+        .filter(({ id }) => id > 0)
+        .map((each) => ({ ...each, body: body(each.id) })),
+    options,
+  );
 
 /** The people a call may name: everybody who asks, and a stranger. */
 export const peopleCases = (asker: Asker | null) =>
