@@ -1,6 +1,7 @@
 import type { CallDays } from '@roadside/contract/schemas';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { saveFile } from '../../../kit/resource/save-file.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
@@ -67,9 +68,6 @@ export function useCallExport(address: string): () => Promise<void> {
       return;
     }
     notify({ tone: 'success', text: `${countWords(outcome.data.rows, 'call', 'calls')} exported` });
-    const link = document.createElement('a');
-    link.href = outcome.data.file;
-    link.download = outcome.data.filename;
-    link.click();
+    saveFile(outcome.data);
   };
 }
