@@ -171,7 +171,8 @@ if (built.code === 0) {
   writeFileSync(join(consumer, 'import.mjs'), everything.map((name) => `await import('${name}');`).join('\n'));
   const imported = await run(projectNode(), [join(consumer, 'import.mjs')]);
   expect(imported.code === 0, `plain Node imports ${everything.length} subpaths`, imported.output);
-  copyFileSync(join(root, 'tooling/consumer/page.mjs'), join(consumer, 'page.mjs'));
+  for (const file of ['page.mjs', 'sample-parts.mjs'])
+    copyFileSync(join(root, 'tooling/consumer', file), join(consumer, file));
   const drawn = await run(projectNode(), [join(consumer, 'page.mjs')]);
   expect(drawn.code === 0, 'a page made of the packages is drawn on a server without a warning', drawn.output);
   // npm fetches the lowest Node for this check alone and keeps it in its cache.

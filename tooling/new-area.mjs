@@ -122,19 +122,12 @@ function addEntries(
   );
   edit(
     `${test}/authz/built-calls.ts`,
-    (text) => addTo(text, 'builtCalls', attemptsOf(key, __READ__, 'false', '', `{ purpose: 'list', slug }`, 'slug')),
+    (text) => addTo(text, 'builtCalls', `onSlugs(calls.${key}.list, '${__READ__}', { purpose: 'list' })`),
     (text) =>
       addTo(
         text,
         'builtCalls',
-        attemptsOf(
-          key,
-          __CHANGE__,
-          'true',
-          `.filter(({ id }) => id > 0)`,
-          `{ purpose: 'change', id, version: 1, name: 'Sample', status: 'active' }`,
-          'id',
-        ),
+        `onIds(calls.${key}.change, '${__CHANGE__}', (id) => ({ purpose: 'change', id, version: 1, name: 'Sample', status: 'active' }), { writes: true })`,
       ),
   );
   edit(
@@ -167,15 +160,6 @@ function fillScreen(text, id, file) {
   const { end } = argumentsOf(text, 'screen', id);
   return `${text.slice(0, end)}, '${file}'${text.slice(end)}`;
 }
-
-/** How the authorization test makes a call at every place. */
-const attemptsOf = (key, row, writes, only, body, named) => `{
-  call: calls.${key}.${writes === 'true' ? 'change' : 'list'},
-  row: '${row}',
-  writes: ${writes},
-  attempts: (asker) =>
-    placeCases(asker)${only}.map(({ what, ${named}, place }) => ({ what, options: { body: ${body} }, touched: { place } })),
-}`;
 
 try {
   const { spellings, screen } = planOf(process.argv.slice(2));

@@ -1,12 +1,11 @@
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LineChart } from '@roadside/charts/line-chart';
 import { Button } from '@roadside/ui/button';
-import { DataTable } from '@roadside/ui/data-table';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Dialog } from '@roadside/ui/dialog';
 import { Field } from '@roadside/ui/field';
 import { UiProvider } from '@roadside/ui/provider';
+import { callsByDay, stationTable } from '../../tooling/consumer/sample-parts.mjs';
 
 const rows = Array.from({ length: 500 }, (_, index) => ({
   id: String(index),
@@ -25,23 +24,7 @@ createRoot(document.getElementById('root')).render(
       h(Dialog.Content, null, h(Dialog.Header, null, h(Dialog.Title, null, 'Save this week?'))),
     ),
     h(Field, { label: 'Day' }, h(DatePicker, { today: '2026-11-20' })),
-    h(
-      'div',
-      { style: { height: 300 } },
-      h(DataTable, {
-        'aria-label': 'Stations',
-        rows,
-        rowId: ({ id }) => id,
-        columns: [
-          { id: 'name', header: 'Station', type: 'text', rowHeader: true, value: ({ name }) => name },
-          { id: 'calls', header: 'Calls', type: 'number', value: ({ calls }) => calls },
-        ],
-      }),
-    ),
-    h(LineChart, {
-      title: 'Calls by day',
-      x: { values: ['2026-11-19', '2026-11-20'] },
-      series: [{ label: 'Calls', values: [4, 6] }],
-    }),
+    h('div', { style: { height: 300 } }, stationTable(rows)),
+    callsByDay(),
   ),
 );

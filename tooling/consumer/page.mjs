@@ -1,14 +1,13 @@
 // A page made of nothing but the packed packages, drawn on a server: it is whole, and React has nothing to say. The check of the packages runs it in an empty app.
 import { createElement as h, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { LineChart } from '@roadside/charts/line-chart';
 import { createScheduleModel } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt } from '@roadside/scheduler-gantt/view';
 import { Button } from '@roadside/ui/button';
-import { DataTable } from '@roadside/ui/data-table';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Field } from '@roadside/ui/field';
 import { UiProvider } from '@roadside/ui/provider';
+import { callsByDay, stationTable } from './sample-parts.mjs';
 
 const said = [];
 console.error = console.warn = (...words) => said.push(words.join(' '));
@@ -28,20 +27,8 @@ const html = renderToString(
       UiProvider,
       { locale: 'en-US', timeZone: 'America/New_York' },
       h(Field, { label: 'Day' }, h(DatePicker, { today: '2026-11-20' })),
-      h(DataTable, {
-        'aria-label': 'Stations',
-        rows: [{ id: '12', name: 'Ambler Towing', calls: 4210 }],
-        rowId: ({ id }) => id,
-        columns: [
-          { id: 'name', header: 'Station', type: 'text', rowHeader: true, value: ({ name }) => name },
-          { id: 'calls', header: 'Calls', type: 'number', value: ({ calls }) => calls },
-        ],
-      }),
-      h(LineChart, {
-        title: 'Calls by day',
-        x: { values: ['2026-11-19', '2026-11-20'] },
-        series: [{ label: 'Calls', values: [4, 6] }],
-      }),
+      stationTable([{ id: '12', name: 'Ambler Towing', calls: 4210 }]),
+      callsByDay(),
       h(SchedulerGantt, { label: 'Shifts of station 12', model }),
       h(Button, { tone: 'beacon' }, 'Save schedule'),
     ),

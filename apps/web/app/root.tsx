@@ -10,12 +10,12 @@ import {
   useLoaderData,
   useRouteError,
   useRouteLoaderData,
-  type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import { isOffline, isUnanswered } from './kit/resource/connection.ts';
+import { isUnanswered } from './kit/resource/connection.ts';
 import { replayPresses, keepPressesScript } from './kit/page/early-presses.ts';
 import { NavigationLoader } from './kit/page/navigation-loader.tsx';
+import { revalidateFrame } from './kit/page/revalidate-frame.ts';
 import { useHeadingFocus } from './kit/page/use-heading-focus.ts';
 import { useNonce } from './kit/page/nonce.ts';
 import { NoticesProvider } from './kit/notices/notices.tsx';
@@ -31,18 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}) =>
-  // Paging or sorting inside a page brings no message and changes no setting.
-  // Without a connection what is around the page stays, and only the page says that it cannot be had.
-  isOffline() ||
-  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
-    ? false
-    : defaultShouldRevalidate;
+export const shouldRevalidate = revalidateFrame;
 
 export const meta: MetaFunction = () => [{ title: 'Roadside' }];
 

@@ -1,7 +1,8 @@
 import type { CallDefinition } from '@roadside/contract/call';
-import type { Asker } from '../support/askers.ts';
+import { type Asker, askers, stranger } from '../support/askers.ts';
 import type { PostOptions } from '../support/open-api.ts';
 import type { Touched } from '../support/oracle.ts';
+import { sampleBody } from '../support/sample-body.ts';
 import { isUnder, levelOf, type Place, places } from '../support/small-world.ts';
 
 /** One request to a call, with what it touches. */
@@ -68,3 +69,80 @@ export function placeCases(asker: Asker | null): readonly PlaceCase[] {
     });
   return [...real, ...cuts, { what: 'unknown slug', slug: 'nobody-has-this', id: 999_999, place: null }];
 }
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A call in which nothing names a place or a record. */
+export const asItIs = (
+  call: CallDefinition,
+  row: string,
+  body: Body = sampleBody(call),
+  writes = false,
+): BuiltCall => ({
+  call,
+  row,
+  writes,
+  attempts: () => [{ what: 'as it is', options: { body }, touched: {} }],
+});
+
+/** How a call is tried on places, and what more each of its attempts says. */
+interface OnPlaces extends Partial<Attempt> {
+  /** @defaultValue false */
+  readonly writes?: boolean;
+  /** Only these places. @defaultValue all */
+  readonly applies?: (place: Place | null) => boolean;
+}
+
+function onPlaces(
+  call: CallDefinition,
+  row: string,
+  cases: (asker: Asker | null) => readonly (PlaceCase & { readonly body: Body })[],
+  { writes = false, applies = () => true, ...more }: OnPlaces,
+): BuiltCall {
+  return {
+    call,
+    row,
+    writes,
+    attempts: (asker) =>
+      cases(asker)
+        .filter(({ place }) => applies(place))
+        .map(({ what, place, body }) => ({ what, options: { body }, touched: { place }, ...more })),
+  };
+}
+
+/** A call whose body names a place by its slug, tried on every place. */
+export const onSlugs = (call: CallDefinition, row: string, body: Body, options: OnPlaces = {}): BuiltCall =>
+  onPlaces(
+    call,
+    row,
+    (asker) => placeCases(asker).map((each) => ({ ...each, body: { ...body, slug: each.slug } })),
+    options,
+  );
+
+/** A call whose body names a place by its id, tried on every place that has one. */
+export const onIds = (
+  call: CallDefinition,
+  row: string,
+  body: (id: number) => Body,
+  options: OnPlaces = {},
+): BuiltCall =>
+  onPlaces(
+    call,
+    row,
+    (asker) =>
+      placeCases(asker)
+        .filter(({ id }) => id > 0)
+        .map((each) => ({ ...each, body: body(each.id) })),
+    options,
+  );
+
+/** The people a call may name: everybody who asks, and a stranger. */
+export const peopleCases = (asker: Asker | null) =>
+  [...askers, stranger].map((other) => ({
+    what: `${other.name} at ${other.place.slug}`,
+    employeeId: other.employeeId,
+    touched: {
+      place: other.place,
+      record: other.employeeId === asker?.employeeId ? ('own' as const) : ('foreign' as const),
+    },
+  }));

@@ -6,8 +6,9 @@ import { type Answer, type Api, openApi } from '../support/open-api.ts';
 import { expectedStatus, holds, inView, inWrite, refusesPerson } from '../support/oracle.ts';
 import { sampleBody } from '../support/sample-body.ts';
 import { callsPerStation, isUnder, placeById, places } from '../support/small-world.ts';
+import { tokenCalls } from './account-calls.ts';
 import { placeCases } from './attempts.ts';
-import { builtCalls, tokenCalls } from './built-calls.ts';
+import { builtCalls } from './built-calls.ts';
 
 const matrix = readMatrix();
 const rowOf = (id: string) => {

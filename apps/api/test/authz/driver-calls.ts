@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { type Asker, askers, stranger } from '../support/askers.ts';
-import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
+import type { Asker } from '../support/askers.ts';
+import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, peopleCases } from './attempts.ts';
 
 const { accounts, requests, scheduleReports } = calls;
 const nobodys = 999_999;
@@ -20,38 +20,19 @@ function onPeople(
     row,
     writes: true,
     attempts: (asker) => [
-      ...[...askers, stranger].map((other) => ({
-        what: `${other.name} at ${other.place.slug}`,
-        options: body(other.employeeId),
-        touched: {
-          place: other.place,
-          record: other.employeeId === asker?.employeeId ? ('own' as const) : ('foreign' as const),
-        },
-        ...more,
-      })),
+      ...peopleCases(asker).map(({ employeeId, ...person }) => ({ ...person, options: body(employeeId), ...more })),
       { what: 'nobody there is', options: body(nobodys), touched: { place: null, record: 'foreign' } },
     ],
   };
 }
 
-/** A call that names a place by its slug; a driver may name the own one only. */
-function onSlugs(
-  call: CallDefinition,
-  row: string,
-  body: Readonly<Record<string, unknown>>,
-  own: 'S' | 'O',
-): BuiltCall {
+/** A call about requests at a place; a driver may name the own one only. */
+function onOwnSlugs(call: CallDefinition, row: string, body: Readonly<Record<string, unknown>>): BuiltCall {
+  const built = onSlugs(call, row, body);
   return {
-    call,
-    row,
-    writes: false,
+    ...built,
     attempts: (asker) =>
-      placeCases(asker).map(({ what, slug, place }) => ({
-        what,
-        options: { body: { ...body, slug } },
-        touched: { place },
-        ...(own === 'S' ? { refused: isForeign(asker, place?.id) } : {}),
-      })),
+      built.attempts(asker).map((attempt) => ({ ...attempt, refused: isForeign(asker, attempt.touched.place?.id) })),
   };
 }
 
@@ -72,47 +53,31 @@ const onNothing = (
 
 const unknown = { request_type: 'pto_requests', id: nobodys };
 const report = (name: keyof typeof scheduleReports) =>
-  onSlugs(
-    scheduleReports[name],
-    'C132',
-    { purpose: 'schedule_reports', report: name, from: '2026-11-01', to: '2026-11-20' },
-    'O',
-  );
+  onSlugs(scheduleReports[name], 'C132', {
+    purpose: 'schedule_reports',
+    report: name,
+    from: '2026-11-01',
+    to: '2026-11-20',
+  });
 
 /** How to make the calls about drivers, what they ask for, and the reports on the schedule. */
 export const driverCalls: readonly BuiltCall[] = [
-  {
-    call: accounts.profileSaveChanges,
-    row: 'C011',
-    writes: true,
-    attempts: (asker) =>
-      placeCases(asker)
-        .filter(({ id }) => id > 0)
-        .map(({ what, id, place }) => ({
-          what,
-          options: { body: { org_id: id, profile_save_changes: true, parameters: { drivers: [], entries: [] } } },
-          touched: { place },
-        })),
-  },
-  {
-    call: accounts.profileBulk,
-    row: 'C012',
-    writes: true,
-    attempts: (asker) =>
-      placeCases(asker)
-        .filter(({ id, place }) => id > 0 && (place === null || place.type === 'driver'))
-        .map(({ what, id, place }) => ({
-          what,
-          options: {
-            body: { org_id: id, profile_bulk: true, parameters: { bulk_action: 'unavailable', apply_to: [id] } },
-          },
-          touched: { place },
-        })),
-  },
+  onIds(
+    accounts.profileSaveChanges,
+    'C011',
+    (org_id) => ({ org_id, profile_save_changes: true, parameters: { drivers: [], entries: [] } }),
+    { writes: true },
+  ),
+  onIds(
+    accounts.profileBulk,
+    'C012',
+    (id) => ({ org_id: id, profile_bulk: true, parameters: { bulk_action: 'unavailable', apply_to: [id] } }),
+    { writes: true, applies: (place) => place === null || place.type === 'driver' },
+  ),
   onPeople(accounts.newPto, 'C014', { new_pto: true, ...days }),
   onPeople(accounts.editPto, 'C015', { edit_pto: true, pto_id: nobodys, ...days }, { missing: true }),
   onPeople(accounts.deletePto, 'C015', { delete_pto: true, pto_id: nobodys }, { missing: true }),
-  onSlugs(accounts.driverRequests, 'C016', {}, 'S'),
+  onOwnSlugs(accounts.driverRequests, 'C016', {}),
   onNothing(accounts.driverRequestsDecide, 'C017', {
     purpose: 'decide',
     ...unknown,
@@ -125,15 +90,10 @@ export const driverCalls: readonly BuiltCall[] = [
     decision: 'approved',
     approver_reason: '',
   }),
-  onSlugs(requests.list, 'C016', { purpose: 'list' }, 'S'),
-  onSlugs(requests.absences, 'C016', { purpose: 'absences', from: '2026-11-01', to: '2026-11-30' }, 'S'),
+  onOwnSlugs(requests.list, 'C016', { purpose: 'list' }),
+  onOwnSlugs(requests.absences, 'C016', { purpose: 'absences', from: '2026-11-01', to: '2026-11-30' }),
   onNothing(requests.preview, 'C016', { purpose: 'preview', request: unknown }, false),
-  {
-    call: requests.choices,
-    row: 'C130',
-    writes: false,
-    attempts: () => [{ what: 'as it is', options: { body: { purpose: 'choices' } }, touched: {} }],
-  },
+  asItIs(requests.choices, 'C130', { purpose: 'choices' }),
   {
     call: requests.submit,
     row: 'C130',

@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { today } from '../support/small-world.ts';
-import { type BuiltCall, placeCases } from './attempts.ts';
+import { type BuiltCall, onSlugs, placeCases } from './attempts.ts';
 
 /** The calls of the forecast. */
 export const forecastCalls: readonly BuiltCall[] = [
@@ -20,15 +20,5 @@ export const forecastCalls: readonly BuiltCall[] = [
         ];
       }),
   },
-  {
-    call: calls.scheduler.backTest,
-    row: 'C150',
-    writes: false,
-    attempts: (asker) =>
-      placeCases(asker).map(({ what, slug, place }) => ({
-        what,
-        options: { body: { purpose: 'forecast_back_test', slug } },
-        touched: { place },
-      })),
-  },
+  onSlugs(calls.scheduler.backTest, 'C150', { purpose: 'forecast_back_test' }),
 ];

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { isUnder, type Place, places, today } from '../support/small-world.ts';
-import { type BuiltCall, placeCases } from './attempts.ts';
+import { type BuiltCall, onSlugs, placeCases } from './attempts.ts';
 
 const { scheduler } = calls;
 
@@ -14,19 +14,7 @@ function onPlaces(
   writes = false,
   applies: (place: Place | null) => boolean = () => true,
 ): BuiltCall {
-  return {
-    call,
-    row,
-    writes,
-    attempts: (asker) =>
-      placeCases(asker)
-        .filter(({ place }) => applies(place))
-        .map(({ what, slug, place }) => ({
-          what,
-          options: { body: { purpose: 'scheduler_utils', action, slug, ...more } },
-          touched: { place },
-        })),
-  };
+  return onSlugs(call, row, { purpose: 'scheduler_utils', action, ...more }, { writes, applies });
 }
 
 /** The same about a record that no place has: whoever may touch the place is told that it is not there. */

@@ -42,31 +42,13 @@ const employeeReply = z.object({
     .nullable(),
 });
 
-const ptoDays = z
-  .strictObject({
-    new_pto: z.literal(true),
-    pto_start: day,
-    pto_end: day,
-    reason: text(1000, 0).optional(),
-    type: text(40),
-  })
-  .refine((pto) => pto.pto_start <= pto.pto_end, {
-    path: ['pto_end'],
-    message: 'pto_end must not be before pto_start',
-  });
+const daysOff = { pto_start: day, pto_end: day, reason: text(1000, 0).optional(), type: text(40) };
+const inOrder = (pto: { readonly pto_start: string; readonly pto_end: string }) => pto.pto_start <= pto.pto_end;
+const outOfOrder = { path: ['pto_end'], message: 'pto_end must not be before pto_start' };
+const ptoDays = z.strictObject({ new_pto: z.literal(true), ...daysOff }).refine(inOrder, outOfOrder);
 const ptoChange = z
-  .strictObject({
-    edit_pto: z.literal(true),
-    pto_id: positiveId,
-    pto_start: day,
-    pto_end: day,
-    reason: text(1000, 0).optional(),
-    type: text(40),
-  })
-  .refine((pto) => pto.pto_start <= pto.pto_end, {
-    path: ['pto_end'],
-    message: 'pto_end must not be before pto_start',
-  });
+  .strictObject({ edit_pto: z.literal(true), pto_id: positiveId, ...daysOff })
+  .refine(inOrder, outOfOrder);
 
 /** Employees, drivers' profiles, time off and requests. */
 export const people = {

@@ -2,22 +2,12 @@ import { widgetTypes } from '@roadside/domain/home';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
+import { draftCall } from '../call/draft-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { announcement, widget } from '../schemas/messaging.ts';
 import { appPath, count, instant, positiveId, text } from '../schemas/scalars.ts';
 
-function on<Purpose extends string>(purpose: Purpose, row: string) {
-  return {
-    definition: {
-      path: '/homepage/',
-      selector: { equals: { purpose } },
-      access: signedIn(row),
-      rateLimit: readLimit,
-      status: 'draft',
-    } as const,
-    body: { purpose: z.literal(purpose) },
-  };
-}
+const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/homepage/', purpose, row);
 
 function onAnnouncement<Action extends string>(action: Action) {
   return {

@@ -2,33 +2,21 @@ import { messages } from '@roadside/domain/messages';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { messageLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import { draftCall } from '../call/draft-call.ts';
+import { messageLimit, writeLimit } from '../call/rate-limits.ts';
 import { announcement, huddleMessage, mail, person } from '../schemas/messaging.ts';
 import { count, instant, positiveId, slug, text } from '../schemas/scalars.ts';
 
-function at<Purpose extends string>(path: string, purpose: Purpose, row: string) {
-  return {
-    definition: {
-      path,
-      selector: { equals: { purpose } },
-      access: signedIn(row),
-      rateLimit: readLimit,
-      status: 'draft',
-    } as const,
-    body: { purpose: z.literal(purpose) },
-  };
-}
-
 const chat = '/messaging/chat/';
-const getSubscriptions = at(chat, 'get_subscriptions', 'C045');
-const getHuddleMessages = at(chat, 'get_huddle_messages', 'C046');
-const getRecentLogins = at(chat, 'get_recent_logins', 'C047');
-const notifyNewChat = at(chat, 'notify_new_chat', 'C048');
-const subscribe = at(chat, 'subscribe', 'C049');
-const getLoadingData = at('/messaging/', 'get_loading_data', 'C050');
-const getAnnouncements = at('/messaging/', 'get_announcements', 'C051');
-const getInbox = at('/messaging/mail/', 'get_inbox', 'C052');
-const sendMail = at('/messaging/mail/', 'send_mail', 'C053');
+const getSubscriptions = draftCall(chat, 'get_subscriptions', 'C045');
+const getHuddleMessages = draftCall(chat, 'get_huddle_messages', 'C046');
+const getRecentLogins = draftCall(chat, 'get_recent_logins', 'C047');
+const notifyNewChat = draftCall(chat, 'notify_new_chat', 'C048');
+const subscribe = draftCall(chat, 'subscribe', 'C049');
+const getLoadingData = draftCall('/messaging/', 'get_loading_data', 'C050');
+const getAnnouncements = draftCall('/messaging/', 'get_announcements', 'C051');
+const getInbox = draftCall('/messaging/mail/', 'get_inbox', 'C052');
+const sendMail = draftCall('/messaging/mail/', 'send_mail', 'C053');
 
 const endpoint = text(1000).refine((value) => value.startsWith('https://'), 'Must be an https address');
 const base64Url = z.string().regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'Not base64url');

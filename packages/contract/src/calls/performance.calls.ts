@@ -2,7 +2,8 @@ import { defaultTeamSlug, type DraftList } from '@roadside/domain/arena';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { moneyLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import { draftCall } from '../call/draft-call.ts';
+import { moneyLimit, writeLimit } from '../call/rate-limits.ts';
 import {
   bank,
   bet,
@@ -20,18 +21,7 @@ import { instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from 
 
 const path = '/performance/';
 
-function on<Purpose extends string>(purpose: Purpose, row: string) {
-  return {
-    definition: {
-      path,
-      selector: { equals: { purpose } },
-      access: signedIn(row),
-      rateLimit: readLimit,
-      status: 'draft',
-    } as const,
-    body: { purpose: z.literal(purpose) },
-  };
-}
+const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall(path, purpose, row);
 
 function onBank<Action extends string>(action: Action, row: string) {
   return {

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
+import { draftCall } from '../call/draft-call.ts';
 import { readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
 import { campaign, campaignInput, tag, trainingDocument, trainingModule } from '../schemas/training.ts';
 
-function on<Purpose extends string>(purpose: Purpose, row: string) {
-  return {
-    definition: {
-      path: '/training/campaigns/',
-      selector: { equals: { purpose } },
-      access: signedIn(row),
-      rateLimit: readLimit,
-      status: 'draft',
-    } as const,
-    body: { purpose: z.literal(purpose) },
-  };
-}
+const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
 
 const create = on('create_campaign', 'C063');
 const setImage = on('set_campaign_image', 'C064');

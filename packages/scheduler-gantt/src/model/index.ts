@@ -36,11 +36,11 @@ export {
   type RowEntry,
   type RowList,
 } from './rows.ts';
+export type { ScheduleDiff } from './schedule-diff.ts';
 export {
   createScheduleModel,
   type ApplyResult,
   type ChangeSource,
-  type ScheduleDiff,
   type ScheduleInput,
   type ScheduleModel,
   type TimeText,

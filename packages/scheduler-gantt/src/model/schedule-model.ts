@@ -1,12 +1,15 @@
 import { createClockFormat } from './clock-format.ts';
 import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, type CoverageRule } from './coverage.ts';
+import { createConflictScan } from './conflict-scan.ts';
 import { checkData } from './data-issues.ts';
 import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
 import { anyOverlap } from './lane-packing.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
+import { misfits } from './misfits.ts';
 import { effectsOf, sameShift } from './operations.ts';
 import { createDefaultPolicy, type PolicyView, type SchedulePolicy } from './policy.ts';
+import { diffOf, type ScheduleDiff } from './schedule-diff.ts';
 import type { Background, DataIssue, Driver, Issue, Operation, Shift } from './schedule.ts';
 import { mergeServer, type MergeConflict, type ServerUpdate } from './server-merge.ts';
 import { hour, spanOf, type TimeWindow } from './time-window.ts';
@@ -23,8 +26,6 @@ export interface ScheduleInput {
   readonly policy?: SchedulePolicy;
 }
 
-const noIssues: readonly Issue[] = [];
-
 /** Writes an instant for people. */
 export type TimeText = (instant: number) => string;
 
@@ -34,13 +35,6 @@ export type ChangeSource = 'pointer' | 'keyboard' | 'paste' | 'bulk' | 'editor' 
 export type ApplyResult =
   | { readonly applied: true; readonly issues: readonly Issue[] }
   | { readonly applied: false; readonly issues: readonly Issue[] };
-
-/** What has changed since the last save, by shift. */
-export interface ScheduleDiff {
-  readonly added: readonly Shift[];
-  readonly removed: readonly Shift[];
-  readonly changed: readonly { readonly before: Shift; readonly after: Shift }[];
-}
 
 /**
  * A schedule that can be edited: rows, bars and coverage, changed by operations alone. Rows are watched one by one, so
@@ -127,6 +121,12 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   /** The server has sent something: what was possible before may not be any more. */
   let merged = false;
 
+  const shift = (id: string) => shiftById.get(id);
+  const existing = {
+    hasShift: (id: string) => shiftById.has(id),
+    hasDriver: (id: string) => driverById.has(id),
+  };
+  const scanConflicts = createConflictScan({ drivers, rows, span: spanOf(input.window), policy });
   const isGhost = (driverId: string) => driverById.get(driverId)?.kind === 'ghost';
   const countedIn = (shift: Shift | null) => (shift && isGhost(shift.driverId) ? unfilled : coverage);
   const tell = (listeners: Iterable<() => void>) => {
@@ -135,7 +135,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
 
   /** Lays operations over the state; the caller has made sure they fit. */
   function commit(operations: readonly Operation[], source: ChangeSource): void {
-    const effects = effectsOf(operations, (id) => shiftById.get(id));
+    const effects = effectsOf(operations, shift);
     const touched = new Map<string, { gone: Set<string>; arrived: Shift[] }>();
     const row = (driverId: string) => {
       const known = touched.get(driverId) ?? { gone: new Set<string>(), arrived: [] };
@@ -162,47 +162,12 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     tell(watchers);
   }
 
-  /** Operations that no longer fit the state: a shift is gone, was changed elsewhere, or its driver is unknown. */
-  function misfits(operations: readonly Operation[]): readonly Issue[] {
-    const issue = (shiftId: string, code: string, text: string): Issue => ({ code, severity: 'block', shiftId, text });
-    const exists = new Map<string, boolean>();
-    return operations.flatMap((operation) => {
-      const id = operation.kind === 'patch' ? operation.id : operation.shift.id;
-      const there = exists.get(id) ?? shiftById.has(id);
-      exists.set(id, operation.kind !== 'remove');
-      const times = operation.kind === 'patch' ? operation.after : operation.shift;
-      if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite))
-        return [issue(id, 'not-a-time', 'This shift would have no start or end.')];
-      const driverId =
-        operation.kind === 'patch'
-          ? operation.after.driverId
-          : operation.kind === 'add'
-            ? operation.shift.driverId
-            : undefined;
-      if (driverId !== undefined && !driverById.has(driverId))
-        return [issue(id, 'unknown-driver', `There is no driver ${driverId} in this schedule.`)];
-      if (operation.kind === 'add') return there ? [issue(id, 'duplicate-shift', `Shift ${id} exists already.`)] : [];
-      return there ? [] : [issue(id, 'gone', 'This shift no longer exists.')];
-    });
-  }
-
   let lastView: PolicyView | undefined;
   /** The model with another clock for its reasons; the same object as long as the clock is the same. */
   const viewWith = (time: TimeText = defaultTime): PolicyView => {
     if (time === defaultTime) return model;
     if (lastView?.time !== time) lastView = { ...model, time };
     return lastView;
-  };
-
-  /** By place of the driver: the shifts that were judged, and what was found. */
-  const judgedShifts: (readonly Shift[])[] = [];
-  const judgedIssues: (readonly Issue[])[] = [];
-  let judgedTime: TimeText | undefined;
-  const judgeRow = (row: IntervalIndex, view: PolicyView): readonly Issue[] => {
-    const shifts = row.within(spanOf(input.window));
-    if (shifts.length === 0) return noIssues;
-    const found = policy.conflicts?.(shifts, view, false) ?? noIssues;
-    return found.some(({ quiet }) => quiet) ? found.filter(({ quiet }) => !quiet) : found;
   };
 
   const model: ScheduleModel = {
@@ -218,28 +183,14 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     dataIssues,
     driver: (id) => driverById.get(id),
     driverName: (id) => driverById.get(id)?.name ?? id,
-    shift: (id) => shiftById.get(id),
+    shift,
     shiftsOf: (driverId) => (rows.get(driverId) ?? emptyRow).shifts,
     shiftsWithin: (driverId, span) => (rows.get(driverId) ?? emptyRow).within(span),
     backgroundsOf: (driverId) => input.backgrounds?.get(driverId) ?? [],
     isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
     time: defaultTime,
     conflictsOf: (shift, time) => policy.conflicts?.([shift], viewWith(time)) ?? [],
-    conflicts(time = defaultTime) {
-      const view = viewWith(time);
-      const found: Issue[] = [];
-      if (judgedTime !== time) judgedShifts.length = 0;
-      judgedTime = time;
-      for (let place = 0; place < drivers.length; place++) {
-        const row = rows.get((drivers[place] as Driver).id);
-        if (!row) continue;
-        // Lists of shifts never change, so only the rows of an edit are judged again.
-        if (judgedShifts[place] !== row.shifts) judgedIssues[place] = judgeRow(row, view);
-        judgedShifts[place] = row.shifts;
-        for (const issue of judgedIssues[place] ?? noIssues) found.push(issue);
-      }
-      return found;
-    },
+    conflicts: (time) => scanConflicts(viewWith(time)),
     overlapping,
     workedBy(driverId) {
       const { from, to } = input.window;
@@ -248,7 +199,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
         .reduce((sum, { start, end }) => sum + Math.min(end, to) - Math.max(start, from), 0);
     },
     coverageWith(operations = []) {
-      const changes = [...effectsOf(operations, (id) => shiftById.get(id)).values()].flatMap(({ before, after }) => [
+      const changes = [...effectsOf(operations, shift).values()].flatMap(({ before, after }) => [
         { counted: countedIn(before), before, after: null },
         { counted: countedIn(after), before: null, after },
       ]);
@@ -280,12 +231,12 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       return { conflicts, issues: checked.issues };
     },
     validate(operations, time) {
-      const unfit = misfits(operations);
+      const unfit = misfits(operations, existing);
       return unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
     },
     apply(operations, source, time) {
       if (operations.length === 0) return { applied: true, issues: [] };
-      const unfit = misfits(operations);
+      const unfit = misfits(operations, existing);
       // The server's word is law: its changes are drawn even where our policy would refuse them.
       const issues = source === 'server' || unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
       if (issues.some((each) => each.severity === 'block')) return { applied: false, issues };
@@ -297,17 +248,8 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     redo: () => step(history.redo()),
     canUndo: () => history.canUndo(),
     canRedo: () => history.canRedo(),
-    isDirty: () => [...saved].some(([id, before]) => !sameShift(before, shiftById.get(id) ?? null)),
-    diff() {
-      const changes = [...saved]
-        .map(([id, before]) => ({ before, after: shiftById.get(id) ?? null }))
-        .filter(({ before, after }) => !sameShift(before, after));
-      return {
-        added: changes.flatMap(({ before, after }) => (before === null && after ? [after] : [])),
-        removed: changes.flatMap(({ before, after }) => (before && after === null ? [before] : [])),
-        changed: changes.flatMap(({ before, after }) => (before && after ? [{ before, after }] : [])),
-      };
-    },
+    isDirty: () => [...saved].some(([id, before]) => !sameShift(before, shift(id) ?? null)),
+    diff: () => diffOf(saved, shift),
     markSaved() {
       saved.clear();
       version += 1;
@@ -332,7 +274,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   function step(operations: readonly Operation[] | null): boolean {
     if (!operations) return false;
     let fitting = operations;
-    for (let issues = misfits(fitting); issues.length > 0 || fitting === operations;) {
+    for (let issues = misfits(fitting, existing); issues.length > 0 || fitting === operations;) {
       const unfit = new Set(issues.map(({ shiftId }) => shiftId));
       fitting = fitting.filter(
         (operation) => !unfit.has(operation.kind === 'patch' ? operation.id : operation.shift.id),

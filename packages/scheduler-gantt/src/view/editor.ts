@@ -1,7 +1,6 @@
-import { type RowHeights, rowHeights } from '../model/row-heights.ts';
-import { listRows, type RowList } from '../model/rows.ts';
+import type { RowHeights } from '../model/row-heights.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../model/schedule-model.ts';
-import type { Driver, Issue, Operation, Shift, Span } from '../model/schedule.ts';
+import type { Issue, Operation, Shift, Span } from '../model/schedule.ts';
 import { createAnnouncer } from '@roadside/foundations/announcer';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../model/clock-format.ts';
@@ -9,6 +8,8 @@ import type { Clipboard, NewId } from '../model/clipboard.ts';
 import { describeShift, reasonsOf, type Speech, zoneOf } from './describe.ts';
 import type { GanttWords } from './gantt.words.ts';
 import { type Focus, sameFocus } from './navigation.ts';
+import { createRowVersions, type RowVersions } from './row-versions.ts';
+import { createShownRows, type ShownRows } from './shown-rows.ts';
 import { createSignal, type Signal } from './signal.ts';
 
 /** Asked before a change is made; false (at once or later) keeps the schedule as it is. */
@@ -54,8 +55,10 @@ export interface EditorAnnouncer {
   listen(listener: (words: string) => void): () => void;
 }
 
+type RowControls = Omit<ShownRows, 'heights' | 'first' | 'measure'> & Pick<RowVersions, 'watchRow' | 'rowVersion'>;
+
 /** The state of one schedule on the screen and everything that can be done to it. It knows neither React nor the DOM. */
-export interface Editor {
+export interface Editor extends RowControls {
   readonly model: ScheduleModel;
   readonly announcer: EditorAnnouncer;
   readonly focus: Signal<Focus | null>;
@@ -66,7 +69,6 @@ export interface Editor {
   readonly marquee: Signal<Marquee | null>;
   readonly panel: Signal<Panel | null>;
   readonly clipboard: Signal<Clipboard | null>;
-  readonly list: Signal<RowList>;
   /** How tall each row of the list is. */
   readonly heights: Pick<Signal<RowHeights>, 'get' | 'watch'>;
   /** Id of the shift under the pointer, for its hover card. */
@@ -76,15 +78,6 @@ export interface Editor {
   settings(): EditorSettings;
   configure(settings: EditorSettings): void;
   speech(): Speech;
-  setCollapsed(collapsed: ReadonlySet<string>): void;
-  /** Shows only the drivers that match. */
-  setQuery(query: string): void;
-  /** Shows only the drivers that pass; undefined for all. */
-  setFilter(filter: ((driver: Driver) => boolean) | undefined): void;
-  collapsed(): ReadonlySet<string>;
-  query(): string;
-  filter(): ((driver: Driver) => boolean) | undefined;
-  rowOf(id: string): number;
   /** Moves the tab stop. `take`: the browser's focus goes along, and the place comes into sight. */
   focusOn(focus: Focus, options?: { readonly take?: boolean; readonly anchor?: number | null }): void;
   /** The time kept while going up and down. */
@@ -100,8 +93,6 @@ export interface Editor {
     source: ChangeSource,
     told: (count: number, what: string) => string,
   ): Promise<boolean> | boolean;
-  watchRow(rowId: string, listener: () => void): () => void;
-  rowVersion(rowId: string): number;
   /** Follows the model from now on; returns what ends that. */
   attach(): () => void;
   /** Judges operations, with reasons in the clock of the schedule. */
@@ -131,7 +122,11 @@ const sameMarquee = (a: Marquee | null, b: Marquee | null) =>
     a.fromRow === b.fromRow &&
     a.toRow === b.toRow);
 
-const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.key === b.key;
+/** Ids that are in one of two sets only. */
+const differing = (before: ReadonlySet<string>, after: ReadonlySet<string>): readonly string[] => [
+  ...[...before].filter((id) => !after.has(id)),
+  ...[...after].filter((id) => !before.has(id)),
+];
 
 export function createEditor(
   model: ScheduleModel,
@@ -139,43 +134,25 @@ export function createEditor(
   inherited?: Pick<Editor, 'focus' | 'collapsed' | 'query' | 'filter' | 'clipboard' | 'driverSelection'>,
 ): Editor {
   let settings = first;
-  let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
   let anchor: number | null = null;
   let wantsFocus = false;
   let drawing = detached;
-  const versions = new Map<string, number>();
-  const rowWatchers = new Map<string, Set<() => void>>();
-  let query = inherited?.query() ?? '';
-  let filter = inherited?.filter();
-  const passing = () => (filter ? model.drivers.filter(filter) : model.drivers);
-  const list = createSignal<RowList>(listRows(passing(), collapsed, query));
-  const heights = createSignal<RowHeights>(rowHeights(list.get(), model), sameHeights);
-  let places = new Map<string, number>();
-  const index = () => {
-    const { pinned, rows } = list.get();
-    places = new Map([...pinned, ...rows].map(({ id }, place) => [id, place]));
-  };
-  index();
-  const relist = () => {
-    list.set(listRows(passing(), collapsed, query));
-    index();
-    heights.set(rowHeights(list.get(), model));
+  const { touch, watchRow, rowVersion } = createRowVersions(model);
+  const {
+    first: firstRow,
+    measure,
+    ...rows
+  } = createShownRows(model, inherited, () => {
     const now = focus.get();
     const first = firstRow();
-    if (first && !(now && places.has(now.rowId))) setFocus({ rowId: first.id, part: 'head' });
-  };
-
-  /** Where the focus goes when its row is not shown: the first driver, else the first heading. */
-  const firstRow = () => {
-    const { pinned, rows } = list.get();
-    return [...pinned, ...rows.slice(0, 2)].find(({ kind }) => kind === 'driver') ?? pinned[0] ?? rows[0];
-  };
+    if (first && !(now && rows.rowOf(now.rowId) >= 0)) setFocus({ rowId: first.id, part: 'head' });
+  });
   const initialRow = firstRow();
   const known = inherited?.focus.get();
   // The page's focus stays on a shift that stays, so the schedule's does.
   const stays = known && (known.part !== 'shift' || model.shift(known.shiftId)?.driverId === known.rowId);
   const focus = createSignal<Focus | null>(
-    known && places.has(known.rowId)
+    known && rows.rowOf(known.rowId) >= 0
       ? stays
         ? known
         : { rowId: known.rowId, part: 'head' }
@@ -188,11 +165,6 @@ export function createEditor(
   const driverSelection = createSignal<ReadonlySet<string>>(inherited?.driverSelection.get() ?? new Set());
   const carry = createSignal<CarryState | null>(null, sameCarry);
 
-  const touch = (rowId: string | undefined) => {
-    if (rowId === undefined) return;
-    versions.set(rowId, (versions.get(rowId) ?? 0) + 1);
-    for (const listener of rowWatchers.get(rowId) ?? []) listener();
-  };
   const rowsOfShifts = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => model.shift(id)?.driverId ?? []));
 
   const setFocus = (next: Focus) => {
@@ -205,7 +177,7 @@ export function createEditor(
 
   /** A focus or selection cannot outlive its shift, and rows are as tall as their overlaps need. */
   const follow = () => {
-    heights.set(rowHeights(list.get(), model));
+    measure();
     const now = focus.get();
     if (now?.part === 'shift') {
       const shift = model.shift(now.shiftId);
@@ -249,6 +221,7 @@ export function createEditor(
   };
 
   const editor: Editor = {
+    ...rows,
     model,
     announcer: createAnnouncer(500, 'throttle'),
     focus,
@@ -258,8 +231,6 @@ export function createEditor(
     marquee: createSignal<Marquee | null>(null, sameMarquee),
     panel: createSignal<Panel | null>(null),
     clipboard: createSignal<Clipboard | null>(inherited?.clipboard.get() ?? null),
-    list,
-    heights,
     hover: createSignal<string | null>(null),
     version: { get: model.version, watch: model.watch },
     settings: () => settings,
@@ -270,23 +241,6 @@ export function createEditor(
       driverName: model.driverName,
       zoneOf: zoneOf(model),
     }),
-    collapsed: () => collapsed,
-    query: () => query,
-    filter: () => filter,
-    setFilter(next) {
-      if (next === filter) return;
-      filter = next;
-      relist();
-    },
-    setCollapsed(next) {
-      collapsed = next;
-      relist();
-    },
-    setQuery(next) {
-      if (next === query) return;
-      query = next;
-      relist();
-    },
     validate: (operations) => model.validate(operations, settings.clock.time),
     connect(next) {
       drawing = next;
@@ -294,7 +248,6 @@ export function createEditor(
         if (drawing === next) drawing = detached;
       };
     },
-    rowOf: (id) => places.get(id) ?? -1,
     focusOn(next, { take = false, anchor: kept } = {}) {
       const shift = next.part === 'shift' ? model.shift(next.shiftId) : undefined;
       if (kept !== undefined) anchor = kept;
@@ -318,16 +271,14 @@ export function createEditor(
       return wanted;
     },
     select(ids) {
-      const before = selection.get();
-      const changed = [...[...before].filter((id) => !ids.has(id)), ...[...ids].filter((id) => !before.has(id))];
+      const changed = differing(selection.get(), ids);
       if (changed.length === 0) return;
       selection.set(ids);
       for (const rowId of rowsOfShifts(changed)) touch(rowId);
       settings.onSelectionChange?.(ids);
     },
     selectDrivers(ids) {
-      const before = driverSelection.get();
-      const changed = [...[...before].filter((id) => !ids.has(id)), ...[...ids].filter((id) => !before.has(id))];
+      const changed = differing(driverSelection.get(), ids);
       if (changed.length === 0) return;
       driverSelection.set(ids);
       for (const rowId of changed) touch(rowId);
@@ -352,20 +303,8 @@ export function createEditor(
       if (allowed instanceof Promise) return allowed.then((yes) => yes !== false && apply());
       return allowed !== false && apply();
     },
-    watchRow(rowId, listener) {
-      const listeners = rowWatchers.get(rowId) ?? new Set();
-      rowWatchers.set(rowId, listeners.add(listener));
-      const unwatch = model.watchRow(rowId, () => {
-        versions.set(rowId, (versions.get(rowId) ?? 0) + 1);
-        listener();
-      });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) rowWatchers.delete(rowId);
-        unwatch();
-      };
-    },
-    rowVersion: (rowId) => versions.get(rowId) ?? 0,
+    watchRow,
+    rowVersion,
     attach: () => model.watch(follow),
     reveal: (rowId, span) => drawing.reveal(rowId, span),
     holdsFocus: () => drawing.holdsFocus(),

@@ -1,67 +1,25 @@
 'use client';
-import { cssVars } from './css-vars.ts';
-import {
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, type Ref, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createClockFormat } from '../model/clock-format.ts';
-import type { ScheduleDiff, ScheduleModel } from '../model/schedule-model.ts';
+import type { ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
-import { create, openMenu, redo, undo } from './commands.ts';
 import type { EditorSlot } from './editor-slot.ts';
-import { createEditor, type Editor, type EditorSettings, type OperationsGuard } from './editor.ts';
-import { GanttBody } from './gantt-body.tsx';
-import { GanttFoot } from './gantt-foot.tsx';
+import type { OperationsGuard } from './editor.ts';
+import { GanttTimeline } from './gantt-timeline.tsx';
 import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './gantt-context.ts';
+import { GanttFoot } from './gantt-foot.tsx';
+import { type GanttHandle, useGanttHandle } from './gantt-handle.ts';
 import { GanttLive } from './gantt-live.tsx';
 import type { GanttPanelProps } from './gantt-panel.tsx';
-import { GanttMarquee } from './gantt-marquee.tsx';
-import { GanttRuler } from './gantt-ruler.tsx';
 import { GanttTable } from './gantt-table.tsx';
-import { GanttWaiting } from './gantt-waiting.tsx';
-import { onDemand } from './on-demand.tsx';
-import * as v from './gantt-vars.css.ts';
+import { GanttViewSwitch } from './gantt-view-switch.tsx';
 import * as styles from './gantt.css.ts';
 import { ganttWords, type GanttWords } from './gantt.words.ts';
-import { scrollTo } from './geometry.ts';
-import { useKeys } from './use-keys.ts';
-import { shiftAt, usePointer } from './use-pointer.ts';
-import { fittingMin, useViewport } from './use-viewport.ts';
-import { useZoom } from './use-zoom.ts';
-
-/** What an owner can ask of a mounted schedule. */
-export interface GanttHandle {
-  /** Goes to a shift: scrolls to it and focuses it. */
-  focus(shiftId: string): void;
-  /** Opens the editor of a shift. */
-  edit(shiftId: string): void;
-  /** Adds a shift for a driver at a time, if there is room, and opens its editor. */
-  add(driverId: string, at: number): void;
-  /** Opens the list of keyboard shortcuts. */
-  showKeys(): void;
-  /** Scrolls a driver and a time into view. */
-  scrollTo(driverId: string, at: number): void;
-  undo(): void;
-  redo(): void;
-  isDirty(): boolean;
-  diff(): ScheduleDiff;
-  /** Prints the schedule as a table with its head on every page. */
-  print(): void;
-  /** Multiplies the length of an hour. */
-  zoomBy(factor: number): void;
-}
+import { onDemand } from './on-demand.tsx';
+import { useEditor } from './use-editor.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Props of {@link SchedulerGantt}. */
 export interface SchedulerGanttProps {
@@ -141,35 +99,6 @@ function numberedIds(model: ScheduleModel): () => string {
     while (model.shift(`new-${count}`));
     return `new-${count}`;
   };
-}
-
-/** One editor per model; focus, folded groups and clipboard carry over to the next. */
-function useEditor(model: ScheduleModel, settings: EditorSettings): Editor {
-  const [held, setHeld] = useState(() => createEditor(model, settings));
-  let editor = held;
-  if (held.model !== model) {
-    editor = createEditor(model, settings, held);
-    setHeld(editor);
-  }
-  useLayoutEffect(() => editor.configure(settings));
-  useEffect(() => editor.attach(), [editor]);
-  return editor;
-}
-
-/** Paper gets a table of its own, drawn when the browser is about to print. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    globalThis.addEventListener('beforeprint', before);
-    globalThis.addEventListener('afterprint', after);
-    return () => {
-      globalThis.removeEventListener('beforeprint', before);
-      globalThis.removeEventListener('afterprint', after);
-    };
-  }, []);
-  return printing;
 }
 
 const paperLimit = 5000;
@@ -270,31 +199,7 @@ export function SchedulerGantt({
   useEffect(() => editor.setQuery(query), [editor, query]);
   useEffect(() => editor.setFilter(driverFilter), [editor, driverFilter]);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus(shiftId) {
-        const shift = model.shift(shiftId);
-        if (shift) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true });
-      },
-      edit(shiftId) {
-        const shift = model.shift(shiftId);
-        if (!shift) return;
-        editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId }, { take: true });
-        editor.panel.set({ kind: 'editor', shift });
-      },
-      add: (driverId, at) => create(editor, driverId, (shift) => editor.panel.set({ kind: 'editor', shift }), at),
-      showKeys: () => editor.panel.set({ kind: 'keys' }),
-      scrollTo: (driverId, at) => editor.reveal(driverId, { start: at, end: at }),
-      undo: () => undo(editor),
-      redo: () => redo(editor),
-      isDirty: model.isDirty,
-      diff: model.diff,
-      print: () => globalThis.print(),
-      zoomBy: (factor) => editor.zoomBy(factor),
-    }),
-    [editor, model],
-  );
+  useGanttHandle(ref, editor, model);
 
   return (
     <GanttContext value={surroundings}>
@@ -311,7 +216,7 @@ export function SchedulerGantt({
                 onChange={(event) => setOwnQuery(event.target.value)}
               />
             )}
-            {switching && <ViewSwitch words={words} view={phoneView} onChange={setPhoneView} />}
+            {switching && <GanttViewSwitch words={words} view={phoneView} onChange={setPhoneView} />}
           </div>
         )}
         {view === 'table' ? (
@@ -332,7 +237,7 @@ export function SchedulerGantt({
             <GanttMonth label={label} now={present ?? null} firstWeekday={firstWeekday} onOpenDay={onOpenDay} />
           </Suspense>
         ) : (
-          <Timeline
+          <GanttTimeline
             {...{ label, loading, editor, zoom, words, query }}
             now={present !== undefined && present >= model.window.from && present < model.window.to ? present : null}
             corner={corner}
@@ -348,45 +253,6 @@ export function SchedulerGantt({
         <GanttLive />
       </div>
     </GanttContext>
-  );
-}
-
-const narrowQuery = '(max-width: 640px)';
-const watchNarrow = (changed: () => void) => {
-  const query = matchMedia(narrowQuery);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-/** Whether the screen is a phone's. A server draws for a desk. */
-const useNarrow = () =>
-  useSyncExternalStore(
-    watchNarrow,
-    () => matchMedia(narrowQuery).matches,
-    () => false,
-  );
-
-interface ViewSwitchProps {
-  readonly words: GanttWords;
-  readonly view: 'list' | 'timeline';
-  readonly onChange: (view: 'list' | 'timeline') => void;
-}
-
-/** On a phone: the list first, the chart second. */
-function ViewSwitch({ words, view, onChange }: ViewSwitchProps) {
-  return (
-    <div role="group" aria-label={words.viewsName} className={styles.viewSwitch}>
-      {(['list', 'timeline'] as const).map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={view === each}
-          className={styles.viewButton}
-          onClick={() => onChange(each)}
-        >
-          {words.views[each]}
-        </button>
-      ))}
-    </div>
   );
 }
 
@@ -420,112 +286,5 @@ function Panel(props: GanttPanelProps) {
         <GanttPanel {...props} />
       </Suspense>
     )
-  );
-}
-
-interface TimelineProps {
-  readonly label: string;
-  readonly loading: boolean;
-  readonly editor: Editor;
-  readonly zoom: number | 'fit';
-  readonly words: GanttWords;
-  readonly now: number | null;
-  readonly corner: ReactNode;
-  readonly empty: ReactNode;
-  readonly hasMenu: boolean;
-  readonly query: string;
-  readonly onZoom: (zoom: number) => void;
-}
-
-/** Ruler, rows and what is dragged, in one scroller. */
-function Timeline({ label, loading, editor, zoom, words, now, corner, empty, hasMenu, query, onZoom }: TimelineProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
-  const probe = useRef<HTMLDivElement>(null);
-  const helpId = useId();
-  const { window, drivers } = editor.model;
-  const { pinned, rows } = useSignal(editor.list);
-  const heights = useSignal(editor.heights);
-  const viewport = useViewport({ scroller, head, probe }, { window, zoom, pinnedRows: pinned.length, heights, now });
-  const { view } = viewport;
-  const pointer = usePointer(editor, view, scroller);
-  const onKeyDown = useKeys(editor, view, scroller);
-  const zoomBy = useZoom(editor, viewport, scroller, onZoom);
-  useLayoutEffect(
-    () =>
-      editor.connect({
-        holdsFocus: () => scroller.current?.contains(document.activeElement) ?? false,
-        reveal: (rowId, span) =>
-          view.scrollTo(scrollTo({ row: editor.rowOf(rowId), span }, view.scrolled(), view.geometry(), window)),
-        zoomBy,
-      }),
-    [editor, view, window, zoomBy],
-  );
-  const minutes = (window.to - window.from) / 60_000;
-  const nobody = drivers.length === 0;
-  const message = pinned.length + rows.length === 0 && !loading;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The grid inside has the role and the tab stop; this only scrolls and listens for it.
-    <div
-      ref={scroller}
-      data-component="SchedulerGantt.Scroller"
-      data-compact={viewport.compact || undefined}
-      className={styles.scroller}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without rows there is nothing in it to focus, and it may still be wider than the screen.
-      tabIndex={message || loading ? 0 : undefined}
-      onKeyDown={onKeyDown}
-      onContextMenu={(event) => {
-        // A finger that has lifted a bar does not ask for a menu.
-        if (event.currentTarget.dataset.carrying) return event.preventDefault();
-        const shift = shiftAt(editor, event.currentTarget, event);
-        if (!shift || !hasMenu) return;
-        event.preventDefault();
-        editor.hover.set(null);
-        openMenu(editor, shift, { x: event.clientX, y: event.clientY });
-      }}
-      onFocus={(event) => {
-        const cell = event.target.closest<HTMLElement>('[data-shift], [data-add], [data-name]');
-        const { shift: shiftId, add, name } = cell?.dataset ?? {};
-        const shift = shiftId === undefined ? undefined : editor.model.shift(shiftId);
-        if (shift) editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id });
-        else if (add !== undefined) editor.focusOn({ rowId: add, part: 'add' });
-        else if (name !== undefined) editor.focusOn({ rowId: name, part: 'head' });
-      }}
-      {...pointer}
-    >
-      <div
-        className={styles.canvas}
-        style={cssVars({
-          [v.minutes]: String(minutes),
-          // The same arithmetic as `fittingHour`, in the style sheet: right before anything is measured.
-          [v.minute]:
-            zoom === 'fit' ? `max(${fittingMin(window) / 60}px, (100cqi - ${v.side}) / ${minutes})` : `${zoom / 60}px`,
-          [v.head]: `${viewport.sizes.head}px`,
-        })}
-      >
-        <div ref={probe} aria-hidden className={styles.probe} />
-        <GanttRuler
-          ref={head}
-          measuring={!viewport.ready}
-          hourSize={viewport.hourSize}
-          seen={viewport.seen}
-          now={now}
-          corner={corner}
-        />
-        <p id={helpId} className={styles.hidden}>
-          {words.help}
-        </p>
-        {message ? (
-          <div className={styles.message}>{nobody ? (empty ?? words.empty) : words.searchNone(query)}</div>
-        ) : loading && nobody ? (
-          <GanttWaiting />
-        ) : (
-          viewport.ready && (
-            <GanttBody label={label} helpId={helpId} scroller={scroller} viewport={viewport} now={now} busy={loading} />
-          )
-        )}
-        <GanttMarquee view={view} />
-      </div>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../internal/layered.ts';
+import { toneIcon } from '../internal/tone-icon.ts';
 
 const { color, space } = vars;
 const tone = ({ soft, edge }: { soft: string; edge: string }) => layered({ background: soft, borderColor: edge });
@@ -27,22 +28,7 @@ export const root = recipe({
     },
   },
 });
-const toneText = {
-  neutral: color.text.secondary,
-  beacon: color.beacon.text,
-  info: color.info.text,
-  success: color.success.text,
-  danger: color.danger.text,
-};
-export const icon = style(
-  layered({
-    flex: 'none',
-    color: toneText.neutral,
-    selectors: Object.fromEntries(
-      Object.entries(toneText).map(([name, text]) => [`[data-tone="${name}"] > &`, { color: text }]),
-    ),
-  }),
-);
+export const icon = style(layered(toneIcon));
 export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const title = style(layered({ fontWeight: vars.weight.semibold }));
 export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[8] }));

@@ -3,6 +3,7 @@ import type { DateValue } from '@internationalized/date';
 import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import { DateField as Aria } from 'react-aria-components/DateField';
 import { dateOf, dayOf } from '../calendar/day.ts';
+import { ariaFieldProps } from '../field/aria-field-props.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
 import { ControlError } from '../field/control-error.tsx';
@@ -125,24 +126,10 @@ export function DateField({
         value={field.parsed}
         onChange={(date: DateValue | null) => field.change(date && dayOf(date))}
         placeholderValue={placeholder}
-        {...(name === undefined ? {} : { name })}
-        {...(control.aria.id === undefined ? {} : { id: control.aria.id })}
-        {...(control.aria['aria-describedby'] === undefined
-          ? {}
-          : { 'aria-describedby': control.aria['aria-describedby'] })}
-        {...(label === undefined
-          ? control.labelId === undefined
-            ? {}
-            : { 'aria-labelledby': control.labelId }
-          : { 'aria-label': label })}
+        {...ariaFieldProps(control, { name, label })}
         granularity="day"
         shouldForceLeadingZeros
-        validationBehavior="aria"
         autoFocus={autoFocus}
-        isDisabled={control.disabled}
-        isReadOnly={control.readOnly}
-        isRequired={control.required}
-        isInvalid={control.invalid}
         onFocus={field.onFocus}
         onBlur={field.onBlur}
         data-component="DateField.Root"

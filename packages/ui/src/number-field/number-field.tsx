@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as Aria } from 'react-aria-components/NumberField';
+import { ariaFieldProps } from '../field/aria-field-props.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { MinusIcon, PlusIcon } from '../icons/icons.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
@@ -129,24 +130,10 @@ export function NumberField({
         {...(max === undefined ? {} : { maxValue: max })}
         {...(step === undefined ? {} : { step })}
         {...(format && { formatOptions: format })}
-        {...(name === undefined ? {} : { name })}
-        {...(control.aria.id === undefined ? {} : { id: control.aria.id })}
-        {...(control.aria['aria-describedby'] === undefined
-          ? {}
-          : { 'aria-describedby': control.aria['aria-describedby'] })}
-        {...(label === undefined
-          ? control.labelId === undefined
-            ? {}
-            : { 'aria-labelledby': control.labelId }
-          : { 'aria-label': label })}
+        {...ariaFieldProps(control, { name, label })}
         commitBehavior="validate"
-        validationBehavior="aria"
         // A wheel that happens to pass over a field must not change it.
         isWheelDisabled
-        isDisabled={control.disabled}
-        isReadOnly={control.readOnly}
-        isRequired={control.required}
-        isInvalid={control.invalid}
         incrementAriaLabel={text('increment')}
         decrementAriaLabel={text('decrement')}
         data-component="NumberField.Root"

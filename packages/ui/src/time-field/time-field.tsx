@@ -5,6 +5,7 @@ import * as styles from '../date-field/date-field.css.ts';
 import { dayProblem } from '../date-field/day-problem.ts';
 import { SegmentedBox } from '../date-field/segmented-box.tsx';
 import { useSegmentedValue } from '../date-field/use-segmented-value.ts';
+import { ariaFieldProps } from '../field/aria-field-props.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { ClockIcon } from '../icons/icons.ts';
 import { AriaLocale } from '../internal/aria-locale.tsx';
@@ -113,23 +114,9 @@ export function TimeField({
         value={field.parsed}
         onChange={(time) => field.change(time && hourMinuteOf(time))}
         {...(clock && { hourCycle: clock })}
-        {...(name === undefined ? {} : { name })}
-        {...(control.aria.id === undefined ? {} : { id: control.aria.id })}
-        {...(control.aria['aria-describedby'] === undefined
-          ? {}
-          : { 'aria-describedby': control.aria['aria-describedby'] })}
-        {...(label === undefined
-          ? control.labelId === undefined
-            ? {}
-            : { 'aria-labelledby': control.labelId }
-          : { 'aria-label': label })}
+        {...ariaFieldProps(control, { name, label })}
         granularity="minute"
         shouldForceLeadingZeros
-        validationBehavior="aria"
-        isDisabled={control.disabled}
-        isReadOnly={control.readOnly}
-        isRequired={control.required}
-        isInvalid={control.invalid}
         onFocus={field.onFocus}
         onBlur={field.onBlur}
         data-component="TimeField.Root"

@@ -3,6 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { focusRing } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
 import { reducedMotion } from '../internal/motion.ts';
+import { toneIcon } from '../internal/tone-icon.ts';
 
 const { color, motion, space } = vars;
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -62,22 +63,7 @@ export const toast = style(
   }),
 );
 
-const toneText = {
-  neutral: color.text.secondary,
-  beacon: color.beacon.text,
-  info: color.info.text,
-  success: color.success.text,
-  danger: color.danger.text,
-};
-export const icon = style(
-  layered({
-    flex: 'none',
-    color: toneText.neutral,
-    selectors: Object.fromEntries(
-      Object.entries(toneText).map(([tone, text]) => [`[data-tone="${tone}"] > &`, { color: text }]),
-    ),
-  }),
-);
+export const icon = style(layered(toneIcon));
 /** Spaces are shown as written: some texts of the product end in one. */
 export const text = style(
   layered({

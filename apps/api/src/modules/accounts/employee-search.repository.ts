@@ -15,6 +15,20 @@ export interface EmployeeHitRow {
   readonly updated_auto: boolean;
 }
 
+/** Columns of {@link EmployeeHitRow}. */
+export const hitColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'display_name',
+  'position_type',
+  'organization_id',
+  'login_id',
+  'latest_activity_on',
+  'unverified_email',
+  'updated_auto',
+] as const;
+
 export interface EmployeeSearch {
   /** Beginning of a name, as typed. */
   readonly prefix: string;
@@ -33,18 +47,7 @@ export async function searchEmployees(
     sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern})`;
   let query = db
     .selectFrom('employee')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'display_name',
-      'position_type',
-      'organization_id',
-      'login_id',
-      'latest_activity_on',
-      'unverified_email',
-      'updated_auto',
-    ])
+    .select(hitColumns)
     .where('active', '=', true)
     .where((eb) => eb.or([begins('display_name'), begins('first_name'), begins('last_name')]));
   if (organizationIds) query = query.where(sql<boolean>`organization_id = any(${[...organizationIds]}::integer[])`);

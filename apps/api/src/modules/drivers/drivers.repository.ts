@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, containsText, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
+import { hitColumns } from '../accounts/employee-search.repository.ts';
 
 /** A driver or ghost as the list of profiles reads it. */
 export interface ProfileRow {
@@ -155,21 +156,7 @@ export async function readServicesOn(db: Kysely<Tables>, employeeIds: readonly n
 export async function readProfile(db: Kysely<Tables>, employeeId: number) {
   const row = await db
     .selectFrom('employee')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'display_name',
-      'position_type',
-      'organization_id',
-      'login_id',
-      'latest_activity_on',
-      'unverified_email',
-      'updated_auto',
-      'phone_number',
-      'bio',
-      'photo_avatar',
-    ])
+    .select([...hitColumns, 'phone_number', 'bio', 'photo_avatar'])
     .where('id', '=', employeeId)
     .where('active', '=', true)
     .executeTakeFirst();

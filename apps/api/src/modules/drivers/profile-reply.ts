@@ -2,15 +2,14 @@ import type { DriverProfile } from '@roadside/contract/schemas';
 import { can } from '@roadside/domain/permissions';
 import {
   availableTimesOn,
-  type DayOfWeek,
   ghostAvailability,
   isAvailable,
   outOnPto,
-  serviceTypes,
   stationTimeOf,
   totalDaysPto,
 } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { availabilityOf, availabilityReply, servicesOf, timeOffOf, timeOffReply } from './driver-facts.ts';
 import { readAvailability, readServicesOn, readTimeOff } from './drivers.repository.ts';
 import type { ProfileRow } from './drivers.repository.ts';
 
@@ -27,43 +26,18 @@ export async function profileReplies(context: Reader, rows: readonly ProfileRow[
     readTimeOff(db.kysely, employeeIds, yearStart),
     readServicesOn(db.kysely, employeeIds, days),
   ]);
-  const availabilityOf = byEmployee(availability);
-  const timeOffOf = byEmployee(timeOff);
-  const shiftsOf = byEmployee(shifts);
+  const availabilityBy = Map.groupBy(availability, ({ employee_id }) => employee_id);
+  const timeOffBy = Map.groupBy(timeOff, ({ employee_id }) => employee_id);
+  const shiftsBy = Map.groupBy(shifts, ({ employee_id }) => employee_id);
   return rows.map((row) => {
     const employee = row.employee_id ?? 0;
     const day = today(row.time_zone);
     return profileReply(context, row, day, {
-      availability: (availabilityOf.get(employee) ?? []).map((entry) => ({
-        id: entry.id,
-        startTime: entry.start_time,
-        endTime: entry.end_time,
-        type: entry.type,
-        dayOfWeek: entry.day_of_week as DayOfWeek,
-      })),
-      pto: (timeOffOf.get(employee) ?? []).map((entry) => ({
-        id: entry.id,
-        ptoStart: entry.starts_on,
-        ptoEnd: entry.ends_on,
-        type: entry.type,
-        status: entry.status,
-        reason: entry.reason,
-      })),
-      services: (shiftsOf.get(employee) ?? []).filter((shift) => shift.local_day === day).flatMap((s) => s.services),
+      availability: (availabilityBy.get(employee) ?? []).map(availabilityOf),
+      pto: (timeOffBy.get(employee) ?? []).map(timeOffOf),
+      services: (shiftsBy.get(employee) ?? []).filter((shift) => shift.local_day === day).flatMap((s) => s.services),
     });
   });
-}
-
-function byEmployee<Row extends { readonly employee_id: number | null }>(
-  rows: readonly Row[],
-): ReadonlyMap<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.employee_id ?? 0);
-    if (group) group.push(row);
-    else groups.set(row.employee_id ?? 0, [row]);
-  }
-  return groups;
 }
 
 interface Facts {
@@ -89,26 +63,13 @@ function profileReply(
     id: row.id,
     employee_profile: row.employee_id,
     full_name: row.name,
-    tcd: serviceTypes.filter((service) => row.services.includes(service)),
-    availability: availability.map((entry) => ({
-      id: entry.id,
-      start_time: entry.startTime,
-      end_time: entry.endTime,
-      type: entry.type,
-      day_of_week: entry.dayOfWeek,
-    })),
-    pto: facts.pto.map((entry) => ({
-      id: entry.id,
-      pto_start: entry.ptoStart,
-      pto_end: entry.ptoEnd,
-      type: entry.type,
-      status: entry.status ?? 'approved',
-      reason: entry.reason,
-    })),
+    tcd: servicesOf(row.services),
+    availability: availability.map(availabilityReply),
+    pto: facts.pto.map(timeOffReply),
     total_days_pto: totalDaysPto(facts.pto, Number(day.slice(0, 4))),
     available_start_time: times?.start ?? null,
     available_end_time: times?.end ?? null,
-    schedule_type: serviceTypes.filter((service) => facts.services.includes(service)),
+    schedule_type: servicesOf(facts.services),
     isAvailable: available,
     outOnPto: off,
     active_not_available: row.active_not_available,

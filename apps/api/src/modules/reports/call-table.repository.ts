@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { CallOutcome, ProviderType } from '../../platform/database/tables.ts';
+import type { CallOutcome, ProviderType } from '../../platform/database/call-tables.ts';
 import { allOf, beyond, countRows, keyTexts, missingLast, orderBy as orderList } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
 import type { ListOrder } from '../../platform/lists/list-request.ts';

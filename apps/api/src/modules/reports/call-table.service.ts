@@ -20,6 +20,7 @@ import type { ReportRequest } from './report-request.ts';
 import { metaOf } from './report.service.ts';
 import type { ReportTools } from './report.service.ts';
 import { pageBounds } from './row-order.ts';
+import { whereAndWho } from './where-and-who.ts';
 
 /** Which calls of a geography: all, or those a metric counts. */
 export interface CountedBy {
@@ -117,16 +118,11 @@ function lostCursor(): ApiError {
 
 /** A call as the contract has it. */
 export function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
-  const station = tree.byId(row.station_id);
   return {
     id: row.id,
     sc_dt: row.local_day,
     received_at: row.received_at.toISOString(),
-    station_id: row.station_id,
-    station_slug: station?.slug ?? `station-${row.station_id}`,
-    station_name: station?.displayName ?? '',
-    driver_id: row.driver_id,
-    driver_name: row.driver_id === null ? null : (tree.byId(row.driver_id)?.displayName ?? null),
+    ...whereAndWho(tree, row),
     sc_svc_prov_type: row.provider_type,
     tcd: row.trouble_code,
     service: serviceGroupOf(row.trouble_code),
@@ -143,6 +139,6 @@ export function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
     appointment: row.appointment,
     vehicle: row.vehicle,
     truck: row.truck,
-    time_zone: station?.timeZone ?? 'UTC',
+    time_zone: tree.byId(row.station_id)?.timeZone ?? 'UTC',
   };
 }

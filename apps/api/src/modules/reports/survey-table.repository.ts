@@ -4,7 +4,7 @@ import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
 import type { CommentLanguage } from '@roadside/domain/voice';
 import type { Database } from '../../platform/database/database.ts';
 import { highlighted, searchCondition } from './comment-search.repository.ts';
-import type { ProviderType } from '../../platform/database/tables.ts';
+import type { ProviderType } from '../../platform/database/call-tables.ts';
 import { allOf, beyond, countRows, keyTexts, orderBy as orderList } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
 import { surveyConditions } from '../metrics/fact-filters.ts';

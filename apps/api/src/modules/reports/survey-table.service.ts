@@ -17,6 +17,7 @@ import type { ReportTools } from './report.service.ts';
 import { pageBounds } from './row-order.ts';
 import { countSurveys, surveyOrders, surveyPage } from './survey-table.repository.ts';
 import type { CommentConditions, SurveyTableRow } from './survey-table.repository.ts';
+import { whereAndWho } from './where-and-who.ts';
 
 type SurveyTable = CallReply<typeof calls.dashboardData.surveyComments>;
 
@@ -102,7 +103,6 @@ function lostCursor(): ApiError {
 
 /** A survey as a reply has it. */
 export function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {
-  const station = tree.byId(row.station_id);
   const { comment } = row;
   return {
     id: row.id,
@@ -110,11 +110,7 @@ export function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTa
     sc_dt_surveys: row.local_day,
     recorded_date: row.recorded_at.toISOString(),
     date_updated_surveys: row.updated_at.toISOString(),
-    station_id: row.station_id,
-    station_slug: station?.slug ?? `station-${row.station_id}`,
-    station_name: station?.displayName ?? '',
-    driver_id: row.driver_id,
-    driver_name: row.driver_id === null ? null : (tree.byId(row.driver_id)?.displayName ?? null),
+    ...whereAndWho(tree, row),
     sc_svc_prov_type: row.provider_type,
     tcd: row.trouble_code,
     q_chl: row.channel,

@@ -1,6 +1,7 @@
-import { checkFit, type DayOfWeek, type FitFinding, serviceTypes, type Shift } from '@roadside/domain/scheduling';
+import { checkFit, type FitFinding, type Shift } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { availabilityOf, servicesOf, timeOffOf } from '../drivers/driver-facts.ts';
 import { readAvailability, readTimeOff } from '../drivers/drivers.repository.ts';
 import { readFitPeople } from './fit.repository.ts';
 import { shiftsOfEmployees } from './shifts.repository.ts';
@@ -37,21 +38,9 @@ export async function fitOf(
     {
       id: employeeId,
       fullName: person.display_name,
-      tcd: serviceTypes.filter((service) => person.services.includes(service)),
-      availability: availability.map((entry) => ({
-        id: entry.id,
-        startTime: entry.start_time,
-        endTime: entry.end_time,
-        type: entry.type,
-        dayOfWeek: entry.day_of_week as DayOfWeek,
-      })),
-      pto: timeOff.map(({ id, starts_on, ends_on, type, status }) => ({
-        id,
-        ptoStart: starts_on,
-        ptoEnd: ends_on,
-        type,
-        status,
-      })),
+      tcd: servicesOf(person.services),
+      availability: availability.map(availabilityOf),
+      pto: timeOff.map(timeOffOf),
       activeNotAvailable: person.active_not_available,
       ghost: false,
       active: person.active,
@@ -68,6 +57,6 @@ function shiftOf(driverId: number, { starts_at, shown_until, services }: FitQues
     startDate: starts_at.toISOString(),
     endDate: shown_until.toISOString(),
     duration: (shown_until.getTime() - starts_at.getTime()) / 3_600_000,
-    scheduleType: serviceTypes.filter((service) => services.includes(service)),
+    scheduleType: servicesOf(services),
   };
 }

@@ -1,13 +1,16 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { addDays } from '@roadside/domain/calendar';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
+import type { StationDay } from './save-changes.ts';
 import { unlockDays } from './save-schedule.repository.ts';
 import { readUnlocked } from './schedule.repository.ts';
 import { unlockedOf } from './schedule-reply.ts';
-import { schedulePlace } from './schedule-place.ts';
+import { schedulePlace, timeZoneOf } from './schedule-place.ts';
 
 const unlockedMs = 3_600_000;
 
@@ -48,4 +51,37 @@ export async function unlockPastDays(
     );
     return { unlocked: rows.flatMap(unlockedOf) };
   });
+}
+
+/**
+ * Reads which of the days a save touches are locked: past ones, unless somebody unlocked them.
+ * @returns whether a day of a station is locked for a shift that ends on screen at `until`, epoch milliseconds
+ */
+export async function dayLock(
+  context: CallContext,
+  trx: Kysely<Tables>,
+  touched: readonly StationDay[],
+): Promise<(stationId: number, day: string, until: number) => boolean> {
+  const unlocked = await unlockedDays(context, trx, touched);
+  return (stationId, day, until) =>
+    day < context.today(timeZoneOf(context, stationId)) &&
+    until <= context.now().getTime() &&
+    !unlocked.has(`${stationId} ${day}`);
+}
+
+async function unlockedDays(
+  context: CallContext,
+  trx: Kysely<Tables>,
+  touched: readonly StationDay[],
+): Promise<ReadonlySet<string>> {
+  const past = touched.filter(({ station_id, day }) => day < context.today(timeZoneOf(context, station_id)));
+  if (past.length === 0) return new Set();
+  const sorted = past.map(({ day }) => day).toSorted();
+  const rows = await readUnlocked(
+    trx,
+    past.map(({ station_id }) => station_id),
+    { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' },
+    context.now(),
+  );
+  return new Set(rows.map(({ station_id, day }) => `${station_id} ${day}`));
 }

@@ -16,7 +16,7 @@ import {
 import { bumpDays } from './save-schedule.repository.ts';
 import { readPlaceholders } from './schedule.repository.ts';
 import type { PlaceholderRow } from './schedule.repository.ts';
-import { servicesOf } from './schedule-reply.ts';
+import { servicesOf } from '../drivers/driver-facts.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 

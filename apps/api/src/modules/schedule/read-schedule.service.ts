@@ -19,7 +19,8 @@ import {
   readVersion,
 } from './schedule.repository.ts';
 import type { DaySpan, PersonRow, ShiftRow } from './schedule.repository.ts';
-import { availabilityOf, driverOf, entryOf, ghostAsDriver, timeOffOf, unlockedOf } from './schedule-reply.ts';
+import { availabilityOf, timeOffOf } from '../drivers/driver-facts.ts';
+import { driverOf, entryOf, ghostAsDriver, unlockedOf } from './schedule-reply.ts';
 import type { DriverMoment } from './schedule-reply.ts';
 import { driverIdsInOrder, mayEdit, schedulePlace, stationReplies } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';

@@ -76,6 +76,11 @@ export function mayEdit({ subject, config }: CallContext, station: Geography): b
   return can(subject, 'schedule.save', { geography: station }, config.access).allowed;
 }
 
+/** The time zone of a station's clock; UTC for one that does not exist. */
+export function timeZoneOf({ tree }: CallContext, stationId: number): string {
+  return tree.byId(stationId)?.timeZone ?? 'UTC';
+}
+
 /** The territory of a station, or what it stands under where there is none. */
 function zoneOf({ tree }: CallContext, station: Geography): string {
   const above = tree.path(station).slice(0, -1);

@@ -6,23 +6,11 @@ import {
   ghostIdOf,
   isAvailable,
   outOnPto,
-  serviceTypes,
   totalDaysPto,
 } from '@roadside/domain/scheduling';
-import type { AvailabilityEntry, DayOfWeek, PtoEntry, ServiceType, StationTime } from '@roadside/domain/scheduling';
-import type {
-  PersonRow,
-  PlaceholderRow,
-  readAvailability,
-  readTimeOff,
-  readUnlocked,
-  ShiftRow,
-} from './schedule.repository.ts';
-
-/** Services as the wire has them, in the specification's order. */
-export function servicesOf(services: readonly string[]): ServiceType[] {
-  return serviceTypes.filter((service) => services.includes(service));
-}
+import type { AvailabilityEntry, PtoEntry, StationTime } from '@roadside/domain/scheduling';
+import { availabilityReply, servicesOf, timeOffReply } from '../drivers/driver-facts.ts';
+import type { PersonRow, PlaceholderRow, readUnlocked, ShiftRow } from './schedule.repository.ts';
 
 /** A stored shift as the wire has it. */
 export function entryOf(row: ShiftRow): ScheduledEntry {
@@ -71,14 +59,7 @@ export function driverOf(row: PersonRow, parts: DriverParts, { now, day }: Drive
     slug: row.slug,
     tcd: servicesOf(row.service_types),
     availability: parts.availability.map(availabilityReply),
-    pto: parts.timeOff.map((entry) => ({
-      id: entry.id,
-      pto_start: entry.ptoStart,
-      pto_end: entry.ptoEnd,
-      type: entry.type,
-      status: entry.status ?? 'approved',
-      reason: parts.withReasons ? entry.reason : null,
-    })),
+    pto: parts.timeOff.map((entry) => timeOffReply(parts.withReasons ? entry : { ...entry, reason: null })),
     total_days_pto: totalDaysPto(approved, Number(now.day.slice(0, 4))),
     available_start_time: times?.start ?? null,
     available_end_time: times?.end ?? null,
@@ -125,33 +106,6 @@ export function ghostAsDriver(
     weekly_hours: hours,
     active: row.removed_at === null,
     unavailable_reason: null,
-  };
-}
-
-function availabilityReply({ id, startTime, endTime, type, dayOfWeek }: AvailabilityEntry) {
-  return { id, start_time: startTime, end_time: endTime, type, day_of_week: dayOfWeek };
-}
-
-/** Stored availability as the domain has it. */
-export function availabilityOf(row: Awaited<ReturnType<typeof readAvailability>>[number]): AvailabilityEntry {
-  return {
-    id: row.id,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    type: row.type,
-    dayOfWeek: row.day_of_week as DayOfWeek,
-  };
-}
-
-/** Stored time off as the domain has it. */
-export function timeOffOf(row: Awaited<ReturnType<typeof readTimeOff>>[number]) {
-  return {
-    id: row.id,
-    ptoStart: row.starts_on,
-    ptoEnd: row.ends_on,
-    type: row.type,
-    status: row.status,
-    reason: row.reason,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   readTimeOff,
 } from './schedule.repository.ts';
 import type { DaySpan, ShiftRow } from './schedule.repository.ts';
-import { availabilityOf, servicesOf, timeOffOf } from './schedule-reply.ts';
+import { availabilityOf, servicesOf, timeOffOf } from '../drivers/driver-facts.ts';
 
 /** Whoever works a shift, as far as a save or a preview needs to know. */
 export interface Worker {

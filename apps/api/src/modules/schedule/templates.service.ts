@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { readShifts } from './schedule.repository.ts';
-import { servicesOf } from './schedule-reply.ts';
+import { servicesOf } from '../drivers/driver-facts.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 import { readWorkers } from './shift-workers.ts';

@@ -1,8 +1,11 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Geography } from '@roadside/domain/geography';
+import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
 import { normalizedPhrase, phraseIn } from '@roadside/domain/voice';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { announce } from '../../platform/live/announce.ts';
@@ -33,7 +36,7 @@ function correctedPlace(tree: OrganizationTree, geography: Geography): Geography
 
 /** Corrects the topic of a phrase. This comment is classified again at once, others with the phrase by the job. */
 export async function correctComment(context: CallContext, body: ParsedBody<Correct>): Promise<CallReply<Correct>> {
-  const { tree, db, employee, now, audit } = context;
+  const { tree, db, employee, now } = context;
   const geography = permittedGeography(context, tree.bySlug(body.slug));
   const survey = await surveyAt(context, geography, body.id);
   const { comment } = survey;
@@ -48,16 +51,7 @@ export async function correctComment(context: CallContext, body: ParsedBody<Corr
   await db.kysely.transaction().execute(async (trx) => {
     if ((await holdingCorrection(trx, correction))?.sentiment === sentiment) return;
     const id = await insertCorrection(trx, correction, { employeeId: employee.id, now: now() });
-    await audit(
-      {
-        event: 'comment_corrected',
-        status: 'success',
-        target: `survey:${survey.id}`,
-        changes: { correction: id, organization_id: place.id, phrase, topic, sentiment },
-      },
-      trx,
-    );
-    await markForReading(trx, { stationIds: tree.stationIds(place), phrase });
+    await record(context, trx, 'comment_corrected', { id, surveyId: survey.id, place, phrase, topic, sentiment });
     await storeReadings(trx, [{ id: survey.id, comment, outc1: survey.outc1, station_id: survey.station_id }]);
     await announce(trx, { topic: 'surveys', id: place.id, geographyId: place.id, by: employee.id });
   });
@@ -69,7 +63,7 @@ export async function takeBackCorrection(
   context: CallContext,
   { slug, id }: ParsedBody<TakeBack>,
 ): Promise<CallReply<TakeBack>> {
-  const { tree, db, employee, now, audit } = context;
+  const { tree, db, employee, now } = context;
   const geography = permittedGeography(context, tree.bySlug(slug));
   const row = await db.kysely.transaction().execute(async (trx) => {
     const taken = await retireCorrection(
@@ -79,21 +73,39 @@ export async function takeBackCorrection(
     );
     const place = taken && tree.byId(taken.organization_id);
     if (!taken || !place) throw new ApiError('not-found', 'There is no such correction here.');
-    const { phrase, topic, sentiment } = taken;
-    await audit(
-      {
-        event: 'comment_correction_taken_back',
-        status: 'success',
-        target: `survey:${taken.survey_id}`,
-        changes: { correction: id, organization_id: place.id, phrase, topic, sentiment },
-      },
-      trx,
-    );
-    await markForReading(trx, { stationIds: tree.stationIds(place), phrase });
+    await record(context, trx, 'comment_correction_taken_back', { ...taken, surveyId: taken.survey_id, place });
     await announce(trx, { topic: 'surveys', id: place.id, geographyId: place.id, by: employee.id });
     return taken;
   });
   return { correction: correctionReply(tree, row) };
+}
+
+interface ChangedCorrection {
+  readonly id: number;
+  readonly surveyId: number;
+  readonly place: Geography;
+  readonly phrase: string;
+  readonly topic: CommentTopic;
+  readonly sentiment: Sentiment | null;
+}
+
+/** Writes a change of the corrections to the audit log, and has the job classify the comments with the phrase again. */
+async function record(
+  { tree, audit }: CallContext,
+  trx: Kysely<Tables>,
+  event: 'comment_corrected' | 'comment_correction_taken_back',
+  { id, surveyId, place, phrase, topic, sentiment }: ChangedCorrection,
+): Promise<void> {
+  await audit(
+    {
+      event,
+      status: 'success',
+      target: `survey:${surveyId}`,
+      changes: { correction: id, organization_id: place.id, phrase, topic, sentiment },
+    },
+    trx,
+  );
+  await markForReading(trx, { stationIds: tree.stationIds(place), phrase });
 }
 
 /** The log of a location: every correction that applies to one of its stations, wherever it was made. */

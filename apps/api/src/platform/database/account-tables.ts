@@ -1,5 +1,38 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './tables.ts';
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
+
+export interface AccountTable {
+  id: Generated<number>;
+  employee_id: number;
+  username: string;
+  email: string | null;
+  password_hash: string | null;
+  demo: Generated<boolean>;
+  token_version: Generated<number>;
+  created_at: GeneratedTimestamp;
+}
+
+export interface SessionTable {
+  id: string;
+  account_id: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+  revoke_reason: string | null;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  session_id: string;
+  client_id: string | null;
+  issued_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+  replaced_by: string | null;
+}
 
 export interface SingleUseTokenTable {
   token_hash: string;
@@ -11,7 +44,7 @@ export interface SingleUseTokenTable {
   created_by: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  used_at: NullableTimestamp;
 }
 
 export interface OutboxMailTable {
@@ -23,8 +56,11 @@ export interface OutboxMailTable {
   created_at: Timestamp;
 }
 
-/** Invites, password resets and their mail (migration 0006). */
-export interface AccountTokenTables {
+/** Accounts and their sessions; invites, password resets and their mail (migration 0006). */
+export interface AccountTables {
+  account: AccountTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
   single_use_token: SingleUseTokenTable;
   outbox_mail: OutboxMailTable;
 }

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Day, Json, Timestamp } from './tables.ts';
+import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
-type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
 export interface DashboardTable {
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, Json, Timestamp } from './tables.ts';
+import type { Day, Json, Timestamp } from './column-types.ts';
 
 /** One training of a club's service (migration 0015). */
 export interface ForecastRunTable {

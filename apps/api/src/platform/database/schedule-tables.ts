@@ -1,8 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Day, Json, Timestamp } from './tables.ts';
-
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What the schedule knows of a driver beside the person (migration 0013). Without a row: available, version 0. */
 export interface DriverStateTable {

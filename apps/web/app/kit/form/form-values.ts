@@ -1,3 +1,4 @@
+import type { DescribedField } from './conflict.ts';
 import type { FormField, FormValue, FormValues } from './form-field.ts';
 
 /** What a control holds before anything is typed. */
@@ -51,12 +52,19 @@ function valueOf(field: FormField, stored: unknown): FormValue {
 }
 
 /** A value in words, for a person to compare two versions. */
-export function valueInWords(field: FormField, value: FormValue | undefined): string {
+function valueInWords(field: FormField, value: FormValue | undefined): string {
   const labelOf = (chosen: string) =>
     ('options' in field && field.options.find((option) => option.value === chosen)?.label) || chosen;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return labelOf(value);
   return (value ?? []).map(labelOf).join(', ');
+}
+
+/** The values of a record in words, without secrets, for a person to compare two versions. */
+export function describedValues(fields: readonly FormField[], values: FormValues): readonly DescribedField[] {
+  return fields
+    .filter(({ kind }) => kind !== 'secret')
+    .map((field) => ({ key: field.name, label: field.label, text: valueInWords(field, values[field.name]) }));
 }
 
 export function sameValues(fields: readonly FormField[], left: FormValues, right: FormValues): boolean {

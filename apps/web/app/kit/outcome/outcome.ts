@@ -35,3 +35,8 @@ export const unanswered: { readonly ok: false; readonly problem: Problem } = {
   ok: false,
   problem: { kind: 'unreachable', detail: '', requestId: '' },
 };
+
+/** The outcome of a change without its answer, for a screen that reads its list again anyway. */
+export function withoutAnswer(outcome: Outcome<unknown>): Outcome<Record<string, never>> {
+  return outcome.ok ? { ok: true, data: {} } : outcome;
+}

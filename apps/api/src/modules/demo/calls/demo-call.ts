@@ -1,6 +1,7 @@
 import type { CallOutcome, ProviderType } from '@roadside/domain/calls';
 import type { DemoDriver, DemoStation } from '../organization/organization-plan.ts';
 import type { DemoSurvey } from '../surveys/demo-survey.ts';
+import type { ServiceFacts } from './outcome.ts';
 import type { BreakdownPlace } from './place.ts';
 
 /** A station that gave the call back before somebody took it. */
@@ -33,7 +34,7 @@ export interface DemoCallTimes {
 }
 
 /** One generated call with all that happened to it. */
-export interface DemoCall {
+export interface DemoCall extends ServiceFacts {
   readonly day: string;
   readonly hour: number;
   readonly station: DemoStation;
@@ -48,13 +49,6 @@ export interface DemoCall {
   readonly passes: readonly DemoPass[];
   readonly kmiEligible: boolean;
   readonly kmiInformed: boolean;
-  readonly batteryTested: boolean | null;
-  readonly batterySold: boolean | null;
-  readonly becameTow: boolean | null;
-  readonly secondTruck: boolean;
-  readonly damageClaim: boolean;
-  readonly complaint: boolean;
-  readonly callback: boolean;
   readonly place: BreakdownPlace;
   readonly survey: DemoSurvey | null;
   readonly updates: readonly DemoUpdate[];

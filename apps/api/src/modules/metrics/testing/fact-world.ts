@@ -5,7 +5,9 @@ import { troubleCodes } from '@roadside/domain/calls';
 import { addDays } from '@roadside/domain/calendar';
 import { readNewComments } from '../../surveys/comment-reading.repository.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CallEventTable, CallTable, OrganizationTable, SurveyTable } from '../../../platform/database/tables.ts';
+import type { CallEventTable, CallTable } from '../../../platform/database/call-tables.ts';
+import type { OrganizationTable } from '../../../platform/database/organization-tables.ts';
+import type { SurveyTable } from '../../../platform/database/survey-tables.ts';
 
 /** A small club with every kind of organization: two zones, three networks, a business of two states, a place without calls. */
 const organizations: readonly (Partial<Insertable<OrganizationTable>> & {

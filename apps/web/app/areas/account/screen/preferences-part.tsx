@@ -36,33 +36,23 @@ export function PreferencesPart({ view: rendered, quickTips, videoWatched }: Pre
   return (
     <>
       <AccountPart title="Look" words="For this browser: a desk by day and a phone by night want different things.">
-        <div className={styles.choices}>
-          <span className={styles.label} aria-hidden>
-            Theme
-          </span>
-          <SegmentedControl
-            label="Theme"
-            items={themes}
-            value={view.theme}
-            onValueChange={(theme) => changeView({ theme })}
-          />
-        </div>
+        <LabeledChoice
+          label="Theme"
+          items={themes}
+          value={view.theme}
+          onValueChange={(theme) => changeView({ theme })}
+        />
         <Switch
           label="High contrast"
           checked={view.contrast === 'more'}
           onCheckedChange={(more) => changeView({ contrast: more ? 'more' : 'system' })}
         />
-        <div className={styles.choices}>
-          <span className={styles.label} aria-hidden>
-            Density
-          </span>
-          <SegmentedControl
-            label="Density"
-            items={densities}
-            value={view.density}
-            onValueChange={(density) => changeView({ density })}
-          />
-        </div>
+        <LabeledChoice
+          label="Density"
+          items={densities}
+          value={view.density}
+          onValueChange={(density) => changeView({ density })}
+        />
       </AccountPart>
       <AccountPart title="Help" words="Follows you to every browser.">
         {quickTips === null ? (
@@ -73,6 +63,25 @@ export function PreferencesPart({ view: rendered, quickTips, videoWatched }: Pre
         <OverviewVideoButton watched={videoWatched === true} />
       </AccountPart>
     </>
+  );
+}
+
+interface LabeledChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly items: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+}
+
+/** A choice with its name beside it, which the control says itself to assistive technology. */
+function LabeledChoice<Value extends string>({ label, ...choice }: LabeledChoiceProps<Value>) {
+  return (
+    <div className={styles.choices}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <SegmentedControl label={label} {...choice} />
+    </div>
   );
 }
 

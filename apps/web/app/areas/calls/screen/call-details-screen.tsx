@@ -1,31 +1,19 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import type { CallDays, CallRow } from '@roadside/contract/schemas';
+import type { CallRow } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { Select } from '@roadside/ui/select';
 import { Tabs } from '@roadside/ui/tabs';
 import { useEffect, useMemo } from 'react';
-import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
-import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Place } from '../../../kit/places/place.ts';
-import { useChange } from '../../../kit/resource/use-change.ts';
-import { useResource } from '../../../kit/resource/use-resource.ts';
-import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import { callKeyText } from '../model/call-key.ts';
 import { daysAround, daysOf } from '../../../kit/calls/call-filters.ts';
 import { callAddresses, callList, isPassedHere } from '../model/call-list.ts';
-import type {
-  CallDaysResource,
-  CallListPage,
-  CallListResource,
-  CallNumbers,
-  CallNumbersResource,
-} from '../server/call-details.server.ts';
 import * as styles from './call-details.css.ts';
 import { callColumns, markOf } from './call-columns.ts';
 import { CallGroups, groupLabels } from './call-groups.tsx';
@@ -33,22 +21,14 @@ import { CallNumbersStrip } from './call-numbers.tsx';
 import { HistogramScrubber } from '../../../kit/scrubber/histogram-scrubber.tsx';
 import { PassesPanel } from './passes-panel.tsx';
 import { SendView } from './send-view.tsx';
-
-/** What the loader read, and at which address. */
-interface FirstRead<Data> {
-  readonly address: string;
-  readonly data: Data;
-}
+import { useCallCommands } from './use-call-commands.ts';
+import { type FirstReads, useCallExport, useCallReads } from './use-call-reads.ts';
 
 export interface CallDetailsScreenProps {
   readonly place: Place;
   /** ISO day of the location. */
   readonly today: string;
-  readonly first: {
-    readonly rows: FirstRead<CallListPage> | null;
-    readonly numbers: FirstRead<CallNumbers> | null;
-    readonly days: FirstRead<CallDays> | null;
-  };
+  readonly first: FirstReads;
 }
 
 const noRows: readonly CallRow[] = [];
@@ -57,7 +37,6 @@ const noRows: readonly CallRow[] = [];
 export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const notify = useNotify();
   const view = search.get('view') === 'passes' ? 'passes' : 'calls';
   const groupBy = groupLabels.find(({ value }) => value === search.get('group'))?.value ?? null;
   const bare = useMemo(() => callList(noRows), []);
@@ -65,23 +44,8 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
   const addresses = callAddresses(place.slug, state, today);
   const days = daysOf(state, today);
 
-  const atFirst = first.rows?.address === addresses.rows;
-  const { pages, ...list } = useResourcePages<CallListResource>(addresses.rows, ({ meta }) => meta.next_cursor, {
-    keepPrevious: true,
-    ...(atFirst && first.rows ? { first: first.rows.data } : {}),
-  });
-  const numbers = useResource<CallNumbersResource>(addresses.numbers, {
-    keepPrevious: true,
-    enabled: first.numbers?.address !== addresses.numbers,
-  });
-  const histogram = useResource<CallDaysResource>(addresses.days, {
-    keepPrevious: true,
-    enabled: first.days?.address !== addresses.days,
-  });
-  const exporting = useChange<CallListResource>(addresses.rows, { refresh: false });
-  const shownNumbers = first.numbers?.address === addresses.numbers ? first.numbers.data : (numbers.data ?? null);
-  const shownDays = first.days?.address === addresses.days ? first.days.data : (histogram.data ?? null);
-
+  const { pages, list, numbers, days: shownDays } = useCallReads(addresses, first);
+  const exportRows = useCallExport(addresses.rows);
   const rows = useMemo(() => (pages.length > 0 ? pages.flatMap(({ data }) => data) : noRows), [pages]);
   const definition = useMemo(() => callList(rows), [rows]);
   const meta = pages[0]?.meta;
@@ -115,47 +79,11 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
     }),
     [rows],
   );
-  const commands = useMemo(
-    () => [
-      { id: 'calls.calls', label: 'Show calls', group: 'Call Details', keys: 'V C', run: () => go('?') },
-      {
-        id: 'calls.passes',
-        label: 'Show passes',
-        group: 'Call Details',
-        keys: 'V P',
-        run: () => go('?view=passes'),
-      },
-      {
-        id: 'calls.late',
-        label: 'Show the longest waits',
-        group: 'Call Details',
-        keys: 'V L',
-        run: () => go('?sort=-ata_minutes'),
-      },
-    ],
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` only wraps the router, which stays the same.
-    [],
-  );
-  usePageCommands(commands);
-
-  const exportRows = async () => {
-    const outcome = await exporting.change({});
-    if (!outcome) return;
-    if (!outcome.ok) {
-      const words = outcome.problem.fields?.['request.parameters'] ?? problemWords(outcome.problem).words;
-      notify({ tone: 'danger', text: `We couldn’t export these calls. ${words}` });
-      return;
-    }
-    notify({ tone: 'success', text: `${numberWords(outcome.data.rows)} exported` });
-    const link = document.createElement('a');
-    link.href = outcome.data.file;
-    link.download = outcome.data.filename;
-    link.click();
-  };
+  useCallCommands(go);
 
   const summary = (
     <CallNumbersStrip
-      numbers={shownNumbers}
+      numbers={numbers.shown}
       address={addresses.explained}
       problem={numbers.problem}
       onRetry={numbers.retry}
@@ -168,7 +96,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
       around={daysAround(days, today)}
       from={days.from}
       to={days.to}
-      words={({ value, marked }) => `${numberWords(value)}, ${marked} late`}
+      words={({ value, marked }) => `${countWords(value, 'call', 'calls')}, ${marked} late`}
       onChange={(from, to) => change({ ...state, filters: { ...state.filters, sc_dt__gte: [from], sc_dt__lte: [to] } })}
     />
   );
@@ -257,5 +185,3 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
     </DrawersProvider>
   );
 }
-
-const numberWords = (calls: number) => `${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'}`;

@@ -5,6 +5,7 @@ import { Table } from '@roadside/ui/table';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
@@ -35,8 +36,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
           <Drawer.Title>{page ? `Calls of ${page.meta.geography.name}` : 'Calls'}</Drawer.Title>
           <Drawer.Description>
             {rangeWords(behind.from, behind.to)}
-            {page &&
-              `, ${new Intl.NumberFormat('en-US').format(page.meta.total_rows)} ${page.meta.total_rows === 1 ? 'call' : 'calls'}`}
+            {page && `, ${countWords(page.meta.total_rows, 'call', 'calls')}`}
             {page && onlyWords(behind.only)}
           </Drawer.Description>
         </Drawer.Header>

@@ -10,11 +10,7 @@ import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { Field } from '@roadside/ui/field';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
-import { Select } from '@roadside/ui/select';
-import { Skeleton } from '@roadside/ui/skeleton';
-import { TextField } from '@roadside/ui/text-field';
 import { useRef, useState } from 'react';
 import { differencesOf, type Conflict } from '../../../kit/form/conflict.ts';
 import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
@@ -40,25 +36,17 @@ import {
   type DashboardDraft,
 } from '../model/dashboard-draft.ts';
 import type { ShownDashboard } from '../model/stored-dashboard.ts';
-import { dashboardIcons } from './dashboard-icons.ts';
+import { DashboardFields } from './dashboard-fields.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
 const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
-const ShareField = lazyPart(() => import('./share-field.tsx'), <Skeleton shape="block" />);
 
 export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
   /** A change is about to be sent. */
   readonly onSave: () => void;
 };
-
-const tones = [
-  { value: 'info', label: 'Information' },
-  { value: 'success', label: 'Good news' },
-  { value: 'warning', label: 'Attention' },
-  { value: 'danger', label: 'Alarm' },
-];
 
 /** Makes a dashboard, or changes one, previewed with the data of the open place. */
 export function BuilderScreen({
@@ -188,52 +176,7 @@ export function BuilderScreen({
           }}
         />
       )}
-      <div className={styles.about}>
-        <Field label="Name" required>
-          <TextField value={draft.name} onValueChange={(name) => change({ ...draft, name })} maxLength={120} />
-        </Field>
-        <Field label="Icon">
-          <Select
-            items={dashboardIcons.map(({ value, label, icon: Picture }) => ({
-              value,
-              label,
-              leading: <Picture size={16} />,
-            }))}
-            value={draft.icon}
-            onValueChange={(icon) => change({ ...draft, icon })}
-          />
-        </Field>
-        <Field label="Description" optional className={styles.purpose}>
-          <TextField
-            value={draft.comments}
-            onValueChange={(comments) => change({ ...draft, comments })}
-            maxLength={4000}
-          />
-        </Field>
-        <Field label="Banner message" optional className={styles.notice}>
-          <TextField
-            value={draft.notification}
-            onValueChange={(notification) => change({ ...draft, notification })}
-            maxLength={500}
-          />
-        </Field>
-        <Field label="Banner style">
-          <Select
-            items={tones}
-            value={draft.notificationType}
-            onValueChange={(notificationType) => change({ ...draft, notificationType })}
-          />
-        </Field>
-        {mayShare && (
-          <div className={styles.wholeLine}>
-            <ShareField
-              value={draft.employees}
-              known={shared}
-              onValueChange={(employees) => change({ ...draft, employees })}
-            />
-          </div>
-        )}
-      </div>
+      <DashboardFields draft={draft} shared={mayShare ? shared : null} onChange={change} />
       <div className={styles.gallery} role="group" aria-label="Add an element">
         {elementKinds.map((kind) => (
           <Button key={kind} leading={<PlusIcon size={16} />} onClick={() => add(kind)}>

@@ -8,25 +8,16 @@ import { useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../model/dashboard-state.ts';
 import type { TableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import {
-  figure,
-  firstOrder,
-  goalOf,
-  isFew,
-  likelyRange,
-  unitOf,
-  type MetricHeading,
-  firstPart,
-} from '../../../kit/format/figures.ts';
+import { firstOrder, firstPart, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import { CallsButton } from './calls-button.tsx';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { figureCell } from './figure-cell.ts';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
 import { PageLink } from './page-link.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import { RowMenu } from './row-menu.tsx';
-import * as figureStyles from '../../../kit/format/figures.css.ts';
 import * as styles from './table-element.css.ts';
 import { TableFrame, type TableHeadProps } from './table-head.tsx';
 
@@ -116,42 +107,13 @@ export function TableElement({ element, reply, place, state, childType, now, pen
             </Table.Header>
             <Table.Body>
               {data.map((row) => (
-                <Table.Row key={row.id} drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
-                  <Table.RowHeader>
-                    {row.drillable ? (
-                      <Table.Drill asChild>
-                        {row.type === 'driver' && drawers ? (
-                          <button
-                            type="button"
-                            onClick={() => drawers.open('survey-focus', { slug: row.slug, name: row.name })}
-                          >
-                            {row.name}
-                          </button>
-                        ) : (
-                          <Link to={elsewhere(row.slug)}>{row.name}</Link>
-                        )}
-                      </Table.Drill>
-                    ) : (
-                      row.name
-                    )}
-                    {row.drillable && <CallsButton name={row.name} onOpen={callsOf(row.slug)} />}
-                  </Table.RowHeader>
-                  {columns.map((heading) => {
-                    const cell = row.metrics[heading.id];
-                    return (
-                      <Table.Cell
-                        key={heading.id}
-                        data-metric={heading.id}
-                        numeric
-                        goal={goalOf(heading, cell)}
-                        className={isFew(heading, cell) ? figureStyles.few : undefined}
-                        title={likelyRange(heading, cell)}
-                      >
-                        {figure(heading, cell?.value ?? null)}
-                      </Table.Cell>
-                    );
-                  })}
-                </Table.Row>
+                <PlaceRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  href={elsewhere(row.slug)}
+                  onCalls={callsOf(row.slug)}
+                />
               ))}
               {data.length === 0 && (
                 <Table.Empty columns={columns.length + 1}>
@@ -173,21 +135,13 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                     All {new Intl.NumberFormat('en-US').format(meta.total_rows)}
                     <CallsButton name={place.name} onOpen={callsOf(place.slug)} />
                   </Table.RowHeader>
-                  {columns.map((heading) => {
-                    const cell = totals.metrics[heading.id];
-                    return (
-                      <Table.Cell
-                        key={heading.id}
-                        data-metric={heading.id}
-                        numeric
-                        goal={goalOf(heading, cell)}
-                        className={isFew(heading, cell) ? figureStyles.few : undefined}
-                        title={likelyRange(heading, cell)}
-                      >
-                        {figure(heading, cell?.value ?? null)}
-                      </Table.Cell>
-                    );
-                  })}
+                  {columns.map((heading) => (
+                    <Table.Cell
+                      key={heading.id}
+                      data-metric={heading.id}
+                      {...figureCell(heading, totals.metrics[heading.id])}
+                    />
+                  ))}
                 </Table.Row>
               </Table.Footer>
             )}
@@ -221,6 +175,42 @@ export function TableElement({ element, reply, place, state, childType, now, pen
         )}
       </footer>
     </TableFrame>
+  );
+}
+
+interface PlaceRowProps {
+  readonly row: TableReply['data'][number];
+  readonly columns: readonly MetricHeading[];
+  /** Address of the same dashboard on this place. */
+  readonly href: string;
+  readonly onCalls: () => void;
+}
+
+/** A place below with its numbers. A driver opens in a drawer, any other place as a dashboard of its own. */
+function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
+  const drawers = useDrawers();
+  return (
+    <Table.Row drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
+      <Table.RowHeader>
+        {row.drillable ? (
+          <Table.Drill asChild>
+            {row.type === 'driver' && drawers ? (
+              <button type="button" onClick={() => drawers.open('survey-focus', { slug: row.slug, name: row.name })}>
+                {row.name}
+              </button>
+            ) : (
+              <Link to={href}>{row.name}</Link>
+            )}
+          </Table.Drill>
+        ) : (
+          row.name
+        )}
+        {row.drillable && <CallsButton name={row.name} onOpen={onCalls} />}
+      </Table.RowHeader>
+      {columns.map((heading) => (
+        <Table.Cell key={heading.id} data-metric={heading.id} {...figureCell(heading, row.metrics[heading.id])} />
+      ))}
+    </Table.Row>
   );
 }
 

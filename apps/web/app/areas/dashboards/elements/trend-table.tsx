@@ -7,16 +7,8 @@ import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import type { Drawers } from '../../../kit/drawers/drawers.tsx';
-import {
-  figure,
-  goalOf,
-  isFew,
-  likelyRange,
-  unitOf,
-  type MetricHeading,
-  firstPart,
-} from '../../../kit/format/figures.ts';
-import * as figureStyles from '../../../kit/format/figures.css.ts';
+import { firstPart, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { figureCell } from './figure-cell.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
 
@@ -122,13 +114,8 @@ export function TrendTable({
         data-slug={slug}
         data-metric={heading.id}
         data-date={date}
-        numeric
-        goal={goalOf(heading, cell)}
-        className={isFew(heading, cell) ? figureStyles.few : undefined}
-        title={likelyRange(heading, cell)}
-      >
-        {figure(heading, cell?.value ?? null)}
-      </Table.Cell>
+        {...figureCell(heading, cell)}
+      />
     );
   };
   const rowOf = (line: TrendLine) => (

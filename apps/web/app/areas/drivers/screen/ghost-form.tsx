@@ -12,6 +12,7 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
+import { ServiceChoices } from './service-choices.tsx';
 
 interface GhostFormProps {
   /** The ghost to change; null makes a new one. */
@@ -78,19 +79,7 @@ export function GhostForm({ ghost, slug, onSaved }: GhostFormProps) {
       <Field label="Name" error={fault} required>
         <TextField value={name} onValueChange={setName} maxLength={100} disabled={readOnly} />
       </Field>
-      <fieldset className={styles.choices} disabled={readOnly}>
-        <legend className={styles.heading}>Services</legend>
-        {serviceTypes.map((service) => (
-          <Checkbox
-            key={service}
-            label={service}
-            checked={services.includes(service)}
-            onCheckedChange={(on) =>
-              setServices(on ? [...services, service] : services.filter((each) => each !== service))
-            }
-          />
-        ))}
-      </fieldset>
+      <ServiceChoices value={services} disabled={readOnly} onValueChange={setServices} />
       {dayNames.map((dayName, day) => {
         const of = week[day];
         if (!of) return null;

@@ -14,6 +14,7 @@ import { WeekGrid } from '../../../kit/week-grid/week-grid.tsx';
 import type { DriverKey } from '../model/driver-key.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
+import { ServiceChoices } from './service-choices.tsx';
 
 /** Services, availability and whether the driver can be scheduled. Read only for whoever may not change it. */
 export function ProfileForm({ driver, place }: { readonly driver: DriverProfile; readonly place: DriverKey }) {
@@ -70,19 +71,7 @@ export function ProfileForm({ driver, place }: { readonly driver: DriverProfile;
           {refusal}
         </Banner>
       )}
-      <fieldset className={styles.choices} disabled={!driver.can_write}>
-        <legend className={styles.heading}>Services</legend>
-        {serviceTypes.map((service) => (
-          <Checkbox
-            key={service}
-            label={service}
-            checked={services.includes(service)}
-            onCheckedChange={(on) =>
-              setServices(on ? [...services, service] : services.filter((each) => each !== service))
-            }
-          />
-        ))}
-      </fieldset>
+      <ServiceChoices value={services} disabled={!driver.can_write} onValueChange={setServices} />
       <div className={styles.tight}>
         <Checkbox
           label="Unavailable"

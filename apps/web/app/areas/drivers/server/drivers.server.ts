@@ -4,7 +4,7 @@ import { driverStates } from '@roadside/contract/schemas';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
 
 const { accounts, scheduler, scheduleReports, requests } = calls;
 export type DriversPage = CallReply<typeof accounts.employeesOfOrganization>;
@@ -32,33 +32,35 @@ export const driversResource = defineResource({
     switch (change.intent) {
       case 'save': {
         const { intent: _, ...body } = change;
-        return done(await api.attempt(accounts.profileSaveChanges, { body: { profile_save_changes: true, ...body } }));
+        return withoutAnswer(
+          await api.attempt(accounts.profileSaveChanges, { body: { profile_save_changes: true, ...body } }),
+        );
       }
       case 'bulk': {
         const { intent: _, ...body } = change;
-        return done(await api.attempt(accounts.profileBulk, { body: { profile_bulk: true, ...body } }));
+        return withoutAnswer(await api.attempt(accounts.profileBulk, { body: { profile_bulk: true, ...body } }));
       }
       case 'pto-add': {
         const { intent: _, employee_id, ...days } = change;
-        return done(
+        return withoutAnswer(
           await api.attempt(accounts.newPto, { body: { employee_id, parameters: { new_pto: true, ...days } } }),
         );
       }
       case 'pto-edit': {
         const { intent: _, employee_id, ...days } = change;
-        return done(
+        return withoutAnswer(
           await api.attempt(accounts.editPto, { body: { employee_id, parameters: { edit_pto: true, ...days } } }),
         );
       }
       case 'pto-delete': {
         const { employee_id, pto_id } = change;
-        return done(
+        return withoutAnswer(
           await api.attempt(accounts.deletePto, { body: { employee_id, parameters: { delete_pto: true, pto_id } } }),
         );
       }
       case 'ghost': {
         const { slug, ghosts } = change;
-        return done(
+        return withoutAnswer(
           await api.attempt(scheduler.savePlaceholders, {
             body: { purpose: 'scheduler_utils', action: 'placeholder_handler', handle: 'save_changes', slug, ghosts },
           }),
@@ -108,9 +110,4 @@ export function readDrivers(
       ...(cursor ? { cursor } : {}),
     },
   });
-}
-
-/** The screen reads the list again after a change, so the answer itself is not needed. */
-function done(outcome: Outcome<unknown>): Outcome<Record<string, never>> {
-  return outcome.ok ? { ok: true, data: {} } : outcome;
 }

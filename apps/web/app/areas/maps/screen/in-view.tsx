@@ -6,6 +6,7 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { CloseIcon } from '@roadside/ui/icons';
 import { Metric } from '@roadside/ui/metric';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
@@ -92,7 +93,7 @@ export default function InView(props: InViewProps) {
           )}
         </div>
         <p role="status" className={styles.quiet}>
-          {`${number.format(numbers.calls)} ${numbers.calls === 1 ? 'call' : 'calls'}`}
+          {countWords(numbers.calls, 'call', 'calls')}
         </p>
         <div className={styles.numbers}>
           {mapMetrics.map((metric) => (

@@ -2,6 +2,7 @@ import { CallMap, type CallMapProps, fitBounds } from '@roadside/charts/map';
 import type { MapCalls } from '@roadside/contract/schemas';
 import { type FocusMetric, mapNumbers } from '@roadside/domain/maps';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
@@ -109,7 +110,7 @@ function Caption({ className, days, reply, entries, focus }: CaptionProps) {
         {numbers === null
           ? 'Loading calls'
           : [
-              `${number.format(numbers.calls)} ${numbers.calls === 1 ? 'call' : 'calls'}`,
+              countWords(numbers.calls, 'call', 'calls'),
               ...(metric && found && found.value !== null
                 ? [
                     `${metric.label} ${number.format(found.value)}${unit}`,

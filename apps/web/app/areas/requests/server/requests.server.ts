@@ -4,7 +4,7 @@ import { requestDraft } from '@roadside/contract/schemas';
 import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
 
 const { requests, accounts } = calls;
 export type RequestsPage = CallReply<typeof requests.list>;
@@ -22,7 +22,9 @@ export const requestsResource = defineResource({
     switch (change.intent) {
       case 'decide': {
         const { intent: _, ...body } = change;
-        return done(await api.attempt(accounts.driverRequestsDecide, { body: { purpose: 'decide', ...body } }));
+        return withoutAnswer(
+          await api.attempt(accounts.driverRequestsDecide, { body: { purpose: 'decide', ...body } }),
+        );
       }
       case 'decide-many': {
         const { intent: _, ...body } = change;
@@ -30,10 +32,10 @@ export const requestsResource = defineResource({
       }
       case 'withdraw': {
         const { intent: _, ...body } = change;
-        return done(await api.attempt(requests.withdraw, { body: { purpose: 'withdraw', ...body } }));
+        return withoutAnswer(await api.attempt(requests.withdraw, { body: { purpose: 'withdraw', ...body } }));
       }
       case 'submit':
-        return done(
+        return withoutAnswer(
           await api.attempt(requests.submit, {
             body: { purpose: 'submit', draft: change.draft },
             ...(key === undefined ? {} : { idempotencyKey: key }),
@@ -114,9 +116,4 @@ export function readRequests(
       ...(cursor ? { cursor } : {}),
     },
   });
-}
-
-/** The screen reads the list again after a change, so the answer itself is not needed. */
-function done(outcome: Outcome<unknown>): Outcome<Record<string, never>> {
-  return outcome.ok ? { ok: true, data: {} } : outcome;
 }

@@ -1,11 +1,9 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import type { Command } from '@roadside/ui/command-palette';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { useNow } from '../../../kit/format/use-now.ts';
@@ -26,7 +24,9 @@ import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
 import { SchedulePresence } from './schedule-presence.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useForecast, type Forecast } from './use-forecast.ts';
+import { useScheduleCommands } from './use-schedule-commands.ts';
 import { useSchedule } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
@@ -37,7 +37,6 @@ const tip = {
   keys: 'Drag a shift to move it, or press M and use the arrow keys. Nothing is stored until you save.',
   fingers: 'Tap a shift to change it. Nothing is stored until you save.',
 };
-const none: ReadonlySet<string> = new Set();
 const newShift = { service: 'tow', length: 8 * hour };
 
 /** The schedule of a place: who works when, and where too few do. */
@@ -119,18 +118,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const now = useNow(renderedAt, aheadMs);
   const drawers = useDrawers();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState({ session, shifts: none, rows: none });
-  const { shifts, rows } = chosen.session === session ? chosen : { shifts: none, rows: none };
-  const setShifts = useCallback(
-    (next: ReadonlySet<string>) =>
-      setChosen((before) => ({ session, shifts: next, rows: before.session === session ? before.rows : none })),
-    [session],
-  );
-  const setRows = useCallback(
-    (next: ReadonlySet<string>) =>
-      setChosen((before) => ({ session, rows: next, shifts: before.session === session ? before.shifts : none })),
-    [session],
-  );
+  const { shifts, rows, setShifts, setRows, clear } = useChosen(session);
   const [unlocking, setUnlocking] = useState(false);
   const editNext = useRef<string | null>(null);
   const skills = useMemo(() => new Map(reply.drivers.map((driver) => [rowIdOf(driver), driver.tcd])), [reply.drivers]);
@@ -152,51 +140,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
     },
     [handle],
   );
-  usePageCommands(
-    useMemo((): readonly Command[] => {
-      const group = 'This page';
-      return [
-        {
-          id: 'schedule-save',
-          group,
-          label: 'Save schedule',
-          disabled: state.unsaved === 0,
-          run: () => void state.save(),
-        },
-        { id: 'schedule-today', group, label: 'Go to today', run: () => onAddress({ ...address, day: today }) },
-        ...(mayChange
-          ? [
-              {
-                id: 'schedule-templates',
-                group,
-                label: 'Open schedule templates',
-                run: () => drawers?.open('schedule', 'templates'),
-              },
-              {
-                id: 'schedule-ghosts',
-                group,
-                label: 'Open open-shift patterns',
-                run: () => drawers?.open('schedule', 'ghosts'),
-              },
-            ]
-          : []),
-        {
-          id: 'schedule-gaps',
-          group,
-          label: 'Show gaps, requests and changes',
-          run: () => drawers?.open('schedule', 'coverage'),
-        },
-        {
-          id: 'schedule-list',
-          group,
-          label: 'Show the schedule as a list',
-          run: () => onAddress({ ...address, view: 'list' }),
-        },
-        { id: 'schedule-keys', group, label: 'Show gantt shortcuts', run: () => handle.current?.showKeys() },
-      ];
-    }, [state, address, today, mayChange, drawers, handle, onAddress]),
-  );
-  const clear = () => setChosen({ session, shifts: none, rows: none });
+  useScheduleCommands(open, onAddress);
   return (
     <div className={styles.root}>
       <header className={styles.head}>

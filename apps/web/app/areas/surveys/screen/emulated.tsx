@@ -1,19 +1,15 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import type { SurveyRow } from '@roadside/contract/schemas';
-import { facilityTypeLabels, facilityTypes } from '@roadside/domain/geography';
 import {
   countsInScore,
   showsRerouteAndTier,
   tierThresholds,
   topScoresToReach,
   whatIfScore,
-  type RuleSwitches,
 } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { NumberField } from '@roadside/ui/number-field';
-import { Select } from '@roadside/ui/select';
-import { Switch } from '@roadside/ui/switch';
 import { useMemo, useState } from 'react';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
@@ -24,10 +20,11 @@ import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { EmulatedContent, SurveyScore } from '../model/loaded-surveys.ts';
 import { scoreFilters } from '../model/survey-filters.ts';
-import { changedSearch, questionChoices, scoreStateIn } from '../model/survey-state.ts';
+import { scoreStateIn } from '../model/survey-state.ts';
 import type { SurveyRowsResource } from '../server/survey-rows.server.ts';
 import { PartReady } from './part-ready.tsx';
 import { ScoredSurveys } from './scored-surveys.tsx';
+import { asRulesSay, isChanged, SurveySettings, switchesOf } from './survey-settings.tsx';
 import { Versus } from './versus.tsx';
 import * as styles from './surveys.css.ts';
 
@@ -39,16 +36,7 @@ export interface EmulatedProps {
   readonly query: string;
 }
 
-const rulesOn: RuleSwitches = { newBizRules: true };
 const whole = numberFormat('en-US');
-const markChoices = [
-  { value: 'rules', label: 'As the rules say' },
-  { value: 'without', label: 'Don’t count' },
-  { value: 'all', label: 'Count' },
-  { value: 'only', label: 'Count only these' },
-];
-type MarkChoice = 'rules' | 'without' | 'all' | 'only';
-
 /** The official score beside what it would be: nothing a person tries here is saved. */
 export function Emulated(props: EmulatedProps) {
   return (
@@ -66,22 +54,15 @@ function Simulator({
   today,
   query,
 }: EmulatedProps & { readonly score: SurveyScore }) {
-  const [rules, setRules] = useState(true);
-  const [reroute, setReroute] = useState<MarkChoice>('rules');
-  const [remove, setRemove] = useState<MarkChoice>('rules');
+  const [settings, setSettings] = useState(asRulesSay);
   const [moreTop, setMoreTop] = useState(0);
   const [without, setWithout] = useState<ReadonlyMap<number, SurveyRow>>(new Map());
   const [search] = useSearchParams();
   const { question } = scoreStateIn(search);
   const hasMarks = showsRerouteAndTier(place.type);
-  const switches: RuleSwitches = {
-    newBizRules: rules,
-    ...(reroute === 'rules' ? {} : { reroute }),
-    ...(remove === 'rules' ? {} : { remove }),
-  };
   // Adding up four strata and a handful of surveys is quicker than remembering what it depends on.
   const tried = whatIfScore(score.strata, {
-    switches,
+    switches: switchesOf(settings),
     without: [...without.values()].map((row) => ({
       reroute: row.reroute,
       remove: row.remove,
@@ -89,12 +70,10 @@ function Simulator({
     })),
     moreTop,
   });
-  const official = whatIfScore(score.strata, { switches: rulesOn });
-  const isTried = !rules || reroute !== 'rules' || remove !== 'rules' || moreTop > 0 || without.size > 0;
+  const official = whatIfScore(score.strata, { switches: switchesOf(asRulesSay) });
+  const isTried = isChanged(settings) || moreTop > 0 || without.size > 0;
   const reset = () => {
-    setRules(true);
-    setReroute('rules');
-    setRemove('rules');
+    setSettings(asRulesSay);
     setMoreTop(0);
     setWithout(new Map());
   };
@@ -152,52 +131,13 @@ function Simulator({
           list={list}
         />
       </section>
-      <section className={styles.settings} aria-label="Survey settings">
-        <h2 className={styles.sectionTitle}>Survey settings</h2>
-        <Setting label="Score by">
-          <QuestionSelect value={question} />
-        </Setting>
-        <Setting label="Facility type">
-          <FacilitySelect />
-        </Setting>
-        {mayTryRules && (
-          <Switch
-            label="Business rules"
-            description="Off: rerouted and removed surveys count (what-if)"
-            checked={rules}
-            onCheckedChange={setRules}
-          />
-        )}
-        {mayTryRules && hasMarks && (
-          <>
-            <Setting label={`Rerouted surveys (${whole.format(score.totals.rerouted)})`}>
-              <Select
-                aria-label="Rerouted surveys"
-                items={markChoices}
-                value={reroute}
-                onValueChange={(value) => setReroute(value as MarkChoice)}
-              />
-            </Setting>
-            <Setting label={`Removed surveys (${whole.format(score.totals.removed)})`}>
-              <Select
-                aria-label="Removed surveys"
-                items={markChoices}
-                value={remove}
-                onValueChange={(value) => setRemove(value as MarkChoice)}
-              />
-            </Setting>
-          </>
-        )}
-      </section>
-    </div>
-  );
-}
-
-function Setting({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <span className={styles.fieldLabel}>{label}</span>
-      {children}
+      <SurveySettings
+        settings={settings}
+        onChange={setSettings}
+        question={question}
+        marked={hasMarks ? score.totals : null}
+        mayTryRules={mayTryRules}
+      />
     </div>
   );
 }
@@ -206,39 +146,6 @@ function Setting({ label, children }: { readonly label: string; readonly childre
 function ScoreFilters({ today }: { readonly today: string }) {
   const { state, hrefOf, change } = useListState(scoreFilters);
   return <FilterBar definition={scoreFilters} state={state} hrefOf={hrefOf} onChange={change} today={today} />;
-}
-
-function QuestionSelect({ value }: { readonly value: string }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  return (
-    <Select
-      aria-label="Score by"
-      items={questionChoices}
-      value={value}
-      onValueChange={(qa) =>
-        void navigate(changedSearch(search, { qa: qa === 'outc1' ? null : qa }), { preventScrollReset: true })
-      }
-    />
-  );
-}
-
-function FacilitySelect() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  return (
-    <Select
-      aria-label="Facility type"
-      items={[
-        { value: 'all', label: 'All facilities' },
-        ...facilityTypes.map((value) => ({ value, label: facilityTypeLabels[value] })),
-      ]}
-      value={scoreStateIn(search).facilityType ?? 'all'}
-      onValueChange={(fac) =>
-        void navigate(changedSearch(search, { fac: fac === 'all' ? null : fac }), { preventScrollReset: true })
-      }
-    />
-  );
 }
 
 /** What it takes: how many more top scores reach each tier, and a field to try a number. */

@@ -5,12 +5,11 @@ import type { DataTableColumn } from '@roadside/ui/data-table';
 import { useMemo } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { useMadeFile } from '../../../kit/resource/use-made-file.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RawContent } from '../model/loaded-surveys.ts';
 import { facetsWithGroups, rawSurveyList } from '../model/survey-filters.ts';
 import { surveyText } from '../model/survey-opened.ts';
@@ -124,25 +123,7 @@ export function RawSurveys({ content, place, mayTryRules, today, query, descript
 
 /** Makes the Excel file of every row under the filters and saves it. */
 function useExcelFile(address: string): () => void {
-  const notify = useNotify();
+  const saveMade = useMadeFile();
   const { change } = useChange<SurveyExportResource>(address, { refresh: false });
-  return () =>
-    void change({}).then((outcome) => {
-      if (!outcome) return;
-      if (!outcome.ok) {
-        const { title, words } = problemWords(outcome.problem);
-        const field = Object.values(outcome.problem.fields ?? {})[0];
-        notify({ tone: 'danger', text: `We couldn’t make the Excel file. ${title}: ${field ?? words}` });
-        return;
-      }
-      const { file, filename, rows } = outcome.data;
-      const link = document.createElement('a');
-      link.href = file;
-      link.download = filename;
-      link.click();
-      notify({
-        tone: 'success',
-        text: `${filename} saved, ${new Intl.NumberFormat('en-US').format(rows)} ${rows === 1 ? 'row' : 'rows'}`,
-      });
-    });
+  return () => void change({}).then(saveMade);
 }

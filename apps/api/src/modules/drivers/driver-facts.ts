@@ -1,0 +1,58 @@
+import type { DriverProfile } from '@roadside/contract/schemas';
+import { serviceTypes } from '@roadside/domain/scheduling';
+import type { AvailabilityEntry, DayOfWeek, PtoEntry, ServiceType } from '@roadside/domain/scheduling';
+import type { readAvailability, readTimeOff } from './drivers.repository.ts';
+
+type AvailabilityRow = Omit<Awaited<ReturnType<typeof readAvailability>>[number], 'employee_id'>;
+type TimeOffRow = Omit<Awaited<ReturnType<typeof readTimeOff>>[number], 'employee_id' | 'version'>;
+
+/** Stored services as the domain and the wire have them, in the specification's order. */
+export function servicesOf(services: readonly string[]): ServiceType[] {
+  return serviceTypes.filter((service) => services.includes(service));
+}
+
+/** Stored availability as the domain has it. */
+export function availabilityOf(row: AvailabilityRow): AvailabilityEntry {
+  return {
+    id: row.id,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    type: row.type,
+    dayOfWeek: row.day_of_week as DayOfWeek,
+  };
+}
+
+/** Stored time off as the domain has it. */
+export function timeOffOf(row: TimeOffRow) {
+  return {
+    id: row.id,
+    ptoStart: row.starts_on,
+    ptoEnd: row.ends_on,
+    type: row.type,
+    status: row.status,
+    reason: row.reason,
+  };
+}
+
+/** Availability as the wire has it. */
+export function availabilityReply(entry: AvailabilityEntry): DriverProfile['availability'][number] {
+  return {
+    id: entry.id,
+    start_time: entry.startTime,
+    end_time: entry.endTime,
+    type: entry.type,
+    day_of_week: entry.dayOfWeek,
+  };
+}
+
+/** Time off as the wire has it. */
+export function timeOffReply(entry: PtoEntry & { readonly reason: string | null }): DriverProfile['pto'][number] {
+  return {
+    id: entry.id,
+    pto_start: entry.ptoStart,
+    pto_end: entry.ptoEnd,
+    type: entry.type,
+    status: entry.status ?? 'approved',
+    reason: entry.reason,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { storedIds } from './save-changes.ts';
+import type { StoredShift } from './save-collisions.ts';
+import type { SchedulePlace } from './schedule-place.ts';
+
+/** Most shifts whose change an audit event tells one by one. */
+const toldShifts = 100;
+
+/** The audit event of a save: how many shifts it changed, and what the first of them were before. */
+export function auditOf(
+  { place }: SchedulePlace,
+  body: ParsedBody<typeof calls.scheduler.saveSchedule>,
+  stored: ReadonlyMap<number, StoredShift>,
+  added: readonly { readonly id: number }[],
+) {
+  const { entries, removed = [], override_reason, template_id } = body;
+  const told = (row: StoredShift | undefined) =>
+    row && {
+      worker: row.employee_id ?? `ghost ${row.placeholder_id}`,
+      start: row.starts_at,
+      hours: row.duration_hours,
+    };
+  return {
+    event: 'schedule_saved' as const,
+    status: 'success' as const,
+    target: `organization:${place.id}`,
+    changes: {
+      added: added.length,
+      changed: entries.length - added.length,
+      removed: removed.length,
+      added_ids: added.slice(0, toldShifts).map(({ id }) => id),
+      before: storedIds(body)
+        .slice(0, toldShifts)
+        .map((id) => ({ id, ...told(stored.get(id)) })),
+      ...(override_reason === undefined ? {} : { override_reason }),
+      ...(template_id === undefined ? {} : { template_id }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ScheduleCollision } from '@roadside/contract/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { readAuthors } from './save-schedule.repository.ts';
+
+/** The answer to a save that collides: every collision with who changed the shift in the way, and the present version. */
+export async function refusalOf(
+  trx: Kysely<Tables>,
+  collisions: readonly ScheduleCollision[],
+  version: number,
+): Promise<ApiError> {
+  const authors = await readAuthors(
+    trx,
+    collisions.flatMap(({ theirs }) => theirs?.id ?? []),
+  );
+  const told = collisions.map((collision) => {
+    const author = collision.theirs ? authors.get(collision.theirs.id) : undefined;
+    return author ? { ...collision, by: author.by, at: author.at.toISOString() } : collision;
+  });
+  const stale = told.some(({ kind }) => kind === 'changed' || kind === 'removed');
+  const [first] = told;
+  return new ApiError(
+    stale ? 'stale-version' : 'conflict',
+    told.length === 1 && first
+      ? `${first.detail} Nothing was saved.`
+      : `${told.length} shifts can't be saved as they are. Nothing was saved.`,
+    { fields: { entries: first?.detail ?? '' }, current: { collisions: told, version } },
+  );
+}

@@ -1,0 +1,75 @@
+import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { CommentLanguage } from '@roadside/domain/voice';
+import type { Generated } from 'kysely';
+import type { ProviderType } from './call-tables.ts';
+import type { Day, Timestamp } from './column-types.ts';
+
+export interface SurveyTable {
+  id: Generated<number>;
+  call_id: number;
+  local_day: Day;
+  station_id: number;
+  driver_id: number | null;
+  provider_type: ProviderType | null;
+  trouble_code: string;
+  call_received_at: Timestamp;
+  recorded_at: Timestamp;
+  updated_at: Timestamp;
+  channel: string;
+  outc1: number | null;
+  response_sat: number | null;
+  q24: number | null;
+  q26: number | null;
+  driver5: number | null;
+  driver10: number | null;
+  reroute: Generated<boolean>;
+  remove: Generated<boolean>;
+  comment: string | null;
+  state: string | null;
+  city: string | null;
+  grid: string | null;
+  /** Version of the reading its spans and tone come from; null until somebody read the comment (migration 0016). */
+  comment_reading: Generated<number | null>;
+  comment_tone: Generated<Sentiment | null>;
+  /** Migration 0019. */
+  comment_language: Generated<CommentLanguage | null>;
+}
+
+/** What a person said about a phrase of comments (migration 0019). */
+export interface CommentCorrectionTable {
+  id: Generated<number>;
+  organization_id: number;
+  survey_id: number;
+  phrase: string;
+  topic: CommentTopic;
+  /** Null where the phrase does not speak of the topic. */
+  sentiment: Sentiment | null;
+  author_employee_id: number;
+  at: Date;
+  taken_back_at: Date | null;
+  taken_back_by: number | null;
+}
+
+/** Words of a comment that carry a topic (migration 0016). */
+export interface SurveyCommentSpanTable {
+  survey_id: number;
+  start_at: number;
+  end_at: number;
+  topic: string;
+  sentiment: Sentiment;
+}
+
+export interface SurveySourceTable {
+  source: string;
+  external_id: string;
+  survey_id: number;
+  content_hash: string;
+}
+
+/** The surveys of members, and what was read in their comments. */
+export interface SurveyTables {
+  survey: SurveyTable;
+  survey_comment_span: SurveyCommentSpanTable;
+  survey_source: SurveySourceTable;
+  comment_correction: CommentCorrectionTable;
+}

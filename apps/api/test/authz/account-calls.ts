@@ -1,0 +1,107 @@
+import type { CallDefinition } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import { stranger } from '../support/askers.ts';
+import { sampleBody } from '../support/sample-body.ts';
+import { asItIs, type BuiltCall, onIds, onSlugs, peopleCases } from './attempts.ts';
+
+const { accounts } = calls;
+
+/** Invites into every place below which people work, and one above the asker's own position. */
+const invite: BuiltCall = {
+  call: accounts.inviteCreate,
+  row: 'C006',
+  writes: true,
+  attempts: (asker) => {
+    const body = (organization_id: number, position_type: string) => ({
+      purpose: 'create',
+      email: `new-${asker?.employeeId ?? 0}-${organization_id}@roadside.example`,
+      organization_id,
+      position_type,
+    });
+    const dispatchers = onIds(accounts.inviteCreate, 'C006', (id) => body(id, 'dispatcher'), {
+      applies: (place) => place?.type !== 'driver',
+    });
+    return [
+      ...dispatchers.attempts(asker),
+      {
+        what: 'to a position above his own',
+        options: { body: body(asker?.place.id ?? 1, 'Admin') },
+        touched: {},
+        refused: asker?.column !== 'Admin',
+      },
+    ];
+  },
+};
+
+/** The calls about accounts, people and what each of them keeps. */
+export const accountCalls: readonly BuiltCall[] = [
+  asItIs(accounts.sessions, 'C088', { action: 'list' }),
+  asItIs(accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
+  asItIs(accounts.outbox, 'C089', {}),
+  invite,
+  onIds(accounts.employeesOfOrganization, 'C010', (org_id) => ({ org_id })),
+  {
+    call: accounts.employee,
+    row: 'C013',
+    writes: false,
+    attempts: (asker) => [
+      ...peopleCases(asker).map(({ employeeId, ...person }) => ({
+        ...person,
+        options: { body: { employee_id: employeeId, employee_profile: true, scheduler_info: true } },
+      })),
+      {
+        what: 'nobody there is',
+        options: { body: { employee_id: 999_999, employee_profile: true } },
+        touched: { place: null, record: 'foreign' },
+      },
+    ],
+  },
+  asItIs(accounts.employeesLookup, 'C009', { employee_lookup: 'Sam' }),
+  asItIs(accounts.preferencesRead, 'C019'),
+  asItIs(accounts.preferencesUpdate, 'C019', { preferences: { show_quick_tips: false } }, true),
+  asItIs(accounts.bookmarkAdd, 'C018', { display: 'BEACON', link: '/dashboard/beacon' }, true),
+  asItIs(accounts.bookmarkList, 'C018', { list: true }),
+  {
+    call: accounts.bookmarkRemove,
+    row: 'C018',
+    writes: true,
+    attempts: () => [
+      {
+        what: "a stranger's bookmark",
+        options: { body: { delete: true, id: stranger.employeeId } },
+        touched: { record: 'foreign' },
+      },
+    ],
+  },
+  onSlugs(accounts.organizations, 'C007', {}),
+  {
+    call: accounts.profilePicture,
+    row: 'C008',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'with the id of a stranger in the body, which is ignored',
+        options: {
+          body: {
+            ...sampleBody(accounts.profilePicture),
+            employee_id: String(stranger.employeeId),
+            user_id: String(stranger.employeeId),
+          },
+        },
+        touched: {},
+      },
+    ],
+  },
+];
+
+/** Calls about tokens; they have a test of their own. */
+export const tokenCalls: readonly CallDefinition[] = [
+  accounts.login,
+  accounts.refresh,
+  accounts.logout,
+  accounts.resetPasswordRequest,
+  accounts.resetPasswordConfirm,
+  accounts.inviteAccept,
+  accounts.firstAccountStatus,
+  accounts.firstAccountCreate,
+];

@@ -1,0 +1,73 @@
+import type { CallDays } from '@roadside/contract/schemas';
+import { countWords } from '../../../kit/format/count-words.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { saveFile } from '../../../kit/resource/save-file.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import type { callAddresses } from '../model/call-list.ts';
+import type {
+  CallDaysResource,
+  CallListPage,
+  CallListResource,
+  CallNumbers,
+  CallNumbersResource,
+} from '../server/call-details.server.ts';
+
+/** What the loader read, and at which address. */
+interface FirstRead<Data> {
+  readonly address: string;
+  readonly data: Data;
+}
+
+/** What the page opens with; what is null, or was read at another address, is read in the browser. */
+export interface FirstReads {
+  readonly rows: FirstRead<CallListPage> | null;
+  readonly numbers: FirstRead<CallNumbers> | null;
+  readonly days: FirstRead<CallDays> | null;
+}
+
+/** The rows, numbers and days under the filters of the address. What is shown stays while newer data loads. */
+export function useCallReads(addresses: ReturnType<typeof callAddresses>, first: FirstReads) {
+  const atFirst = first.rows?.address === addresses.rows;
+  const { pages, ...list } = useResourcePages<CallListResource>(addresses.rows, ({ meta }) => meta.next_cursor, {
+    keepPrevious: true,
+    ...(atFirst && first.rows ? { first: first.rows.data } : {}),
+  });
+  const numbers = useResource<CallNumbersResource>(addresses.numbers, {
+    keepPrevious: true,
+    enabled: first.numbers?.address !== addresses.numbers,
+  });
+  const histogram = useResource<CallDaysResource>(addresses.days, {
+    keepPrevious: true,
+    enabled: first.days?.address !== addresses.days,
+  });
+  return {
+    pages,
+    list,
+    numbers: {
+      shown: first.numbers?.address === addresses.numbers ? first.numbers.data : (numbers.data ?? null),
+      problem: numbers.problem,
+      retry: numbers.retry,
+    },
+    days: first.days?.address === addresses.days ? first.days.data : (histogram.data ?? null),
+  };
+}
+
+/** Exports the calls of an address and saves the file. */
+export function useCallExport(address: string): () => Promise<void> {
+  const notify = useNotify();
+  const exporting = useChange<CallListResource>(address, { refresh: false });
+  return async () => {
+    const outcome = await exporting.change({});
+    if (!outcome) return;
+    if (!outcome.ok) {
+      const words = outcome.problem.fields?.['request.parameters'] ?? problemWords(outcome.problem).words;
+      notify({ tone: 'danger', text: `We couldn’t export these calls. ${words}` });
+      return;
+    }
+    notify({ tone: 'success', text: `${countWords(outcome.data.rows, 'call', 'calls')} exported` });
+    saveFile(outcome.data);
+  };
+}

@@ -1,0 +1,76 @@
+import { Field } from '@roadside/ui/field';
+import { Select } from '@roadside/ui/select';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { TextField } from '@roadside/ui/text-field';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import type { DashboardDraft } from '../model/dashboard-draft.ts';
+import * as styles from './builder.css.ts';
+import { dashboardIcons } from './dashboard-icons.ts';
+
+const ShareField = lazyPart(() => import('./share-field.tsx'), <Skeleton shape="block" />);
+
+const tones = [
+  { value: 'info', label: 'Information' },
+  { value: 'success', label: 'Good news' },
+  { value: 'warning', label: 'Attention' },
+  { value: 'danger', label: 'Alarm' },
+];
+
+export interface DashboardFieldsProps {
+  readonly draft: DashboardDraft;
+  /** Names of the people it is shared with; null for whoever may not share it. */
+  readonly shared: readonly { readonly id: number; readonly name: string }[] | null;
+  readonly onChange: (draft: DashboardDraft) => void;
+}
+
+/** What a dashboard is called, what stands above it, and who sees it. */
+export function DashboardFields({ draft, shared, onChange }: DashboardFieldsProps) {
+  return (
+    <div className={styles.about}>
+      <Field label="Name" required>
+        <TextField value={draft.name} onValueChange={(name) => onChange({ ...draft, name })} maxLength={120} />
+      </Field>
+      <Field label="Icon">
+        <Select
+          items={dashboardIcons.map(({ value, label, icon: Picture }) => ({
+            value,
+            label,
+            leading: <Picture size={16} />,
+          }))}
+          value={draft.icon}
+          onValueChange={(icon) => onChange({ ...draft, icon })}
+        />
+      </Field>
+      <Field label="Description" optional className={styles.purpose}>
+        <TextField
+          value={draft.comments}
+          onValueChange={(comments) => onChange({ ...draft, comments })}
+          maxLength={4000}
+        />
+      </Field>
+      <Field label="Banner message" optional className={styles.notice}>
+        <TextField
+          value={draft.notification}
+          onValueChange={(notification) => onChange({ ...draft, notification })}
+          maxLength={500}
+        />
+      </Field>
+      <Field label="Banner style">
+        <Select
+          items={tones}
+          value={draft.notificationType}
+          onValueChange={(notificationType) => onChange({ ...draft, notificationType })}
+        />
+      </Field>
+      {shared && (
+        <div className={styles.wholeLine}>
+          <ShareField
+            value={draft.employees}
+            known={shared}
+            onValueChange={(employees) => onChange({ ...draft, employees })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

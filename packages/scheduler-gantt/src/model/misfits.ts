@@ -1,0 +1,31 @@
+import type { Issue, Operation } from './schedule.ts';
+
+/** What a schedule says exists. */
+interface Existing {
+  hasShift(id: string): boolean;
+  hasDriver(id: string): boolean;
+}
+
+/** Operations that no longer fit the state: a shift is gone, was changed elsewhere, or its driver is unknown. */
+export function misfits(operations: readonly Operation[], { hasShift, hasDriver }: Existing): readonly Issue[] {
+  const issue = (shiftId: string, code: string, text: string): Issue => ({ code, severity: 'block', shiftId, text });
+  const exists = new Map<string, boolean>();
+  return operations.flatMap((operation) => {
+    const id = operation.kind === 'patch' ? operation.id : operation.shift.id;
+    const there = exists.get(id) ?? hasShift(id);
+    exists.set(id, operation.kind !== 'remove');
+    const times = operation.kind === 'patch' ? operation.after : operation.shift;
+    if (![times.start ?? 0, times.end ?? 0].every(Number.isFinite))
+      return [issue(id, 'not-a-time', 'This shift would have no start or end.')];
+    const driverId =
+      operation.kind === 'patch'
+        ? operation.after.driverId
+        : operation.kind === 'add'
+          ? operation.shift.driverId
+          : undefined;
+    if (driverId !== undefined && !hasDriver(driverId))
+      return [issue(id, 'unknown-driver', `There is no driver ${driverId} in this schedule.`)];
+    if (operation.kind === 'add') return there ? [issue(id, 'duplicate-shift', `Shift ${id} exists already.`)] : [];
+    return there ? [] : [issue(id, 'gone', 'This shift no longer exists.')];
+  });
+}

@@ -1,0 +1,23 @@
+import type { useFieldControl } from './field-context.ts';
+
+/** What a React Aria field takes over from its `Field` and its own props: name, ids and states, in its words. */
+export function ariaFieldProps(
+  control: ReturnType<typeof useFieldControl>,
+  { name, label }: { readonly name: string | undefined; readonly label: string | undefined },
+) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(control.aria.id === undefined ? {} : { id: control.aria.id }),
+    ...(control.aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': control.aria['aria-describedby'] }),
+    ...(label === undefined
+      ? control.labelId === undefined
+        ? {}
+        : { 'aria-labelledby': control.labelId }
+      : { 'aria-label': label }),
+    validationBehavior: 'aria',
+    isDisabled: control.disabled,
+    isReadOnly: control.readOnly,
+    isRequired: control.required,
+    isInvalid: control.invalid,
+  } as const;
+}

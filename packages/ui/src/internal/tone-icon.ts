@@ -1,0 +1,19 @@
+import { vars } from '@roadside/tokens/theme';
+
+const { color } = vars;
+const toneText = {
+  neutral: color.text.secondary,
+  beacon: color.beacon.text,
+  info: color.info.text,
+  success: color.success.text,
+  danger: color.danger.text,
+};
+
+/** Style of the icon of a notice, in the color of the tone that `data-tone` on the element around it names. */
+export const toneIcon = {
+  flex: 'none',
+  color: toneText.neutral,
+  selectors: Object.fromEntries(
+    Object.entries(toneText).map(([tone, text]) => [`[data-tone="${tone}"] > &`, { color: text }]),
+  ),
+};
