@@ -63,7 +63,7 @@ async function press(page: Page) {
 test.describe('a map without a graphics card', () => {
   const renderer = 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)';
 
-  test('follows the mouse as a picture, and is drawn anew where it is let go', async ({ page, storybook }) => {
+  test('moves with the mouse as a picture, and is redrawn on release', async ({ page, storybook }) => {
     const frames = await open(page, storybook, renderer);
     const before = await places(page);
     const drag = await press(page);
@@ -80,7 +80,7 @@ test.describe('a map without a graphics card', () => {
     await expect.poll(() => places(page)).toEqual({ basemap: before.basemap, calls: moved(before.calls, 60, 30) });
   });
 
-  test('is drawn anew where the mouse rests, and goes on from there', async ({ page, storybook }) => {
+  test('is redrawn when the mouse pauses, and drags on from there', async ({ page, storybook }) => {
     const frames = await open(page, storybook, renderer);
     const before = await places(page);
     const drag = await press(page);
@@ -98,6 +98,20 @@ test.describe('a map without a graphics card', () => {
     await expect.poll(() => places(page)).toEqual({ basemap: before.basemap, calls: moved(before.calls, 60, 20) });
   });
 
+  test('lets go of a press that ends off the map', async ({ page, storybook }) => {
+    await open(page, storybook, renderer);
+    const before = await places(page);
+    const box = await page.locator('[data-component="CallMap.Plot"]').boundingBox();
+    if (!box) throw new Error('The map is not on the screen.');
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + 1, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 2, middle);
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width / 2, middle, { steps: 5 });
+    expect(await places(page)).toEqual(before);
+  });
+
   test('takes a press that hardly moves for a click', async ({ page, storybook }) => {
     await open(page, storybook, renderer);
     const before = await places(page);
@@ -109,7 +123,7 @@ test.describe('a map without a graphics card', () => {
   });
 });
 
-test('a graphics card draws the map anew for each move of the mouse', async ({ page, storybook }) => {
+test('a graphics card redraws the map on every mouse move', async ({ page, storybook }) => {
   const frames = await open(page, storybook, 'ANGLE (NVIDIA, NVIDIA GeForce RTX 3060)');
   const before = await places(page);
   const drag = await press(page);

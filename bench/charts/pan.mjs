@@ -37,7 +37,7 @@ const framesOf = () => {
   return { fps: (1000 * gaps.length) / (frames.at(-1) - frames[0]), longest: Math.max(...gaps) };
 };
 
-/** Says that a graphics card draws the canvas, so that the map is drawn anew for each move of the mouse. */
+/** Says that a graphics card draws the canvas, so that the map is redrawn on every mouse move. */
 const pretendCard = () => {
   const unmaskedRenderer = 0x9246;
   const { prototype } = globalThis.WebGL2RenderingContext;
@@ -98,7 +98,7 @@ async function takeHold(page) {
 
 /**
  * Frames a second while the mouse drags the map to and fro with a slow processor, which also draws the canvas, for there
- * is no graphics card. The map is dragged as a picture then, and drawn anew where the mouse lets go.
+ * is no graphics card. The map is then dragged as a picture, and redrawn on release.
  */
 async function drag(browser, built, count) {
   const { context, page, faults } = await openMap(browser, built, { count, live: true });
@@ -120,7 +120,7 @@ async function drag(browser, built, count) {
 }
 
 /**
- * What the main thread does for a frame where a graphics card draws the map anew for each move of the mouse. It is weighed
+ * What the main thread does for a frame where a graphics card redraws the map on every mouse move. It is weighed
  * at full speed with one move to a frame, and multiplied: slowed down, the time in which the thread waits for the canvas
  * would count as work, and a frame would answer for all the moves that waited.
  */

@@ -34,8 +34,8 @@ const describeControl = (control: Element) =>
   `${control.getAttribute('data-component') ?? control.tagName} "${control.getAttribute('aria-label') ?? control.textContent}"`;
 
 /**
- * Hydrates what the server half would send and reports every complaint, and each control that was made anew: the new one
- * has neither the focus nor the press that the first was given before the page answered.
+ * Hydrates what the server half would send and reports every complaint, and each control that was replaced: the new one
+ * has lost the focus and the press that the first was given before hydration.
  */
 async function hydrationComplaints(element: ReactElement, replaced: readonly string[]): Promise<string> {
   const [{ renderToString }, { hydrateRoot }] = await Promise.all([
@@ -61,7 +61,7 @@ async function hydrationComplaints(element: ReactElement, replaced: readonly str
     .map(describeControl);
   for (const control of served)
     if (!control.isConnected && replacements.includes(describeControl(control)))
-      complaints.push(`made anew: ${describeControl(control)}`);
+      complaints.push(`replaced: ${describeControl(control)}`);
   root.unmount();
   container.remove();
   return complaints.join('\n');

@@ -17,7 +17,7 @@ export interface Conformance<Part extends string = string> {
   readonly portal?: boolean;
   /** Parts that another state draws. */
   readonly absent?: readonly NoInfer<Part>[];
-  /** Parts that others of the same name take the place of once the code of the live component has come. */
+  /** Parts that are replaced by others of the same name once the code of the live component has loaded. */
   readonly replaced?: readonly NoInfer<Part>[];
   /** Where a field's props go to the input inside it, the part that takes the class name instead. */
   readonly classOn?: Partial<Record<NoInfer<Part>, NoInfer<Part>>>;

@@ -31,8 +31,8 @@ export function useOpen({ open, defaultOpen, onOpenChange }: Openable) {
 }
 
 /**
- * The button of a popover that stands at the frame of its field and not at the button. Radix's own trigger makes its
- * button anew once it has met such an anchor, and the new one has neither the focus nor the press of the first.
+ * The button of a popover that stands at the frame of its field and not at the button. Radix's own trigger replaces
+ * its button when it finds such an anchor, and the new button has lost the focus and the press of the first.
  */
 export function useOpener(
   opener: RefObject<HTMLButtonElement | null>,

@@ -6,7 +6,7 @@ const store = createToastStore({ start: [{ text: 'Successfully sent!', tone: 'su
 export const toasterConformance = defineConformance({
   anatomy: toasterAnatomy,
   absent: ['Action'],
-  // A notice stands in the page before the part that reads it out and lets it go has come.
+  // The server's notice is replaced once the code that announces and times it has loaded.
   replaced: ['Close'],
   render: () => <Toaster store={store} />,
 });

@@ -5,7 +5,7 @@ import type { StoredShift } from './save-collisions.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 
 /** Most shifts whose change an audit event tells one by one. */
-const toldShifts = 100;
+const loggedShifts = 100;
 
 /** The audit event of a save: how many shifts it changed, and what the first of them were before. */
 export function auditOf(
@@ -15,7 +15,7 @@ export function auditOf(
   added: readonly { readonly id: number }[],
 ) {
   const { entries, removed = [], override_reason, template_id } = body;
-  const told = (row: StoredShift | undefined) =>
+  const logged = (row: StoredShift | undefined) =>
     row && {
       worker: row.employee_id ?? `ghost ${row.placeholder_id}`,
       start: row.starts_at,
@@ -29,10 +29,10 @@ export function auditOf(
       added: added.length,
       changed: entries.length - added.length,
       removed: removed.length,
-      added_ids: added.slice(0, toldShifts).map(({ id }) => id),
+      added_ids: added.slice(0, loggedShifts).map(({ id }) => id),
       before: storedIds(body)
-        .slice(0, toldShifts)
-        .map((id) => ({ id, ...told(stored.get(id)) })),
+        .slice(0, loggedShifts)
+        .map((id) => ({ id, ...logged(stored.get(id)) })),
       ...(override_reason === undefined ? {} : { override_reason }),
       ...(template_id === undefined ? {} : { template_id }),
     },

@@ -14,17 +14,17 @@ export async function refusalOf(
     trx,
     collisions.flatMap(({ theirs }) => theirs?.id ?? []),
   );
-  const told = collisions.map((collision) => {
+  const described = collisions.map((collision) => {
     const author = collision.theirs ? authors.get(collision.theirs.id) : undefined;
     return author ? { ...collision, by: author.by, at: author.at.toISOString() } : collision;
   });
-  const stale = told.some(({ kind }) => kind === 'changed' || kind === 'removed');
-  const [first] = told;
+  const stale = described.some(({ kind }) => kind === 'changed' || kind === 'removed');
+  const [first] = described;
   return new ApiError(
     stale ? 'stale-version' : 'conflict',
-    told.length === 1 && first
+    described.length === 1 && first
       ? `${first.detail} Nothing was saved.`
-      : `${told.length} shifts can't be saved as they are. Nothing was saved.`,
-    { fields: { entries: first?.detail ?? '' }, current: { collisions: told, version } },
+      : `${described.length} shifts can't be saved as they are. Nothing was saved.`,
+    { fields: { entries: first?.detail ?? '' }, current: { collisions: described, version } },
   );
 }

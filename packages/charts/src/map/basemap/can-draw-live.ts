@@ -23,7 +23,7 @@ function rendererOf(context: WebGL2RenderingContext): string {
 
 /**
  * Whether the processor draws the canvas in place of a graphics card, as on a remote desktop. It takes so long that a map
- * drawn anew for each frame can't follow the hand.
+ * redrawn on every frame can't keep up with a drag.
  */
 export const isDrawnByProcessor = (): boolean =>
   /swiftshader|llvmpipe|softpipe|software|basic render/i.test(askCanvas(rendererOf) ?? '');

@@ -75,7 +75,7 @@ const cameraOf = ({ longitude, latitude, zoom }: MapView) => ({
 
 /**
  * The basemap on a canvas, dragged and pinched by hand. It arrives on its own, after everything else is there. A graphics
- * card draws it anew for each frame of a drag; without one it is dragged as the picture it is.
+ * card redraws it on every frame of a drag; without one it is dragged as a picture.
  */
 export default function LiveBasemap({
   view,

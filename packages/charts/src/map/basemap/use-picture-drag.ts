@@ -9,20 +9,20 @@ interface PictureDragSpec {
   readonly viewOf: () => MapView | null;
   /** Draws another view. */
   readonly show: (view: MapView) => void;
-  /** Follows the hand, frame by frame. */
+  /** Called on each move of the pointer. */
   readonly onMove: (view: MapView) => void;
-  /** Where the hand let go. */
+  /** Called with the view on release. */
   readonly onSettle: (view: MapView) => void;
 }
 
 /** A press that moves less than this is a click; the same counts where clicks are told from drags. */
 const slack = 4;
-/** How long the hand rests before the picture is drawn anew under it, in milliseconds. */
+/** How long the pointer pauses before the map is redrawn under it, in milliseconds. */
 const restMs = 300;
 
 interface Drag {
   readonly pointer: number;
-  /** Where the hand was when the picture was drawn. */
+  /** Where the pointer was when the picture was drawn. */
   x: number;
   y: number;
   drawn: MapView;
@@ -31,8 +31,8 @@ interface Drag {
 }
 
 /**
- * Drags a map as the picture it is: what was drawn moves with the hand, and is drawn anew where the hand rests or lets
- * go. It costs a frame no drawing at all. `redrawn` is to be called when another view has been drawn.
+ * Drags the map as a picture: what is already drawn moves with the pointer, and is redrawn when the pointer pauses or is
+ * released. A frame of the drag draws nothing. Call `redrawn` when another view has been drawn.
  */
 export function usePictureDrag({ picture, viewOf, show, onMove, onSettle }: PictureDragSpec) {
   const drag = useRef<Drag | null>(null);
@@ -68,9 +68,11 @@ export function usePictureDrag({ picture, viewOf, show, onMove, onSettle }: Pict
         isMoving: false,
       };
     },
-    onPointerMove: ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    onPointerMove: ({ pointerId, buttons, clientX, clientY, currentTarget }: PointerEvent) => {
       const { current } = drag;
       if (current?.pointer !== pointerId) return;
+      // The button was released off the map, before the map had captured the pointer.
+      if (buttons === 0) return settle();
       const [x, y] = [current.x - clientX, current.y - clientY];
       if (!current.isMoving) {
         if (Math.hypot(x, y) <= slack) return;
