@@ -1,4 +1,6 @@
 // `npm test`: everything CI checks, from a fresh clone. `npm run test:<part>` runs one part at full count.
+// A part that has passed here before on the very files it depends on (turbo.json) is not run again, unless it is asked
+// for by name, with `npm test -- --all`, or where CI is set.
 // `npm run test:e2e -- --system-browser` drives the system's own Chromium instead of the lockfile's.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +12,14 @@ import { binFolder, checkHostNode, projectNode, root } from './bootstrap/runtime
 import { die, dim, red, say, seconds } from './bootstrap/say.mjs';
 import { ensureWebBuild } from './bootstrap/web-build.mjs';
 import { parts } from './test/parts.mjs';
+import { readUnchanged } from './test/unchanged-parts.mjs';
 
 const results = join(root, 'test-results');
 const flags = process.argv.slice(2);
 const systemBrowser = flags.includes('--system-browser');
-const asked = flags.filter((flag) => flag !== '--system-browser');
+const asked = flags.filter((flag) => flag !== '--system-browser' && flag !== '--all');
 const full = asked.length > 0;
+const all = full || flags.includes('--all') || Boolean(process.env.CI);
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, async () => {
@@ -50,7 +54,7 @@ function makeKit() {
   };
 }
 
-async function runPart(part, kit) {
+async function runPart(part, kit, unchanged) {
   const began = Date.now();
   let outcome;
   try {
@@ -61,6 +65,7 @@ async function runPart(part, kit) {
   // A part that found nothing to do is a broken part, not a passed one.
   if (outcome.passed + outcome.failed === 0)
     outcome = { ...outcome, failed: 1, output: `${outcome.output}\n${part.name} ran no check.` };
+  if (!full && outcome.failed === 0) unchanged.keep(part.name, outcome.passed);
   writeFileSync(join(results, `${part.name}.log`), outcome.output ?? '');
   const mark = outcome.failed ? red('✕') : '✓';
   const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
@@ -76,7 +81,7 @@ async function runPart(part, kit) {
 }
 
 /** Two lanes on two cores: light parts run in pairs, a heavy one alone. Order is the order of the list. */
-async function runAll(chosen, kit) {
+async function runAll(chosen, kit, unchanged) {
   const waiting = [...chosen];
   const outcomes = [];
   const running = new Set();
@@ -85,7 +90,7 @@ async function runAll(chosen, kit) {
     while (waiting.length && (load === 0 || load + waiting[0].weight <= 2)) {
       const part = waiting.shift();
       load += part.weight;
-      const promise = runPart(part, kit).then((outcome) => {
+      const promise = runPart(part, kit, unchanged).then((outcome) => {
         outcomes.push(outcome);
         load -= part.weight;
         running.delete(promise);
@@ -107,13 +112,23 @@ try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const kit = makeKit();
-  const chosen = asked.length
-    ? parts.filter((part) => asked.includes(part.name))
-    : parts.filter((part) => !part.onlyWhenAsked);
-  const outcomes = await runAll(chosen, kit);
+  const wanted = parts.filter((part) => (full ? asked.includes(part.name) : !part.onlyWhenAsked));
+  const unchanged = await readUnchanged(
+    kit,
+    wanted.map(({ name }) => name),
+  );
+  const chosen = wanted.filter(({ name }) => all || unchanged.earlier(name) === undefined);
+  for (const { name } of wanted.filter((part) => !chosen.includes(part))) {
+    const { passed, day } = unchanged.earlier(name);
+    say(dim(`· ${name.padEnd(10)} unchanged: its ${passed} checks passed on ${day}`));
+  }
+  const outcomes = await runAll(chosen, kit, unchanged);
   await kit.close();
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  say(dim(`\n${chosen.length} parts in ${seconds(began)}`));
+  const left = wanted.length - chosen.length;
+  say(
+    dim(`\n${chosen.length} parts in ${seconds(began)}${left ? `, ${left} unchanged (all: npm test -- --all)` : ''}`),
+  );
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   await stopAll(3000);
   process.exit(sum('failed') ? 1 : 0);

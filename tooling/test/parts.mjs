@@ -122,7 +122,7 @@ export const parts = [
     name: 'types',
     weight: 1,
     async run(kit) {
-      const { code, output } = await kit.run(kit.bin('turbo'), ['run', 'typecheck', '--continue']);
+      const { code, output } = await kit.run(kit.bin('turbo'), ['run', 'typecheck', '--continue', '--concurrency=1']);
       const done = /(\d+) successful, (\d+) total/.exec(output);
       const [passed, total] = done ? [Number(done[1]), Number(done[2])] : [0, 1];
       return { passed, failed: code === 0 ? total - passed : Math.max(1, total - passed), skipped: 0, output };

@@ -7,7 +7,7 @@ import { recomputeRollups } from '../../src/modules/metrics/rollups.ts';
 import { hashPassword } from '../../src/platform/auth/password.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openTestApi } from '../../src/platform/testing/test-api.ts';
-import { openTestPglite } from '../../src/platform/testing/test-pglite.ts';
+import { openTestDatabase } from '../../src/platform/testing/test-database.ts';
 import { type Asker, password, peopleScript, usernameOf } from './askers.ts';
 import { addressOf } from './sample-body.ts';
 import { dashboardsScript } from './dashboards.ts';
@@ -76,7 +76,7 @@ const writeCounter = `
   end $$;`;
 
 export async function openApi(): Promise<Api> {
-  const db = await openTestPglite();
+  const db = await openTestDatabase();
   await db.execScript(placesScript() + peopleScript(await hashPassword(password)) + dashboardsScript());
   await recomputeRollups(db, { from: '2026-11-01', to: today });
   await db.execScript(writeCounter);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPostgres } from '../database/postgres/open-postgres.ts';
-import { createTestDatabase, serverUrl } from './test-postgres.ts';
+import { openTestDatabase } from './test-database.ts';
 import { openTestPglite } from './test-pglite.ts';
+import { serverUrl } from './test-postgres.ts';
 
 /**
  * Runs a suite once on PGlite (in memory) and once on a PostgreSQL server (`DATABASE_TEST_URL`; skipped
@@ -28,16 +27,11 @@ export function describeEachEngine(name: string, suite: (open: () => Database) =
   }
   describe(`${name} (PostgreSQL)`, () => {
     let db: Database | undefined;
-    let drop: (() => Promise<void>) | undefined;
     beforeAll(async () => {
-      const database = await createTestDatabase();
-      drop = database.drop;
-      db = openPostgres({ url: database.url, statementTimeoutMs: 0 });
-      await migrate(db);
+      db = await openTestDatabase();
     });
     afterAll(async () => {
       await db?.close();
-      await drop?.();
     });
     suite(() => opened(db));
   });

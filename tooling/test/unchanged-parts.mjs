@@ -1,0 +1,46 @@
+// Which parts of `npm test` have passed before on exactly the files they depend on. turbo.json lists those files.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * @param {object} kit
+ * @param {string} kit.root
+ * @param {(name: string) => string} kit.bin where a command of node_modules lies
+ * @param {(command: string, args: string[], options?: object) => Promise<{ code: number, output: string }>} kit.run
+ * @param {string[]} names the parts asked about; one that turbo.json does not know is never unchanged
+ * @returns {Promise<{ earlier: (name: string) => Passed | undefined, keep: (name: string, passed: number) => void }>}
+ * `earlier` gives when and with how many checks a part passed on these files; `keep` puts on record that it just did.
+ * @typedef {{ hash: string, passed: number, day: string }} Passed
+ */
+export async function readUnchanged({ root, bin, run }, names) {
+  const file = join(root, 'node_modules', '.cache', 'roadside', 'passed-parts.json');
+  /** @type {Record<string, Passed>} */
+  let kept = {};
+  try {
+    kept = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Nothing has passed here yet, or the record is broken: everything runs.
+  }
+  const known = Object.keys(JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')).tasks);
+  const tasks = names.map((name) => `test:${name}`).filter((task) => known.includes(`//#${task}`));
+  const { code, output } = await run(bin('turbo'), ['run', ...tasks, '--filter=//', '--dry=json'], {
+    env: { TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  const hashes = new Map(code === 0 ? hashesOf(output) : []);
+  return {
+    earlier: (name) => (hashes.has(name) && kept[name]?.hash === hashes.get(name) ? kept[name] : undefined),
+    keep(name, passed) {
+      const hash = hashes.get(name);
+      if (hash === undefined) return;
+      kept[name] = { hash, passed, day: new Date().toISOString().slice(0, 10) };
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+    },
+  };
+}
+
+/** What turbo would run, with the hash of the files each task depends on. Its own remarks may stand around the JSON. */
+function hashesOf(output) {
+  const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  return tasks.map(({ task, hash }) => [task.replace(/^test:/, ''), hash]);
+}
