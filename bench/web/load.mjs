@@ -98,11 +98,10 @@ export async function load(context, address) {
       resources,
     };
   });
-  // What the script of the page, as it was sent, asks for when the page is drawn.
+  // The scripts that the page, as it was sent, begins with. Later ones are preloaded by the scripts themselves.
   const sent = await answers[0].text();
-  const asked = /type="module" async="">[^]*?for \(const href of (\[[^\]]*\])/.exec(sent)?.[1];
-  if (!asked) throw new Error(`${address} does not say which scripts it begins with.`);
-  const first = new Set(JSON.parse(asked));
+  const first = new Set([...sent.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href));
+  if (first.size === 0) throw new Error(`${address} does not say which scripts it begins with.`);
   const scripts = [];
   for (const response of answers) {
     const path = new URL(response.url()).pathname;
@@ -122,7 +121,8 @@ export async function load(context, address) {
     scriptLater: sum(scripts.filter(({ first }) => !first)),
     scripts,
     bytes: sum(seen.resources) + seen.document.bytes,
-    requests: seen.resources.length + 1,
+    // Counted by answers: the browser also lists the preloads that the page's policy refuses, which ask for nothing.
+    requests: answers.length,
     blocking: seen.resources.filter(({ blocks }) => blocks).length,
     faults,
     seen,

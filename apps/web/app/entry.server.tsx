@@ -9,10 +9,10 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { stylesCookie, hasCachedStyles, withStylesInside } from './kit/page/first-styles.server.ts';
+import { stylesCookie, hasCachedStyles } from './kit/page/first-styles.server.ts';
 import { noteDeferred } from './kit/page/note-deferred.ts';
-import { withScriptsAfterPaint } from './kit/page/scripts-after-paint.server.ts';
 import { NonceProvider } from './kit/page/nonce.ts';
+import { PageStylesProvider } from './kit/page/page-styles.tsx';
 
 /** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
 export const streamTimeout = 20_000;
@@ -28,23 +28,25 @@ export default async function handleRequest(
   noteDeferred(remixContext.staticHandlerContext.loaderData);
   // The notes are taken in the same turn in which they are asked for, but not at once.
   await Promise.resolve();
+  const firstVisit = stylesheet !== null && !hasCachedStyles(request.headers.get('cookie'), stylesheet);
+  const styles = stylesheet && { href: stylesheet.href, inline: firstVisit ? stylesheet.text : '', nonce };
   return new Promise((resolve, reject) => {
     let status = statusCode;
     let shellSent = false;
     const whole = isbot(request.headers.get('user-agent'));
     const answer = () => {
       shellSent = true;
-      const first = stylesheet !== null && !hasCachedStyles(request.headers.get('cookie'), stylesheet);
-      const scripted = withScriptsAfterPaint();
-      const body = scripted.pipe(first ? withStylesInside(stylesheet, nonce) : new PassThrough());
-      if (first) headers.append('Set-Cookie', stylesCookie(stylesheet));
+      const body = new PassThrough();
+      if (firstVisit) headers.append('Set-Cookie', stylesCookie(stylesheet));
       headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-      pipe(scripted);
+      pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        <PageStylesProvider value={styles}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        </PageStylesProvider>
       </NonceProvider>,
       {
         nonce,

@@ -18,6 +18,7 @@ import { NavigationLoader } from './kit/page/navigation-loader.tsx';
 import { revalidateFrame } from './kit/page/revalidate-frame.ts';
 import { useHeadingFocus } from './kit/page/use-heading-focus.ts';
 import { useNonce } from './kit/page/nonce.ts';
+import { PageStyles } from './kit/page/page-styles.tsx';
 import { NoticesProvider } from './kit/notices/notices.tsx';
 import { usePublishFrame, useLastFrame } from './kit/page/last-frame.ts';
 import { RouteFailure } from './kit/states/route-failure.tsx';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepPressesScript }} />
         <Meta />
+        <PageStyles />
         <Links />
         {view.theme === 'system' && view.contrast === 'more' && (
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemScript }} />

@@ -25,7 +25,7 @@ export const mode = 'production';
 export const publicPath = '/';
 const seen = ({ request, context }) => ({ nonce: context.nonce, inPage: context.inPage, path: new URL(request.url).pathname, from: context.requestId });
 export const entry = { module: { default: (request, status, headers, remix, context) =>
-  new Response(${JSON.stringify(page)} + JSON.stringify({ ...seen({ request, context }), stylesheet: context.stylesheet }), { status, headers: { 'content-type': 'text/html' } }) } };
+  new Response(${JSON.stringify(page)} + JSON.stringify({ ...seen({ request, context }), stylesheet: context.stylesheet, linked: remix.manifest.routes.root.css }), { status, headers: { 'content-type': 'text/html' } }) } };
 export const routes = {
   root: { id: 'root', path: '', module: { default: () => null } },
   any: { id: 'any', parentId: 'root', path: '*', module: { default: () => null, loader: () => null } },
@@ -200,7 +200,7 @@ describe('a page', () => {
 
   it('is drawn with a nonce that its policy names, and the styles of the build', async () => {
     const answer = await ask('/dashboard/lantern');
-    const { nonce, path, from, stylesheet } = told(answer);
+    const { nonce, path, from, stylesheet, linked } = told(answer);
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`);
     expect([answer.status, path, from, answer.headers['cache-control']]).toEqual([
       200,
@@ -209,6 +209,8 @@ describe('a page', () => {
       'no-store',
     ]);
     expect(stylesheet).toEqual({ href: '/assets/style-1.css', text: 'p{color:red}' });
+    // The page writes the link itself; a second one would hold up its first paint.
+    expect(linked).toEqual([]);
     expect(answer.headers['x-powered-by']).toBeUndefined();
     expect(answer.headers.etag).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { originsOf } from '../app/kit/places/basemap-provider.ts';
-import { builtAssets, builtStylesheet } from './assets.ts';
+import { builtAssets, builtStylesheet, withoutRootStyles } from './assets.ts';
 import { basemapFile } from './basemap.ts';
 import type { WebConfig } from './config.ts';
 import { filesProxy } from './files-proxy.ts';
@@ -49,11 +49,13 @@ export async function createApp(
   app.use('/basemap', basemapFile(config.basemap));
   app.use(vite ? vite.middlewares : builtAssets(clientFolder, maps));
 
-  const build = vite
-    ? async () => guardedBuild((await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild)
-    : guardedBuild((await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild);
-  const stylesheet =
-    typeof build === 'function' ? null : builtStylesheet(clientFolder, build.assets.routes['root']?.css?.[0]);
+  const { build, stylesheet } = vite
+    ? {
+        build: async () =>
+          guardedBuild((await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild),
+        stylesheet: null,
+      }
+    : await readBuild(buildFolder);
   const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());
   app.use('/files', filesProxy(config.apiUrl, contextOf));
@@ -68,6 +70,12 @@ export async function createApp(
   );
   app.use(lastResort(log));
   return { app, close: async () => vite?.close() };
+}
+
+async function readBuild(folder: string) {
+  const whole = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as ServerBuild;
+  const { build, href } = withoutRootStyles(whole);
+  return { build: guardedBuild(build), stylesheet: builtStylesheet(join(folder, 'client'), href) };
 }
 
 async function startVite() {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Stylesheet } from '../app/kit/page/first-styles.server.ts';
 import { scriptPolicy, sealedPolicy } from './content-security-policy.ts';
@@ -37,6 +38,20 @@ export function builtAssets(clientFolder: string, maps: readonly string[]): Rout
   );
   router.get(/\.(?:js|mjs|css|map|woff2?|png|svg|ico|webmanifest|txt)$/, seal, notFound);
   return router;
+}
+
+/**
+ * Takes the stylesheet out of the build's root, where Remix would link it on its own: `PageStyles` writes the link.
+ * Answers the rest of the build, and the stylesheet's address where the build has one.
+ */
+export function withoutRootStyles(build: ServerBuild): { build: ServerBuild; href: string | undefined } {
+  const { assets } = build;
+  const { root } = assets.routes;
+  if (!root) return { build, href: undefined };
+  return {
+    build: { ...build, assets: { ...assets, routes: { ...assets.routes, root: { ...root, css: [] } } } },
+    href: root.css?.[0],
+  };
 }
 
 /** The stylesheet at an address of the built client, such as `/assets/style-B2.css`. */

@@ -39,6 +39,10 @@ const standIn = (fontWeight: string, names: readonly string[], width: number) =>
 const regular = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'];
 
 globalFontFace('IBM Plex Sans Fallback', [
+  // Many Linux systems have no other. A browser uses the last of these faces whose font it finds.
+  standIn('100 499', ['DejaVu Sans'], 88.6),
+  standIn('500 599', ['DejaVu Sans'], 90.5),
+  standIn('600 700', ['DejaVu Sans Bold'], 80.9),
   standIn('100 499', regular, 100.65),
   standIn('500 599', regular, 102.77),
   standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], 97.58),
