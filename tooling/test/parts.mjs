@@ -75,6 +75,8 @@ async function withChromium(kit, work, ensure = kit.chromium) {
 }
 
 const api = ['--project', 'api'];
+/** What makes whole worlds or starts the programs themselves takes as long as all the rest, so it runs beside it. */
+const programs = ['apps/api/src/commands/', 'apps/api/src/main.test.ts', 'apps/api/src/modules/demo/'];
 
 const noBaselines =
   'skipped: pictures of the stories (their baselines are for Linux x64, where the lockfile brings the browser)';
@@ -116,7 +118,22 @@ export const parts = [
     name: 'api',
     weight: 1,
     run: (kit) =>
-      withPostgres(kit, (env) => vitest(kit, 'api', [...api, '--exclude', '**/*.{authz,fuzz}.test.ts'], env)),
+      withPostgres(kit, (env) =>
+        vitest(
+          kit,
+          'api',
+          [
+            ...api,
+            ...['**/*.{authz,fuzz}.test.ts', ...programs.map((path) => `${path}**`)].flatMap((at) => ['--exclude', at]),
+          ],
+          env,
+        ),
+      ),
+  },
+  {
+    name: 'programs',
+    weight: 1,
+    run: (kit) => withPostgres(kit, (env) => vitest(kit, 'programs', [...api, ...programs], env)),
   },
   {
     name: 'types',
