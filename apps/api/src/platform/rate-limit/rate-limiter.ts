@@ -177,5 +177,5 @@ function windowBegin(now: number, limit: Limit): number {
 
 /** When the oldest bucket leaves the window. */
 function secondsUntilFree(oldest: number, now: number, limit: Limit): number {
-  return Math.max(1, Math.ceil((oldest + limit.windowSeconds * 1_000 - now) / 1_000));
+  return Math.ceil((oldest + limit.windowSeconds * 1_000 - now) / 1_000);
 }

@@ -103,7 +103,7 @@ class LongLineError extends WrongFileError {
 /** Tells a line that is too long from a quote that is never closed: read without quotes, only the former still fails. */
 async function isLongLine(path: string, compressed: boolean, shape: FileShape, from: number): Promise<boolean> {
   try {
-    for await (const { line } of readRecords(path, compressed, shape, undefined, null)) if (line > from) return false;
+    for await (const { line } of readRecords(path, compressed, shape, undefined, null)) if (line > from) break;
     return false;
   } catch (error) {
     if (error instanceof LongLineError) return true;
