@@ -8,11 +8,7 @@ import { instrument } from './instrument.mjs';
 
 const setupFile = join(import.meta.dirname, 'worker-setup.ts');
 
-/**
- * Iterations of all loops in one test file: these, reached within a second by a loop without end, and several times what
- * the file needs without a mutation.
- */
-const turnsAtLeast = 20_000_000;
+/** How often the loops of a test file may turn, as a multiple of what it needs without a mutation; beside `turns`. */
 const turnsOfBaseline = 4;
 
 /** Milliseconds after which a run counts as hung, for what the counter of turns cannot see. */
@@ -21,9 +17,23 @@ const hangs = 120_000;
 /**
  * A Vitest that stays open for projects of the repository's configuration and serves its sources from memory,
  * with at most one of them changed.
- * @param {{ root: string, projects: readonly string[], sources: ReadonlySet<string>, tests?: readonly string[], configFile?: string }} options
+ * @param {object} options
+ * @param {string} options.root
+ * @param {readonly string[]} options.projects
+ * @param {ReadonlySet<string>} options.sources
+ * @param {readonly string[]} [options.tests]
+ * @param {number} [options.turns] iterations that the loops of any test file may have; reached within a second by one
+ * without end
+ * @param {string} [options.configFile]
  */
-export async function openWarmTests({ root, projects, sources, tests, configFile = join(root, 'vitest.config.ts') }) {
+export async function openWarmTests({
+  root,
+  projects,
+  sources,
+  tests,
+  turns = 20_000_000,
+  configFile = join(root, 'vitest.config.ts'),
+}) {
   const found = await Promise.all(projects.map((project) => projectOptions(configFile, project)));
   const { name: _name, include: _include, exclude: _exclude, setupFiles = [], ...testOptions } = found[0];
   const include = found.flatMap((options) => options.include);
@@ -128,7 +138,7 @@ export async function openWarmTests({ root, projects, sources, tests, configFile
         const broken = ran.some((module) => module.errors().length > 0);
         redTests.push(...ran.flatMap((module) => [...module.children.allTests('failed')].map(({ id }) => id)));
         const marked = readMarks(reachedFile);
-        turnsOf.set(file, turnsAtLeast + turnsOfBaseline * marked.turns);
+        turnsOf.set(file, turns + turnsOfBaseline * marked.turns);
         result.set(file, {
           milliseconds: performance.now() - start,
           failed,
