@@ -145,9 +145,13 @@ describeEachEngine('rate limiter', (open) => {
     const writing = limits.flush();
     for (let turn = 0; turn < 3; turn++) await Promise.resolve();
     for (let hit = 0; hit < 4; hit++) await limits.take('k', large);
+    await limits.take('new', large);
     await writing;
     await limits.flush();
-    expect(await stored()).toEqual([{ key: 'k', hits: 5 }]);
+    expect(await stored()).toEqual([
+      { key: 'k', hits: 5 },
+      { key: 'new', hits: 1 },
+    ]);
   });
 
   test('counts are written within a second, without being asked', async () => {

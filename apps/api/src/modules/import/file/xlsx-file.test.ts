@@ -196,11 +196,17 @@ describe('the rows of a sheet', () => {
   });
 
   it('have a time of day alone, a day alone, or both', async () => {
-    const times = ['1899-12-30T16:05', '1900-03-01T00:00', '1901-01-01T08:00', '2026-11-20T23:59:59.6'].map(at);
+    const times = [
+      '1899-12-30T16:05',
+      '1900-01-01T00:00',
+      '1900-03-01T00:00',
+      '1901-01-01T08:00',
+      '2026-11-20T23:59:59.6',
+    ].map(at);
     expect(
       (await rowsOf([jobs([['Called', ...times]], { columns: [{}, ...times.map(() => dated.columns[1] ?? {})] })]))[0]
         ?.fields,
-    ).toEqual(['Called', '16:05:00', '1900-03-01', '1901-01-01 08:00:00', '2026-11-21']);
+    ).toEqual(['Called', '16:05:00', '1900-01-01', '1900-03-01', '1901-01-01 08:00:00', '2026-11-21']);
   });
 
   it('may be protected by a password, or damaged, which is said in words', async () => {

@@ -65,7 +65,7 @@ export function instantReader(format: string): InstantReader | null {
       return (text) => {
         const days = Number(text.replace(',', '.'));
         // Day 25569 is 1970-01-01. Excel keeps times as fractions of a day, which are whole seconds after rounding.
-        return text !== '' && days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
+        return days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
       };
     default:
       return patternReader(format);
