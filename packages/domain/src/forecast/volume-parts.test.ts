@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  arrivalWithinPromise,
+  optimizedDriversNeeded,
+  probabilityOfWaiting,
+  withShrinkage,
+} from './arrival-within-promise.ts';
+import { holidayOf } from './holidays.ts';
 import { hoursPerDay } from './hourly-series.ts';
+import { nonNegativeWeights, solveSymmetric } from './linear-system.ts';
 import { countQuantile, deviation } from './negative-binomial.ts';
+import { normalQuantile } from './normal-quantile.ts';
 import { poolWork, type ServiceWork } from './pool-work.ts';
 import { lookBacks, opinionCount, RecentLevel } from './recent-level.ts';
 import { usableHours } from './usable-hours.ts';
@@ -228,6 +237,172 @@ describe('quantiles of counts', () => {
     );
     expect([countQuantile(0, 5, 0.99), countQuantile(-1, 5, 0.99)]).toEqual([0, 0]);
     expect(deviation(4, 2)).toBeCloseTo(Math.sqrt(12), 12);
+  });
+});
+
+describe('small systems', () => {
+  const number = fc.double({ min: -3, max: 3, noNaN: true });
+  const problem = fc.integer({ min: 1, max: 5 }).chain((size) =>
+    fc.record({
+      rows: fc.array(fc.array(number, { minLength: size, maxLength: size }), {
+        minLength: size + 2,
+        maxLength: size + 4,
+      }),
+      right: fc.array(number, { minLength: size, maxLength: size }),
+    }),
+  );
+  /** Sums of products of the columns, with a little on the diagonal so that no column is made of others. */
+  const gramOf = (rows: readonly (readonly number[])[], size: number) =>
+    Array.from({ length: size * size }, (_, at) => {
+      const [a, b] = [Math.floor(at / size), at % size];
+      return rows.reduce((sum, row) => sum + row[a]! * row[b]!, 0) + (a === b ? 0.5 : 0);
+    });
+  const times = (matrix: readonly number[], vector: readonly number[]) =>
+    vector.map((_, row) => vector.reduce((sum, value, at) => sum + matrix[row * vector.length + at]! * value, 0));
+
+  it('have the solution that gives their right side again', () => {
+    fc.assert(
+      fc.property(problem, ({ rows, right }) => {
+        const gram = gramOf(rows, right.length);
+        const back = times(gram, solveSymmetric([...gram], right));
+        for (const [at, value] of right.entries()) expect(back[at]).toBeCloseTo(value, 6);
+      }),
+    );
+  });
+
+  it('have weights of 0 or more that no small change makes better', () => {
+    fc.assert(
+      fc.property(problem, ({ rows, right }) => {
+        const gram = gramOf(rows, right.length);
+        const weights = nonNegativeWeights(gram, right);
+        const slopes = times(gram, weights).map((value, at) => value - right[at]!);
+        for (const [at, weight] of weights.entries()) {
+          expect(weight).toBeGreaterThanOrEqual(0);
+          if (weight > 0) expect(slopes[at]).toBeCloseTo(0, 3);
+          else expect(slopes[at]).toBeGreaterThan(-1e-3);
+        }
+      }),
+    );
+    // A column of nothing has no weight.
+    expect(nonNegativeWeights([0, 0, 0, 2], [5, 4])).toEqual([0, 2]);
+  });
+});
+
+describe('holidays', () => {
+  it.each([
+    [
+      2026,
+      {
+        '01-01': 'new-year',
+        '05-25': 'memorial-day',
+        '07-04': 'independence-day',
+        '09-07': 'labor-day',
+        '11-26': 'thanksgiving',
+        '11-27': 'day-after-thanksgiving',
+      },
+    ],
+    [
+      2027,
+      { '05-31': 'memorial-day', '09-06': 'labor-day', '11-25': 'thanksgiving', '11-26': 'day-after-thanksgiving' },
+    ],
+    [
+      2025,
+      { '05-26': 'memorial-day', '09-01': 'labor-day', '11-27': 'thanksgiving', '11-28': 'day-after-thanksgiving' },
+    ],
+    [
+      2029,
+      { '05-28': 'memorial-day', '09-03': 'labor-day', '11-22': 'thanksgiving', '11-23': 'day-after-thanksgiving' },
+    ],
+    [
+      2030,
+      { '05-27': 'memorial-day', '09-02': 'labor-day', '11-28': 'thanksgiving', '11-29': 'day-after-thanksgiving' },
+    ],
+  ])('of %i are these and no others', (year, some) => {
+    const found: Record<string, string> = {};
+    for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      const holiday = holidayOf(day);
+      if (holiday !== null) found[day.slice(5)] = holiday;
+    }
+    expect(found).toEqual({
+      '01-01': 'new-year',
+      '07-04': 'independence-day',
+      '12-24': 'christmas-eve',
+      '12-25': 'christmas',
+      '12-26': 'day-after-christmas',
+      '12-31': 'new-years-eve',
+      ...some,
+    });
+  });
+});
+
+describe('the normal distribution', () => {
+  it.each([
+    [0.5, 0],
+    [0.9, 1.281552],
+    [0.1, -1.281552],
+    [0.975, 1.959964],
+    [0.025, -1.959964],
+    [0.999, 3.090232],
+    [0.3, -0.524401],
+    [0.501, 0.002507],
+  ])('has %d of itself below %d', (probability, value) => {
+    expect(Math.abs(normalQuantile(probability) - value)).toBeLessThan(4.6e-4);
+  });
+});
+
+describe('the share reached within the promise', () => {
+  /** One exponential service without a drive to speak of, so that the closed forms of M/M/n hold. */
+  const work = (callsPerHour: number, promise: number) =>
+    poolWork([
+      {
+        callsPerHour,
+        drive: { mean: 1e-6, variation: 0.1 },
+        onSite: { mean: 60, variation: 1 },
+        promisedMinutes: promise,
+      },
+    ]);
+
+  it('is everything that drives alone allow where nobody waits, and nothing with more work than drivers', () => {
+    expect(arrivalWithinPromise(50, work(2, 30))).toBeCloseTo(1, 6);
+    expect([0, 1, 2].map((drivers) => arrivalWithinPromise(drivers, work(2, 30)))).toEqual([0, 0, 0]);
+    expect(arrivalWithinPromise(3, work(2, 30))).toBeGreaterThan(0);
+  });
+
+  it('of a promise of no time is the share that need not wait', () => {
+    for (const [drivers, load] of [
+      [3, 2],
+      [10, 8],
+      [2, 0.5],
+    ] as const)
+      expect(arrivalWithinPromise(drivers, work(load, 1e-4))).toBeCloseTo(1 - probabilityOfWaiting(drivers, load), 2);
+  });
+
+  it('with many drivers falls off exponentially with the promise, as in M/M/n', () => {
+    const [drivers, load] = [40, 36];
+    for (const minutes of [10, 20, 40]) {
+      const exact = 1 - probabilityOfWaiting(drivers, load) * Math.exp((-(drivers - load) * minutes) / 60);
+      expect(Math.abs(arrivalWithinPromise(drivers, work(load, minutes)) - exact)).toBeLessThan(0.02);
+    }
+  });
+
+  it('needs the least drivers that reach the target, and as many more as shrinkage takes', () => {
+    const pool = work(8, 20);
+    const need = optimizedDriversNeeded(pool, { share: 0.9 });
+    expect(need?.withinPromise).toBeGreaterThanOrEqual(0.9);
+    expect(arrivalWithinPromise((need?.working ?? 0) - 1, pool)).toBeLessThan(0.9);
+    expect(need?.drivers).toBe(need?.working);
+    const shrunk = optimizedDriversNeeded(pool, { share: 0.9, shrinkage: 0.25 });
+    expect([shrunk?.working, shrunk?.drivers]).toEqual([need?.working, Math.ceil((need?.working ?? 0) / 0.75)]);
+    // 8 erlangs at no more than 40 % are 20 drivers, whatever the promise.
+    expect(optimizedDriversNeeded(work(7.99, 20), { share: 0.1, occupancyCap: 0.4 })?.working).toBe(20);
+    expect(optimizedDriversNeeded(work(0, 20), { share: 0.9 })).toMatchObject({ working: 1, drivers: 1 });
+    expect(withShrinkage(9, 0.1)).toBe(10);
+    expect(withShrinkage(10, 0)).toBe(10);
+    const far = poolWork([
+      { callsPerHour: 1, drive: { mean: 40, variation: 0.5 }, onSite: { mean: 20, variation: 1 }, promisedMinutes: 30 },
+    ]);
+    expect(optimizedDriversNeeded(far, { share: 0.9 })).toBeNull();
   });
 });
 
