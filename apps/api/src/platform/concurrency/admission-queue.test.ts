@@ -229,7 +229,7 @@ describe('whether it is hopeless to come', () => {
   test('depends on how many are before it, those on their way included', async () => {
     const { queue, ask, settled } = await paced(100);
     // A second may be waited, and ten in a second are answered.
-    expect([queue.isHopeless(9), queue.isHopeless(11)]).toEqual([false, true]);
+    expect([queue.isHopeless(10), queue.isHopeless(11)]).toEqual([false, true]);
     ask();
     for (let index = 0; index < 5; index++) ask();
     await settled();
@@ -238,7 +238,7 @@ describe('whether it is hopeless to come', () => {
 
   test('depends on how many are worked on at once', async () => {
     const { queue } = await paced(100, { atOnce: 4 });
-    expect([queue.isHopeless(42), queue.isHopeless(44)]).toEqual([false, true]);
+    expect([queue.isHopeless(43), queue.isHopeless(44)]).toEqual([false, true]);
   });
 
   test('follows the pace when it changes, and one slow request does not set it', async () => {

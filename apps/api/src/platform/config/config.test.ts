@@ -112,9 +112,9 @@ describe('config', () => {
   });
 
   test('empty variables mean unset ones', () => {
-    expect(parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', ROADSIDE_TODAY: '' })).toEqual(
-      parseConfig({}),
-    );
+    expect(
+      parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', API_HOST: ' ', ROADSIDE_TODAY: '' }),
+    ).toEqual(parseConfig({}));
   });
 
   test('everything wrong is told at once, in one table', () => {

@@ -168,6 +168,12 @@ describeEachEngine('rate limiter', (open) => {
         vi.advanceTimersByTime(1);
         expect(vi.getTimerCount()).toBe(0);
       }
+      const taken = await limits.take('k', large);
+      vi.advanceTimersByTime(1_000);
+      if (taken.allowed) await taken.refund();
+      expect(vi.getTimerCount()).toBe(1);
+      vi.advanceTimersByTime(1_000);
+      expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
     }

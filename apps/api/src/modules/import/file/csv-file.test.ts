@@ -152,6 +152,7 @@ describe('a file that is none', () => {
     ['JSON', '[{"a":1}]', /found JSON/],
     ['a web page', '<!DOCTYPE html><html>', /found a web page/],
     ['Windows text', Buffer.from('id,name\n1,Zo\xeb\n', 'latin1'), /not UTF-8 text.*--encoding windows-1252/],
+    ['cut off within a letter', Buffer.from('id,name\n1,Zoë').subarray(0, -1), /not UTF-8 text/],
     ['two columns of one name', 'a,b,a\n1,2,3\n', /Two columns have the name 'a'/],
     ['a workbook, gzipped', gzipSync(Buffer.from('PK\x03\x04', 'latin1')), /Excel workbook/],
   ])('%s is refused with what was expected and found', async (_what, content, message) => {

@@ -47,6 +47,7 @@ describe('a map', () => {
         external_id: { hash: ['a', 'b'] },
         station: { template: '{a}-{b}', case: 'slug' },
         city: { constant: 'Ambler' },
+        driver: { column: 'f', values: {}, unlisted: 'reject' },
         outcome: { column: 'c', values: { done: 'completed', lost: null }, unlisted: 'keep', ifEmpty: 'completed' },
         clear_code: {
           column: 'd',
