@@ -48,10 +48,11 @@ export function sourcesOf(/** @type {string} */ root, /** @type {import('./packa
  * @param {number} options.seed
  * @param {string} [options.file] part of a path: only sources that contain it
  * @param {string} [options.configFile] another Vitest configuration than the repository's
+ * @param {number} [options.turns] see `openWarmTests`
  * @param {(line: string) => void} options.say
  * @returns {Promise<Measured>}
  */
-export async function measurePackage({ root, chosen, sample, seed, file, configFile, say }) {
+export async function measurePackage({ root, chosen, sample, seed, file, configFile, turns, say }) {
   const sources = sourcesOf(root, chosen);
   const texts = new Map(sources.map((one) => [one, readFileSync(join(root, one), 'utf8')]));
   const all = sources
@@ -64,6 +65,7 @@ export async function measurePackage({ root, chosen, sample, seed, file, configF
     sources: new Set(sources.map((one) => join(root, one))),
     tests: chosen.tests ?? chosen.sources,
     configFile,
+    turns,
   });
 
   try {

@@ -177,6 +177,7 @@ describe('a run over a package of two functions', () => {
         "it('is adult', () => { expect([20, 21, 22].map(isAdult)).toEqual([false, true, true]); });\n" +
         "it('is late', () => { expect([isLate(1), isLate(24)]).toEqual([false, true]); });\n" +
         "it('counts', () => { expect(count(3)).toBe(3); });\n" +
+        "it('counts far', () => { expect(count(50_000)).toBe(50_000); });\n" +
         "it('fails anyway', () => { expect(1).toBe(2); });\n",
     );
   });
@@ -190,6 +191,8 @@ describe('a run over a package of two functions', () => {
       sample: 100,
       seed: 1,
       configFile: join(root, 'vitest.config.ts'),
+      // Fewer than one of the tests needs, which must not be left out for it.
+      turns: 10_000,
       say: () => undefined,
     });
     const fates = (file: string) =>

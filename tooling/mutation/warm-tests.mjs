@@ -8,8 +8,8 @@ import { instrument } from './instrument.mjs';
 
 const setupFile = join(import.meta.dirname, 'worker-setup.ts');
 
-/** Iterations of all loops in one test file. Far above what any needs; reached within seconds by a loop without end. */
-const turns = 20_000_000;
+/** How often the loops of a test file may turn, as a multiple of what it needs without a mutation; beside `turns`. */
+const turnsOfBaseline = 4;
 
 /** Milliseconds after which a run counts as hung, for what the counter of turns cannot see. */
 const hangs = 120_000;
@@ -17,9 +17,23 @@ const hangs = 120_000;
 /**
  * A Vitest that stays open for projects of the repository's configuration and serves its sources from memory,
  * with at most one of them changed.
- * @param {{ root: string, projects: readonly string[], sources: ReadonlySet<string>, tests?: readonly string[], configFile?: string }} options
+ * @param {object} options
+ * @param {string} options.root
+ * @param {readonly string[]} options.projects
+ * @param {ReadonlySet<string>} options.sources
+ * @param {readonly string[]} [options.tests]
+ * @param {number} [options.turns] iterations that the loops of any test file may have; reached within a second by one
+ * without end
+ * @param {string} [options.configFile]
  */
-export async function openWarmTests({ root, projects, sources, tests, configFile = join(root, 'vitest.config.ts') }) {
+export async function openWarmTests({
+  root,
+  projects,
+  sources,
+  tests,
+  turns = 20_000_000,
+  configFile = join(root, 'vitest.config.ts'),
+}) {
   const found = await Promise.all(projects.map((project) => projectOptions(configFile, project)));
   const { name: _name, include: _include, exclude: _exclude, setupFiles = [], ...testOptions } = found[0];
   const include = found.flatMap((options) => options.include);
@@ -76,13 +90,19 @@ export async function openWarmTests({ root, projects, sources, tests, configFile
   let { vitest, specifications } = await open();
   /** @type {string[]} */
   let redTests = [];
+  /** Most iterations by test file. @type {Map<string, number>} */
+  const turnsOf = new Map();
 
   /** @param {readonly string[]} files @param {{ bail: number, reached?: string }} options */
   const run = async (files, { bail, reached = '' }) => {
     vitest.config.bail = bail;
     for (const one of vitest.projects) {
       one.config.bail = bail;
-      one.provide('mutationRun', { turns, redTests, reachedFile: reached });
+      one.provide('mutationRun', {
+        turns: Math.max(...files.map((file) => turnsOf.get(file) ?? Number.MAX_SAFE_INTEGER)),
+        redTests,
+        reachedFile: reached,
+      });
     }
     const wanted = files.map(
       (file) => /** @type {NonNullable<ReturnType<typeof specifications.get>>} */ (specifications.get(file)),
@@ -117,11 +137,13 @@ export async function openWarmTests({ root, projects, sources, tests, configFile
         const failed = ran.flatMap((module) => [...module.children.allTests('failed')].map((one) => one.fullName));
         const broken = ran.some((module) => module.errors().length > 0);
         redTests.push(...ran.flatMap((module) => [...module.children.allTests('failed')].map(({ id }) => id)));
+        const marked = readMarks(reachedFile);
+        turnsOf.set(file, turns + turnsOfBaseline * marked.turns);
         result.set(file, {
           milliseconds: performance.now() - start,
           failed,
           broken,
-          reached: new Set(readMarks(reachedFile)),
+          reached: new Set(marked.reached),
         });
       }
       marks = false;
@@ -176,9 +198,9 @@ async function projectOptions(configFile, project) {
 /** @param {string} file */
 function readMarks(file) {
   try {
-    return /** @type {string[]} */ (JSON.parse(readFileSync(file, 'utf8')));
+    return /** @type {{ reached: string[], turns: number }} */ (JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return [];
+    return { reached: [], turns: 0 };
   } finally {
     rmSync(file, { force: true });
   }

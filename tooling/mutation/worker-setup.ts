@@ -10,14 +10,14 @@ declare module 'vitest' {
 const { turns, redTests, reachedFile } = inject('mutationRun');
 const red = new Set(redTests);
 const reached = new Set<string>();
-let left = turns;
+let used = 0;
 
 Object.assign(globalThis, {
   mutationRun: {
     reached,
     turn() {
-      left -= 1;
-      if (left < 0) throw new Error('A loop did not end.');
+      used += 1;
+      if (used > turns) throw new Error('A loop did not end.');
     },
   },
 });
@@ -28,5 +28,5 @@ beforeEach(({ task, skip }) => {
 });
 
 afterAll(() => {
-  if (reachedFile !== '') writeFileSync(reachedFile, JSON.stringify([...reached]));
+  if (reachedFile !== '') writeFileSync(reachedFile, JSON.stringify({ reached: [...reached], turns: used }));
 });

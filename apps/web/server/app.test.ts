@@ -233,7 +233,8 @@ describe('a page', () => {
 
 describe('what stands beside the pages', () => {
   it('answers: health, files, and changes', async () => {
-    expect((await ask('/health/live')).status).toBe(200);
+    const live = await ask('/health/live');
+    expect([live.status, live.headers.etag]).toEqual([200, undefined]);
     expect((await ask('/files/Pq3-kZ0_s8VtYw1RbN5cXg.webp')).status).toBe(404);
     expect((await ask('/resources/live')).body.toString()).toContain('event: signed-out');
   });

@@ -73,7 +73,7 @@ function packed(assets: string): RequestHandler {
     const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : null;
     const file = encoding && `${name}.${encoding === 'br' ? 'br' : 'gz'}`;
     if (!file || !files.has(file)) return next();
-    response.set({ 'Content-Encoding': encoding, 'Content-Type': type, Vary: 'Accept-Encoding' });
+    response.set({ 'Content-Encoding': encoding, 'Content-Type': type });
     response.sendFile(file, { ...forever, root: assets }, (problem) => {
       // A new build has taken the place of this one's files: gone, not broken.
       if (problem && !response.headersSent) {

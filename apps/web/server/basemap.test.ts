@@ -12,9 +12,17 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+/** What went on to the handlers behind the map. */
+const passedOn: unknown[] = [];
 async function serve(own: string | null): Promise<string> {
   const app = express();
+  passedOn.length = 0;
   app.use('/basemap', basemapFile(own));
+  app.use((() => passedOn.push('request')) as express.RequestHandler);
+  app.use(((error, _request, response, _next) => {
+    passedOn.push(error);
+    response.status(500).send('failed');
+  }) as express.ErrorRequestHandler);
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await new Promise((resolve) => void server.once('listening', resolve));
@@ -32,6 +40,12 @@ it('hands out the ranges of an installation’s own file, under a sealed policy'
   expect(answer.headers.get('etag')).not.toBeNull();
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(answer.headers.get('content-type')).toBe('application/vnd.pmtiles');
+  expect(passedOn).toEqual([]);
+});
+
+it('leaves a file that cannot be sent to the handler of errors', async () => {
+  const answer = await fetch(await serve(folder));
+  expect([answer.status, passedOn.length, passedOn[0]]).toEqual([500, 1, expect.any(Error)]);
   rmSync(folder, { recursive: true });
 });
 

@@ -27,7 +27,29 @@ describe('the configuration', () => {
       apiUrl: 'http://127.0.0.1:4000',
       today: null,
       access: { viewScope: 'rank', arenaAudience: 'admin' },
+      developerPages: true,
+      basemap: null,
+      basemapProvider: null,
     });
+    for (const NODE_ENV of ['production', 'development', 'test'])
+      expect([NODE_ENV, problem({ ROADSIDE_DATA: folder, NODE_ENV })]).toEqual([NODE_ENV, null]);
+    expect(readConfig({ ROADSIDE_DATA: folder, ROADSIDE_MODE: 'test', HOST: '0.0.0.0' }, [])).toMatchObject({
+      mode: 'test',
+      host: '0.0.0.0',
+      developerPages: true,
+    });
+  });
+
+  it('counts a folder from the repository, whatever the working directory', () => {
+    const name = `.data-of-a-test-${process.pid}`;
+    const place = join(import.meta.dirname, '../../..', name);
+    try {
+      const { sessionSecrets } = readConfig({ ROADSIDE_DATA: name }, []);
+      expect(readFileSync(join(place, 'web-session-secret'), 'utf8')).toBe(`${sessionSecrets[0]}\n`);
+      expect(statSync(place).mode & 0o777).toBe(0o700);
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+    }
   });
 
   it('reads who has the Arena menu, as the api does', () => {
@@ -171,13 +193,24 @@ describe('the configuration', () => {
     ['a demo open to the network', { HOST: '0.0.0.0' }, 'HOST: opens the demo'],
     ['a folder that cannot be written', { ROADSIDE_DATA: import.meta.filename }, "the session secret can't be written"],
     ['an unknown mode', { ROADSIDE_MODE: 'prod' }, 'ROADSIDE_MODE'],
+    ['an unknown NODE_ENV', { NODE_ENV: 'staging' }, 'NODE_ENV'],
+    ['a scope that is none', { VIEW_SCOPE: 'all' }, 'VIEW_SCOPE'],
+    ['an audience that is none', { ARENA_AUDIENCE: 'all' }, 'ARENA_AUDIENCE'],
+    ['pages for developers on some days', { DEVELOPER_PAGES: 'yes' }, 'DEVELOPER_PAGES'],
+    ['half a port', { PORT: '80.5' }, 'PORT'],
+    ['an api of another protocol', { API_URL: 'ftp://api' }, 'API_URL'],
+    ['a long name of a map', { BASEMAP_ATTRIBUTION: 'x'.repeat(201) }, 'BASEMAP_ATTRIBUTION'],
+    [
+      'secrets that are only commas',
+      { SESSION_SECRET: `,${' '.repeat(40)}`, ROADSIDE_MODE: 'production' },
+      'SESSION_SECRET: required',
+    ],
   ])('refuses %s in one line', (_name, env, words) => {
     expect(problem({ ROADSIDE_DATA: folder, ...env })).toContain(words);
   });
 
   it('tells everything that is wrong at once', () => {
     const message = problem({ PORT: 'x', API_URL: 'y' });
-    expect(message).toContain('PORT');
-    expect(message).toContain('API_URL');
+    expect(message).toMatch(/^ {2}PORT: .+\n {2}API_URL: .+$/);
   });
 });

@@ -139,7 +139,7 @@ function providerIn(value: z.output<typeof environment>): BasemapProvider | null
     throw new ConfigProblem('  BASEMAP_STYLE: each style needs {key} where BASEMAP_KEY goes');
   if (attribution === undefined && addresses.some(isTileTemplate))
     throw new ConfigProblem('  BASEMAP_ATTRIBUTION: required with tiles, which don’t say who made them');
-  const withKey = (address: string) => address.replaceAll('{key}', key ?? '');
+  const withKey = (address: string) => (key === undefined ? address : address.replaceAll('{key}', key));
   return { day: withKey(day), night: withKey(night), attribution: attribution ?? null };
 }
 

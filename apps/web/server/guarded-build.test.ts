@@ -54,6 +54,13 @@ describe('the build with its guards', () => {
     },
   );
 
+  it('leads an open screen to its own spelling', async () => {
+    const loader = build.routes['screen.login']!.module.loader as unknown as Handler;
+    const given = { request: new Request('http://web/LOGIN/?nextUrl=%2Fmaps'), params: {}, context: nobody };
+    const thrown = await loader(given).catch((error: unknown) => error);
+    expect((thrown as Response).headers.get('location')).toBe('/login/?nextUrl=%2Fmaps');
+  });
+
   it('is refused where a guarded screen has no loader', () => {
     expect(() => guardedBuild(buildOf(ids, 'screen.banks'))).toThrow('banks');
     expect(() => guardedBuild(buildOf(ids, 'screen.login'))).not.toThrow();

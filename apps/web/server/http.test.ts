@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealer } from '../app/kit/server/sealed-cookie.server.ts';
@@ -23,6 +24,7 @@ const picture = 'Pq3-kZ0_s8VtYw1RbN5cXg.webp';
 const endless = 'BBBBBBBBBBBBBBBBBBBBBB.webp';
 let givenUp = 0;
 const gone = 'AAAAAAAAAAAAAAAAAAAAAA.webp';
+const packed = 'CCCCCCCCCCCCCCCCCCCCCC.webp';
 const lines: string[] = [];
 const files: { path: string; authorization: string | undefined; range: string | undefined }[] = [];
 let backend: Server;
@@ -68,6 +70,21 @@ beforeAll(async () => {
       response.on('close', () => (givenUp += 1));
       return void response.writeHead(200, { 'content-type': 'image/webp' }).write('pic');
     }
+    if (request.url?.endsWith(packed)) {
+      const bytes = gzipSync('packed picture');
+      return void response
+        .writeHead(200, {
+          'content-type': 'image/svg+xml',
+          'content-encoding': 'gzip',
+          'content-length': bytes.length,
+          etag: '"7"',
+          'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT',
+          'content-disposition': 'attachment',
+          'accept-ranges': 'bytes',
+          'x-odd': '1',
+        })
+        .end(bytes);
+    }
     if (request.url?.endsWith(gone)) return void response.writeHead(404).end('no such file');
     response.writeHead(request.headers.range ? 206 : 200, {
       'content-type': 'image/webp',
@@ -105,6 +122,13 @@ beforeAll(async () => {
   app.get('/notify', (_request, response) => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
     response.send('told');
+  });
+  app.get('/notify-broken', (_request, response) => {
+    contextOf(response).session.notify({ tone: 'info', text: 'hello' });
+    response.writeHead(1000);
+  });
+  app.get(['/place', '/place.data', '/.data/place'], (_request, response) => {
+    response.send(`in a page: ${contextOf(response).inPage}`);
   });
   app.use('/kept', express.static(import.meta.dirname));
   app.get('/broken-page', () => {
@@ -303,6 +327,38 @@ describe('every answer', () => {
       expect.stringMatching(/^roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect((await ask('/write')).headers['set-cookie']).toBeUndefined();
+    // Once, though the answer fails as its headers leave and another one takes its place.
+    const broken = await ask('/notify-broken');
+    expect([broken.status, broken.headers['set-cookie']?.length]).toEqual([500, 1]);
+  });
+
+  it('knows whether the script of an open page asks, by the end of the address', async () => {
+    const answers = await Promise.all(['/place', '/place.data', '/.data/place'].map((path) => ask(path)));
+    expect(answers.map(({ text }) => text)).toEqual(['in a page: false', 'in a page: true', 'in a page: false']);
+  });
+
+  it.each(['1234567', 'a'.repeat(65), 'with space', 'a/b/c/d/e'])('does not take the request id %j', async (id) => {
+    expect((await ask('/write', { headers: { 'x-request-id': id } })).headers['x-request-id']).not.toBe(id);
+  });
+
+  it.each(['12345678', 'a'.repeat(64), 'a.b_c-d:'.slice(0, 7) + '9'])('takes the request id %j', async (id) => {
+    expect((await ask('/write', { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
+  });
+
+  it('forbids whatever a page of ours has no use for', async () => {
+    expect((await ask('/write')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'origin-agent-cluster': '?1',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-dns-prefetch-control': 'off',
+      'permissions-policy':
+        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    });
   });
 });
 
@@ -360,6 +416,30 @@ describe('files', () => {
     expect((await ask(`/files/${gone}`, { headers: { cookie: cookie() } })).status).toBe(404);
   });
 
+  it('bring what a browser needs of their headers, and no length that is not theirs', async () => {
+    const { headers, text } = await ask(`/files/${packed}`, { headers: { cookie: cookie() } });
+    expect(text).toBe('packed picture');
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      etag: '"7"',
+      'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT',
+      'content-disposition': 'attachment',
+      'accept-ranges': 'bytes',
+    });
+    expect([headers['content-encoding'], headers['content-length'], headers['x-odd']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are read and never written', async () => {
+    const before = files.length;
+    const own = { cookie: cookie(), origin: `http://127.0.0.1:${port}` };
+    expect((await ask(`/files/${picture}`, { method: 'POST', headers: own })).status).toBe(404);
+    expect(files).toHaveLength(before);
+  });
+
   it('are given up with the browser that asked for them, without a line in the log', async () => {
     const before = lines.length;
     const request = send({ host: '127.0.0.1', port, path: `/files/${endless}`, headers: { cookie: cookie() } }).end();
@@ -406,9 +486,16 @@ describe('what cannot be answered', () => {
     const answer = await ask('/broken-page');
     expect(answer).toMatchObject({
       status: 500,
-      text: expect.stringMatching(/^Something went wrong\. Quote [\w-]+ when you ask for help\.$/),
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+      text: `Something went wrong. Quote ${String(answer.headers['x-request-id'])} when you ask for help.`,
     });
-    expect(lines.at(-1)).toContain('the cause');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 50,
+      msg: 'request failed',
+      requestId: answer.headers['x-request-id'],
+      path: '/broken-page',
+      err: { message: 'the cause' },
+    });
   });
 
   it.each([

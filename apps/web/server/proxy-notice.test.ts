@@ -23,8 +23,9 @@ describe('an installation without TRUST_PROXY', () => {
       ['::ffff:10.0.0.5', '203.0.113.7'],
       ['10.0.0.5', '203.0.113.8'],
     ]);
-    expect(notices).toHaveLength(1);
-    expect(notices[0]).toContain('TRUST_PROXY=10.0.0.5');
+    expect(notices).toEqual([
+      'Requests from 10.0.0.5 carry X-Forwarded-For. Until TRUST_PROXY names the proxy, everyone behind it shares one address, and so one limit for sign-ins. If it is yours: TRUST_PROXY=10.0.0.5',
+    ]);
   });
 
   it('says nothing about a proxy on this machine, which is believed, nor about direct visitors', () => {
@@ -38,7 +39,9 @@ describe('an installation without TRUST_PROXY', () => {
   });
 
   it('says at start that a public address needs a decision', () => {
-    expect(publicHostNotice('0.0.0.0', null)).toContain('TRUST_PROXY');
+    expect(publicHostNotice('0.0.0.0', null)).toBe(
+      'HOST=0.0.0.0 is reachable from other machines. If a proxy on another machine is in front: Until TRUST_PROXY names the proxy, everyone behind it shares one address, and so one limit for sign-ins. Without one, set TRUST_PROXY=none.',
+    );
     expect(publicHostNotice('0.0.0.0', '10.0.0.5')).toBeNull();
     expect(publicHostNotice('0.0.0.0', 'none')).toBeNull();
     expect(publicHostNotice('127.0.0.1', null)).toBeNull();

@@ -17,6 +17,27 @@ import { outOnPto } from '../src/scheduling/availability.ts';
 import { coverageRate, shortfall } from '../src/scheduling/coverage.ts';
 import { usageGroups, usageTimeTypes } from '../src/usage/usage.ts';
 
+describe('what a screen does', () => {
+  it('runs its update once the place in its address is set', () => {
+    expect(routes.flatMap(({ id, updateAction }) => (updateAction === null ? [] : [`${id}: ${updateAction}`]))).toEqual(
+      [
+        'dashboard: dashboards.load',
+        'surveys: surveys.load',
+        'passed-calls: passed-calls.load',
+        'scheduler-scheduling: schedule.load',
+        'scheduler-profiles: driver-profiles.load',
+        'scheduler-reports: scheduler-reports.load',
+        'scheduler-requests: driver-requests.load',
+        'maps: maps.load',
+        'exec-reports: exec-reports.load',
+        'usage: usage.load',
+        'user-activity: user-activity.load',
+        'training: training.load',
+      ],
+    );
+  });
+});
+
 describe('what people read', () => {
   it('is the title of every screen', () => {
     expect(Object.fromEntries(routes.map(({ id, title }) => [id, title]))).toEqual({

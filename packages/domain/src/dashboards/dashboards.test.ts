@@ -24,6 +24,25 @@ const element = (change: Partial<DashboardElement> = {}): DashboardElement => ({
   ...change,
 });
 
+it('an element that says nothing asks for this month of its own place, on its first page of fifty', () => {
+  expect(defaultMetricParameters).toEqual({
+    metrics: [],
+    timeType: 'This_Month',
+    dynamic: null,
+    relation: 'self',
+    childType: null,
+    searchField: '',
+    battery: false,
+    from: null,
+    to: null,
+    page: 1,
+    rowsPerPage: 50,
+    orderBy: null,
+    lowerBound: 0,
+    upperBound: 50,
+  });
+});
+
 describe('charts', () => {
   it.each([
     ['line', 'This_Month', 'bar'],

@@ -49,7 +49,7 @@ function markExtraordinaryDays(counts: Float64Array, usable: Uint8Array): void {
   const totals = dailyTotals(counts);
   for (let day = 0; day < totals.length; day += 1) {
     const around = totals.slice(Math.max(0, day - neighbors), day + neighbors + 1).sort();
-    const usual = around[around.length >> 1] ?? 0;
+    const usual = around[around.length >> 1]!;
     const total = totals[day]!;
     const ratio = (total + 1) / (usual + 1);
     const deviations = Math.abs(total - usual) / Math.sqrt(usual + 1);

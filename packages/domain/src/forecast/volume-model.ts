@@ -118,7 +118,7 @@ function patternOnly(): readonly number[] {
 
 function blend(weights: readonly number[], factors: Float64Array, offset: number): number {
   let sum = 0;
-  for (let at = 0; at < opinionCount; at += 1) sum += (weights[at] ?? 0) * factors[offset + at]!;
+  for (let at = 0; at < opinionCount; at += 1) sum += weights[at]! * factors[offset + at]!;
   return sum;
 }
 

@@ -59,7 +59,7 @@ export function patternVolume(pattern: VolumePattern, firstDay: string, days: nu
     const holiday = day.holiday === null ? 1 : (pattern.holidays[day.holiday] ?? 1);
     const factor = seasonFactor(pattern.season, day, pattern.days) * holiday;
     for (let hour = 0; hour < hoursPerDay; hour += 1)
-      volume[offset * hoursPerDay + hour] = factor * (pattern.week[day.dayOfWeek * hoursPerDay + hour] ?? 0);
+      volume[offset * hoursPerDay + hour] = factor * pattern.week[day.dayOfWeek * hoursPerDay + hour]!;
   }
   return volume;
 }
@@ -77,7 +77,7 @@ function seasonTerms({ index, yearAngle }: DayFacts, days: number): readonly num
 }
 
 function seasonFactor(season: readonly number[], day: DayFacts, days: number): number {
-  return Math.exp(seasonTerms(day, days).reduce((sum, term, at) => sum + term * (season[at] ?? 0), 0));
+  return Math.exp(seasonTerms(day, days).reduce((sum, term, at) => sum + term * season[at]!, 0));
 }
 
 const isWeekend = (dayOfWeek: number) => dayOfWeek === 0 || dayOfWeek === 6;
@@ -144,12 +144,12 @@ function fitSeason(
       const at = day.index * hoursPerDay + hour;
       if (!mask[at]) continue;
       seen += counts[at]!;
-      due += week[day.dayOfWeek * hoursPerDay + hour] ?? 0;
+      due += week[day.dayOfWeek * hoursPerDay + hour]!;
     }
     return { seen, due, terms: seasonTerms(day, days) };
   });
   const meanOf = (season: readonly number[], { due, terms }: (typeof rows)[number]) =>
-    due * Math.exp(terms.reduce((sum, term, at) => sum + term * (season[at] ?? 0), 0));
+    due * Math.exp(terms.reduce((sum, term, at) => sum + term * season[at]!, 0));
   let season = penalties.map(() => 0);
   for (let step = 0; step < newtonSteps; step += 1) {
     // Days differ by more than chance (weather), so a day is worth fewer calls of evidence than it has.
@@ -160,9 +160,9 @@ function fitSeason(
       known += 1;
     }
     const evidence = 1 / Math.max(1, spread / known);
-    const gradient = season.map((value, at) => -(penalties[at] ?? 0) * value);
+    const gradient = season.map((value, at) => -penalties[at]! * value);
     const curvature = Array.from({ length: size * size }, (_, at) =>
-      at % (size + 1) === 0 ? (penalties[at / (size + 1)] ?? 0) + 1e-6 : 0,
+      at % (size + 1) === 0 ? penalties[at / (size + 1)]! + 1e-6 : 0,
     );
     for (const row of rows) {
       const { seen, due, terms } = row;
@@ -174,7 +174,7 @@ function fitSeason(
       }
     }
     const change = solveSymmetric(curvature, gradient);
-    season = season.map((value, at) => value + Math.max(-1, Math.min(1, change[at] ?? 0)));
+    season = season.map((value, at) => value + Math.max(-1, Math.min(1, change[at]!)));
   }
   return season;
 }
@@ -194,7 +194,7 @@ function fitHolidays(
       const at = index * hoursPerDay + hour;
       if (!usable[at]) continue;
       known.seen += counts[at]!;
-      known.due += (week[dayOfWeek * hoursPerDay + hour] ?? 0) * dayFactors[index]!;
+      known.due += week[dayOfWeek * hoursPerDay + hour]! * dayFactors[index]!;
     }
     evidence.set(holiday, known);
   }

@@ -24,6 +24,16 @@ describe('widgets', () => {
     expect(moveItem(list, id, place).map((item) => item.id)).toEqual(ids);
   });
 
+  it('are in order, equal ones by their ids, whatever order they come in', () => {
+    const items = [
+      { id: 4, order: 2 },
+      { id: 2, order: 2 },
+      { id: 9, order: 1 },
+      { id: 3, order: 2 },
+    ];
+    for (const given of [items, items.toReversed()]) expect(inOrder(given).map(({ id }) => id)).toEqual([9, 2, 3, 4]);
+  });
+
   it('stay the same widgets wherever one is moved', () => {
     const items = fc
       .uniqueArray(fc.nat(30), { minLength: 1, maxLength: 12 })

@@ -1,11 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { countedFrom, isSmallShare, metricById, metricKinds, metrics } from './index.ts';
+import { countedFrom, isSmallShare, metricById, metricCategories, metricKinds, metrics } from './index.ts';
+import { metricExclusions } from './exclusions.ts';
 
 const of = (id: string) => {
   const metric = metricById.get(id);
   if (!metric) throw new Error(`No metric ${id}`);
   return countedFrom(metric);
 };
+
+describe('what the catalog says', () => {
+  /** Every text in a value, with the way to it. */
+  const textsIn = (value: unknown, path: string): readonly (readonly [string, string])[] =>
+    typeof value === 'string'
+      ? [[path, value]]
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([name, part]) => textsIn(part, `${path}.${name}`))
+        : [];
+
+  it('leaves no word out that a screen shows', () => {
+    const texts = [...metrics, ...metricCategories, metricExclusions].flatMap((part) => textsIn(part, ''));
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(metricCategories.map(({ label }) => label)).toEqual([
+      'Call volume',
+      'Response time',
+      'Acceptance',
+      'Member satisfaction',
+      'Quality of service',
+      'Staffing and forecast',
+    ]);
+    for (const [id, { reasons }] of Object.entries(metricExclusions))
+      expect([id, Object.keys(reasons).length > 0]).toEqual([id, true]);
+  });
+});
 
 describe('what a metric is counted in', () => {
   it.each([

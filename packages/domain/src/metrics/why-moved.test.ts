@@ -52,6 +52,49 @@ describe('why a metric moved', () => {
     );
   });
 
+  it('names what did most of a mix, by its share of the calls before and after', () => {
+    const moved = whyMoved(
+      [
+        kind('Tow', 'P', '0', calls(50, 80, 0.9)),
+        kind('Battery', 'P', '0', calls(30, 10, 0.5)),
+        kind('Light Service', 'P', '0', calls(20, 10, 0.45)),
+      ],
+      ratio,
+    );
+    const leads = Object.fromEntries(moved?.parts.map(({ part, lead }) => [part, lead]) ?? []);
+    expect(leads).toEqual({
+      volume: null,
+      // The most calls moved to tows, but the rate of batteries is further from the usual 75 %.
+      service_mix: { dimension: 'service', key: 'Battery', before: 0.3, after: 0.1 },
+      provider_mix: null,
+      wait: null,
+      rest: null,
+    });
+    expect(
+      whyMoved([kind('Tow', 'P', '0', calls(0, 10)), kind('Battery', 'P', '0', calls(0, 5))], {
+        kind: 'count',
+        scale: 1,
+      }),
+    ).toMatchObject({
+      before: 0,
+      parts: [{ lead: null }, { lead: null }, { lead: null }, { lead: null }, { lead: null }],
+    });
+  });
+
+  it('measures each part by the mean over all orders in which they could have changed', () => {
+    // Twice the calls and twice the rate: one call more at the old rate, and its half of what both did together.
+    const doubled = whyMoved([kind('Tow', 'P', '0', calls(100, 200, 0.1, 0.2))], { kind: 'count', scale: 2 });
+    expect(doubled).toMatchObject({ before: 20, after: 80 });
+    const change = Object.fromEntries(doubled?.parts.map(({ part, change }) => [part, change]) ?? []);
+    expect(change['volume']).toBeCloseTo(30, 9);
+    expect(change['rest']).toBeCloseTo(30, 9);
+    expect([change['service_mix'], change['provider_mix'], change['wait']]).toEqual([
+      expect.closeTo(0, 9),
+      expect.closeTo(0, 9),
+      expect.closeTo(0, 9),
+    ]);
+  });
+
   it('lays more of the same calls to the volume: all of a count’s change, none of a ratio’s', () => {
     fc.assert(
       fc.property(kinds, fc.integer({ min: 1, max: 9 }), (of, times) => {

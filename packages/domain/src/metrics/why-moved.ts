@@ -65,7 +65,7 @@ export function whyMoved(kinds: readonly MovedKind[], rule: MovementRule): Movem
   const model = modelOf(kinds, rule);
   const values = Array.from({ length: 1 << factors }, (_, chosen) => model(chosen));
   const effects = Array.from({ length: factors - 1 }, (_, factor) => meanEffect(values, factor));
-  const [volume = 0, service = 0, provider = 0, waits = 0] = effects;
+  const [volume, service, provider, waits] = effects as [number, number, number, number];
   // What is counted where nothing was to be divided by has no place in the model; it belongs to the rest.
   const left = after - before - volume - service - provider - waits;
   const wait = rule.isWait ? waits + left : waits;
@@ -141,7 +141,7 @@ function meanEffect(values: readonly number[], factor: number): number {
     const size = bitsOf(others);
     effect +=
       ((factorial(size) * factorial(factors - 1 - size)) / factorial(factors)) *
-      ((values[others | (1 << factor)] ?? 0) - (values[others] ?? 0));
+      (values[others | (1 << factor)]! - values[others]!);
   }
   return effect;
 }

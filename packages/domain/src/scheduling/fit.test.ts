@@ -147,6 +147,50 @@ describe('the fit check', () => {
     expect(`${findings[0]?.severity} ${findings[0]?.rule} ${overrideNeeded(findings)}`).toBe(summary);
   });
 
+  it('lets a shift reach its limits, and no minute past them', () => {
+    const rules = (wanted: Shift, others: readonly Shift[] = [], given: Partial<FitDriver> = {}) =>
+      check(given, wanted, others).map(({ rule }) => rule);
+    // 14 hours on duty
+    expect(rules(shift('2026-11-20', '06:00', '20:00'))).toEqual([]);
+    expect(rules(shift('2026-11-20', '06:00', '20:15'))).toEqual(['hours-of-service']);
+    // a break of 6 hours ends a duty day: 8 and 8 hours
+    expect(rules(friday, [shift('2026-11-20', '22:00', '06:00')])).toEqual(['rest']);
+    expect(rules(friday, [shift('2026-11-20', '21:45', '05:45')])).toEqual(['hours-of-service', 'rest']);
+    // 10 hours of rest, before and after
+    expect(rules(friday, [shift('2026-11-19', '18:00', '22:00'), shift('2026-11-21', '02:00', '06:00')])).toEqual([]);
+    expect(rules(friday, [shift('2026-11-19', '18:00', '22:15')])).toEqual(['rest']);
+    expect(rules(friday, [shift('2026-11-21', '01:45', '06:00')])).toEqual(['rest']);
+    // 40 hours in a week
+    const week = ['16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '16:00'));
+    expect(rules(friday, week)).toEqual([]);
+    expect(rules(shift('2026-11-20', '08:00', '16:15'), week)).toEqual(['weekly-hours']);
+    // 60 hours in seven days
+    const long = ['16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '06:00', '19:00'));
+    expect(rules(friday, long)).toEqual(['weekly-hours']);
+    expect(rules(shift('2026-11-20', '08:00', '16:15'), long)).toEqual(['hours-of-service', 'weekly-hours']);
+  });
+
+  it('touches the days a shift is worked on, not the one whose midnight ends it', () => {
+    const pto = (day: string) => [
+      {
+        id: 1,
+        ptoStart: day,
+        ptoEnd: day,
+        type: 'vacation',
+        status: 'approved',
+      } as unknown as FitDriver['pto'][number],
+    ];
+    const evening = shift('2026-11-20', '16:00', '00:00');
+    const offOn = (day: string) => check({ pto: pto(day) }, evening).map(({ rule }) => rule);
+    const [before, first, after] = [offOn('2026-11-19'), offOn('2026-11-20'), offOn('2026-11-21')];
+    expect([before, first.length > 0, after]).toEqual([[], true, []]);
+  });
+
+  it('lets shifts meet without overlapping', () => {
+    const touching = [shift('2026-11-20', '04:00', '08:00'), shift('2026-11-20', '16:00', '17:00')];
+    expect(check({}, friday, touching).filter(({ rule }) => rule === 'overlap')).toEqual([]);
+  });
+
   it('adds shifts with short breaks up to one duty day', () => {
     const findings = check({}, friday, [shift('2026-11-20', '18:00', '01:00')]);
     expect(findings.map(({ rule }) => rule)).toEqual(['hours-of-service', 'rest']);

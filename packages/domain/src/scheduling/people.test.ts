@@ -180,12 +180,14 @@ describe('ghosts', () => {
         expect(ghostWeekOf(ghostWeekFields(week))).toEqual(week);
       }),
     );
-    expect(Object.keys(ghostWeekFields([])).slice(0, 4)).toEqual([
-      'sun_start',
-      'sun_end',
-      'sun_available',
-      'mon_start',
-    ]);
+    expect(Object.keys(ghostWeekFields([]))).toEqual(
+      ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].flatMap((day) => [
+        `${day}_start`,
+        `${day}_end`,
+        `${day}_available`,
+      ]),
+    );
+    expect(ghostWeekFields([])).toMatchObject({ sat_start: null, sat_end: null, sat_available: false });
   });
 
   it('are available on the days that say so and have times', () => {

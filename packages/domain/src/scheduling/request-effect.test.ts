@@ -109,6 +109,31 @@ describe('the week grid', () => {
   });
 });
 
+describe('the entries of a painted week', () => {
+  const painted = (...runs: [from: number, past: number][]) =>
+    Array.from({ length: 336 }, (_, cell) => runs.some(([from, past]) => cell >= from && cell < past));
+  const times = (...runs: Parameters<typeof painted>) =>
+    entriesOf(painted(...runs)).map(({ dayOfWeek, startTime, endTime }) => `${dayOfWeek} ${startTime}-${endTime}`);
+
+  it('come by day and time, Sunday first', () => {
+    expect(times([66, 70], [0, 4], [10, 12], [330, 332])).toEqual([
+      '0 00:00-02:00',
+      '0 05:00-06:00',
+      '1 09:00-11:00',
+      '6 21:00-22:00',
+    ]);
+  });
+
+  it('are one for a run of up to a day, and are cut at midnights beyond', () => {
+    expect(times([40, 88])).toEqual(['0 20:00-20:00']);
+    expect(times([40, 89])).toEqual(['0 20:00-00:00', '1 00:00-20:30']);
+    expect(times([0, 2], [334, 336])).toEqual(['6 23:00-01:00']);
+    expect(entriesOf(painted([0, 336])).map(({ startTime, endTime }) => [startTime, endTime])).toEqual(
+      Array.from({ length: 7 }, () => ['00:00', '00:00']),
+    );
+  });
+});
+
 describe('a request in words', () => {
   const shift = { start: '2026-11-27T23:00:00Z', end: '2026-11-28T07:00:00Z', timeZone: zone };
   it.each([
@@ -127,6 +152,28 @@ describe('a request in words', () => {
       'New availability: Mon–Fri 6:00 AM–2:00 PM, Sat 8:00 AM–12:00 PM',
     ],
     [{ kind: 'availability_requests', entries: [] }, 'New availability: none'],
+    [
+      {
+        kind: 'availability_requests',
+        entries: ([6, 5, 3, 1, 0] as const).map((dayOfWeek) => ({ dayOfWeek, startTime: '06:00', endTime: '14:00' })),
+      },
+      'New availability: Sun, Mon, Wed, Fri, Sat 6:00 AM–2:00 PM',
+    ],
+    [
+      {
+        kind: 'availability_requests',
+        entries: ([2, 3, 4] as const).map((dayOfWeek) => ({ dayOfWeek, startTime: '00:00', endTime: '00:00' })),
+      },
+      'New availability: Tue–Thu 12:00 AM–12:00 AM',
+    ],
+    [
+      { kind: 'schedule_changes', change: 'change', shift, wanted: null, swapWith: null },
+      'Move Fri, Nov 27, 6:00 PM–2:00 AM to other times',
+    ],
+    [
+      { kind: 'schedule_changes', change: 'swap', shift, wanted: null, swapWith: null },
+      'Swap Fri, Nov 27, 6:00 PM–2:00 AM for a shift that was removed',
+    ],
     [{ kind: 'schedule_fill_requests', shift }, 'Take open shift Fri, Nov 27, 6:00 PM–2:00 AM'],
     [
       { kind: 'schedule_changes', change: 'drop', shift, wanted: null, swapWith: null },

@@ -66,7 +66,7 @@ function daysWords(days: readonly number[]): string {
     if (run && run.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const short = (day: number | undefined) => (dayNames[day ?? 0] ?? '').slice(0, 3);
+  const short = (day: number | undefined) => dayNames[day!]!.slice(0, 3);
   return runs
     .flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))
     .join(', ');

@@ -201,5 +201,44 @@ describe('topics', () => {
       { topic: 'Wait time', lost: 6, points: 2 },
     ]);
     expect(costliestTopics([counts('Wait time', 6)], 0)).toEqual([]);
+    // Three unless more are wanted; of equal ones those first that come first everywhere.
+    const equal = commentTopics.map((topic) => counts(topic, 5)).toReversed();
+    const named = (most?: number) => costliestTopics(equal, 100, most).map(({ topic }) => topic);
+    expect(named()).toEqual(commentTopics.slice(0, 3));
+    expect(named(5)).toEqual(commentTopics.slice(0, 5));
+    expect(costliestTopics([...equal, counts('Coverage', 7)], 100)[0]).toEqual({
+      topic: 'Coverage',
+      lost: 7,
+      points: 7,
+    });
+  });
+
+  it('belong to who can do something about them', () => {
+    expect(parentOfTopic).toEqual({
+      'Driver professionalism': 'The driver',
+      'Damage/safety': 'The driver',
+      'Wait time': 'The wait',
+      'Kept informed': 'The wait',
+      'Problem solved': 'The work',
+      'Tow destination': 'The work',
+      'Battery sale': 'The work',
+      'Call taking': 'The club',
+      Coverage: 'The club',
+    });
+  });
+
+  it('moved within an interval of 95 %, and never beyond what is possible', () => {
+    const of = (positive: number, neutral: number, negative: number) => ({ positive, neutral, negative });
+    // Half a comment more of each kind: 50.5, 20.5 and 30.5 of 101.5 against 20.5, 10.5 and 20.5 of 51.5.
+    const moved = netSentimentChange(of(50, 20, 30), of(20, 10, 20));
+    const part = (up: number, down: number, n: number) => (up + down - (up - down) ** 2) / n;
+    const spread = 196 * Math.sqrt(part(50.5 / 101.5, 30.5 / 101.5, 100) + part(20.5 / 51.5, 20.5 / 51.5, 50));
+    expect(moved?.change).toBe(20);
+    expect(moved?.interval.low).toBeCloseTo(20 - spread, 9);
+    expect(moved?.interval.high).toBeCloseTo(20 + spread, 9);
+    expect(moved?.clear).toBe(false);
+    expect(netSentimentChange(of(0, 0, 10), of(10, 0, 0))?.interval.low).toBe(-200);
+    expect(netSentimentChange(of(10, 0, 0), of(0, 0, 10))?.interval.high).toBe(200);
+    expect(netSentimentChange(of(0, 0, 400), of(400, 0, 0))?.clear).toBe(true);
   });
 });

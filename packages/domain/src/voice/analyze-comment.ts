@@ -71,8 +71,7 @@ export function analyzeComment(text: string, outc1: number | null, model: Commen
   });
   const spoken = new Set(found.map(({ at }) => at));
   const spans = found.flatMap(({ topic, at, certainty }): TopicSpan[] => {
-    const part = parts[at];
-    if (!part) return [];
+    const part = parts[at]!;
     const said = spanSentiment(comment, cues, withWhatFollows(comment, parts, at, spoken), sentiment);
     return [{ topic, sentiment: said, ...markedWords(comment, part, topic, cues), certainty }];
   });
@@ -96,7 +95,7 @@ function partsOf({ tokens, clauses }: ParsedComment): readonly Part[] {
   for (const { first, past } of clauses) {
     let begin = first;
     for (let at = first + 1; at < past - 1; at += 1)
-      if (connectors.has(tokens[at]?.word ?? '')) {
+      if (connectors.has(tokens[at]!.word)) {
         parts.push({ first: begin, past: at });
         begin = at + 1;
       }
@@ -112,10 +111,10 @@ function withWhatFollows(
   at: number,
   spoken: ReadonlySet<number>,
 ): Part {
-  const sentenceAt = (index: number) => clauses[tokens[parts[index]?.first ?? 0]?.clause ?? 0]?.sentence;
+  const sentenceAt = (index: number) => clauses[tokens[parts[index]!.first]!.clause]!.sentence;
   let last = at;
   while (last + 1 < parts.length && !spoken.has(last + 1) && sentenceAt(last + 1) === sentenceAt(at)) last += 1;
-  return { first: parts[at]?.first ?? 0, past: parts[last]?.past ?? 0 };
+  return { first: parts[at]!.first, past: parts[last]!.past };
 }
 
 /** From the first to the last word of a part that carries the topic or a tone; the whole part when none does. */
@@ -138,8 +137,8 @@ function markedWords(
       .map(({ word }) => word)
       .join(' ');
   return {
-    start: tokens[from]?.start ?? 0,
-    end: tokens[to - 1]?.end ?? 0,
+    start: tokens[from]!.start,
+    end: tokens[to - 1]!.end,
     because: [...new Set(words.toSorted((a, b) => a.first - b.first).map(say))],
   };
 }
@@ -153,7 +152,7 @@ function spanSentiment(
 ): Sentiment {
   const own = toneBetween(cues, first, past);
   if (Math.abs(own) >= toneMargin) return own > 0 ? 'positive' : 'negative';
-  const sentence = clauses[tokens[first]?.clause ?? 0]?.sentence;
+  const sentence = clauses[tokens[first]!.clause]!.sentence;
   const around = clauses
     .filter((clause) => clause.sentence === sentence && !clause.contrast)
     .reduce((sum, clause) => sum + toneBetween(cues, clause.first, clause.past), 0);

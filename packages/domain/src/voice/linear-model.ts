@@ -53,7 +53,7 @@ export function trainLinearModel(examples: readonly Example[], options: Training
   const rows = examples.map(({ features, positive, weight = 1 }) => {
     const kept = [...features].filter(([name]) => index.has(name));
     return {
-      at: Int32Array.from(kept, ([name]) => index.get(name) ?? 0),
+      at: Int32Array.from(kept, ([name]) => index.get(name)!),
       values: Float64Array.from(kept, ([, value]) => value),
       target: positive ? 1 : 0,
       weight,
@@ -72,20 +72,19 @@ export function trainLinearModel(examples: readonly Example[], options: Training
       [order[at], order[other]] = [order[other] as number, order[at] as number];
     }
     for (const at of order) {
-      const row = rows[at];
-      if (!row) continue;
+      const row = rows[at]!;
       let sum = bias;
-      for (let k = 0; k < row.at.length; k += 1) sum += (weights[row.at[k] ?? 0] ?? 0) * (row.values[k] ?? 0);
+      for (let k = 0; k < row.at.length; k += 1) sum += weights[row.at[k]!]! * row.values[k]!;
       const slope = (1 / (1 + Math.exp(-sum)) - row.target) * row.weight;
       biasSquares += slope * slope;
       bias -= (0.3 * slope) / Math.sqrt(biasSquares);
       for (let k = 0; k < row.at.length; k += 1) {
-        const feature = row.at[k] ?? 0;
-        const gradient = slope * (row.values[k] ?? 0) + penalty * (weights[feature] ?? 0);
-        squares[feature] = (squares[feature] ?? 0) + gradient * gradient;
-        weights[feature] = (weights[feature] ?? 0) - (0.3 * gradient) / Math.sqrt(squares[feature] ?? 1);
+        const feature = row.at[k]!;
+        const gradient = slope * row.values[k]! + penalty * weights[feature]!;
+        squares[feature]! += gradient * gradient;
+        weights[feature]! -= (0.3 * gradient) / Math.sqrt(squares[feature]!);
       }
     }
   }
-  return { bias, weights: new Map(names.map((name, at) => [name, weights[at] ?? 0])) };
+  return { bias, weights: new Map(names.map((name, at) => [name, weights[at]!])) };
 }

@@ -129,7 +129,7 @@ export class PhraseFinder {
   constructor(phrases: readonly string[]) {
     for (const [index, phrase] of phrases.entries()) {
       const words = phrase.split(' ');
-      const first = words[0] ?? '';
+      const first = words[0]!;
       if (first.endsWith('*')) this.#byPrefix.push({ index, words });
       else this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), { index, words }]);
     }

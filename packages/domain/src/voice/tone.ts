@@ -59,7 +59,7 @@ export function toneCues(comment: ParsedComment): readonly ToneCue[] {
   for (const { phrase, first, past } of phrases) {
     if (tokens[first]?.clause !== tokens[past - 1]?.clause || taken.subarray(first, past).some(Boolean)) continue;
     taken.fill(1, first, past);
-    cues.push(inContext(comment, first, past, tonePhrases[phrase]?.[1] ?? 0));
+    cues.push(inContext(comment, first, past, tonePhrases[phrase]![1]));
   }
   for (const [index, { word }] of tokens.entries()) {
     if (taken[index] || isNegation(word)) continue;
@@ -71,12 +71,12 @@ export function toneCues(comment: ParsedComment): readonly ToneCue[] {
 
 function inContext(comment: ParsedComment, first: number, past: number, weight: number): ToneCue {
   const { tokens, clauses } = comment;
-  const clauseIndex = tokens[first]?.clause ?? 0;
-  const clauseFirst = clauses[clauseIndex]?.first ?? 0;
+  const clauseIndex = tokens[first]!.clause;
+  const clauseFirst = clauses[clauseIndex]!.first;
   let factor = 1;
   let negated = false;
   for (let before = first - 1; before >= Math.max(clauseFirst, first - wordsBetween); before -= 1) {
-    const word = tokens[before]?.word ?? '';
+    const word = tokens[before]!.word;
     if (isNegation(word)) negated = !negated;
     else if (before >= first - 2) factor *= stronger.get(word) ?? weaker.get(word) ?? 1;
   }
@@ -86,8 +86,7 @@ function inContext(comment: ParsedComment, first: number, past: number, weight: 
 }
 
 function contrastFactor({ clauses }: ParsedComment, index: number): number {
-  const clause = clauses[index];
-  if (!clause) return 1;
+  const clause = clauses[index]!;
   if (clause.contrast) return 1.3;
   const outweighed = clauses.some(
     (other, at) => at > index && other.contrast && other.sentence - clause.sentence <= 1 && at - index <= 2,

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentTopics } from '../surveys/sub-dashboards.ts';
+import { type CommentTopic, commentTopics } from '../surveys/sub-dashboards.ts';
 import { analyzeComment } from './analyze-comment.ts';
 import { correctComment, normalizedPhrase, phraseIn } from './corrections.ts';
-import { probability, trainLinearModel } from './linear-model.ts';
+import { type CommentModel, loadedModel, storedModel, trainCommentModel, trainToneModel } from './comment-model.ts';
+import { type LinearModel, logOdds, probability, trainLinearModel } from './linear-model.ts';
 import { shippedCommentModel } from './shipped-model.ts';
 import { baseForms, parseComment, stemOf } from './tokens.ts';
 import { toneCues } from './tone.ts';
+import { toneFeatures } from './tone-features.ts';
+import { topicFeatures } from './topic-features.ts';
 
 const read = (text: string, outc1: number | null = null) => analyzeComment(text, outc1, shippedCommentModel);
 const spoken = (text: string, outc1: number | null = null) =>
@@ -160,6 +163,120 @@ describe('topics and their sentiments', () => {
   });
 });
 
+describe('a comment read by a model made for it', () => {
+  const silent: LinearModel = { bias: -9, weights: new Map() };
+  /** Topics by the words that decide them: log-odds of the topic where the word is said. */
+  const modelOf = (
+    topics: Partial<Record<CommentTopic, Readonly<Record<string, number>>>>,
+    toneModel = silent,
+  ): CommentModel => ({
+    tone: toneModel,
+    topics: Object.fromEntries(
+      commentTopics.map((topic) => [topic, { bias: 0, weights: new Map(Object.entries({ ...topics[topic] })) }]),
+    ) as unknown as CommentModel['topics'],
+  });
+  /** Odds of a topic over all texts, and what a word adds. */
+  const withBias = (
+    bias: Partial<Record<CommentTopic, number>>,
+    words: Parameters<typeof modelOf>[0] = {},
+  ): CommentModel => {
+    const { tone: toneModel, topics } = modelOf(words);
+    return {
+      tone: toneModel,
+      topics: Object.fromEntries(
+        commentTopics.map((topic) => [topic, { ...topics[topic], bias: bias[topic] ?? -9 }]),
+      ) as CommentModel['topics'],
+    };
+  };
+  const logit = (share: number) => Math.log(share / (1 - share));
+  const topicsOf = (text: string, model: CommentModel) =>
+    analyzeComment(text, null, model).spans.map(({ topic }) => topic);
+
+  it('speaks of a topic that is more likely than 0.38 in the whole, or than 0.55 in a part', () => {
+    expect(topicsOf('blue', withBias({ Coverage: logit(0.381) }))).toEqual(['Coverage']);
+    expect(topicsOf('blue', withBias({ Coverage: logit(0.379) }))).toEqual([]);
+    // "blue" counts 0.6, and "red" takes more away than it brings where both are said.
+    const parted = (share: number) => withBias({ Coverage: logit(share) - 0.6 }, { Coverage: { blu: 1, red: -9 } });
+    expect(topicsOf('blue, red', parted(0.551))).toEqual(['Coverage']);
+    expect(topicsOf('blue, red', parted(0.549))).toEqual([]);
+    expect(topicsOf('blue red', parted(0.551))).toEqual([]);
+    // Parts are cut at words that connect, too.
+    for (const word of ['and', 'so', 'then', 'because', 'plus'])
+      expect([word, topicsOf(`blue ${word} red`, parted(0.6))]).toEqual([word, ['Coverage']]);
+    expect(topicsOf('blue or red', parted(0.6))).toEqual([]);
+  });
+
+  it('is as sure as the likelier of whole and part', () => {
+    const certainty = (text: string, model: CommentModel) => analyzeComment(text, null, model).spans[0]?.certainty;
+    expect(certainty('grey', withBias({ Coverage: logit(0.7) }))).toBeCloseTo(0.7, 9);
+    const model = withBias({ Coverage: logit(0.6) }, { Coverage: { blu: 1, red: -9 } });
+    expect(certainty('blue, red', model)).toBeCloseTo(1 / (1 + Math.exp(-(logit(0.6) + 0.6))), 9);
+  });
+
+  it.each<[number, string, number | null, string]>([
+    // Nothing in its words: below twice the margin the answer decides.
+    [0.69, 'blue', 1, 'negative'],
+    [0.71, 'blue', 1, 'positive'],
+    [-0.71, 'blue', 5, 'negative'],
+    [-0.69, 'blue', 4, 'positive'],
+    [0, 'blue', 2, 'negative'],
+    [0, 'blue', 3, 'neutral'],
+    [0, 'blue', null, 'neutral'],
+    // With words of a tone the margin is half of that, and the answer is not asked.
+    [0.34, 'good', 5, 'neutral'],
+    [0.36, 'good', 1, 'positive'],
+    [-0.36, 'good', 5, 'negative'],
+  ])('with the odds %d of praise, %j and the answer %s is %s', (bias, text, answer, sentiment) => {
+    expect(analyzeComment(text, answer, modelOf({}, { bias, weights: new Map() })).sentiment).toBe(sentiment);
+  });
+
+  it('says a topic with the tone of its part, else of its sentence, else of the whole', () => {
+    const model = withBias({ Coverage: logit(0.3) }, { Coverage: { blu: 4 } });
+    const said = (text: string, answer: number | null = null) =>
+      analyzeComment(text, answer, model).spans[0]?.sentiment;
+    const allow = { ...model, tone: { bias: 0, weights: new Map() } };
+    const neutral = (text: string, answer: number | null) => analyzeComment(text, answer, allow).spans[0]?.sentiment;
+    expect(said('good blue')).toBe('positive');
+    expect(said('rude blue')).toBe('negative');
+    // What follows in the sentence without a topic of its own belongs to it.
+    expect(said('blue, rude')).toBe('negative');
+    expect(said('good, blue')).toBe('positive');
+    // Not what another sentence says, nor what follows a "but" that speaks of the topic.
+    expect(neutral('good. blue', 1)).toBe('neutral');
+    expect(neutral('blue. good', 1)).toBe('neutral');
+    expect(neutral('blue', 5)).toBe('positive');
+    expect(said('rude, blue but good')).toBe('positive');
+  });
+
+  it('marks from the first word of the topic or its tone to the last, else the whole part', () => {
+    const model = withBias({ Coverage: logit(0.9), 'Wait time': -9 });
+    const marked = (text: string) => {
+      const [span] = analyzeComment(text, null, model).spans;
+      return span && [text.slice(span.start, span.end), span.because];
+    };
+    expect(marked('the blue one')).toEqual(['the blue one', []]);
+    expect(marked('the good blue rude one')).toEqual(['good blue rude', ['good', 'rude']]);
+    expect(marked('a good good one')).toEqual(['good good', ['good']]);
+    const driver = withBias({ 'Driver professionalism': logit(0.5) }, { 'Driver professionalism': { driv: 4 } });
+    const text = 'Anyway, the driver was just good, and rude';
+    const [span] = analyzeComment(text, null, driver).spans;
+    expect([text.slice(span?.start, span?.end), span?.because]).toEqual(['driver was just good', ['driver', 'good']]);
+  });
+
+  it('has its topics in the order in which it speaks of them', () => {
+    const model = withBias(
+      { Coverage: logit(0.2), 'Wait time': logit(0.2) },
+      { Coverage: { blu: 5 }, 'Wait time': { red: 5 } },
+    );
+    expect(topicsOf('blue, red', model)).toEqual(['Coverage', 'Wait time']);
+    expect(topicsOf('red, blue', model)).toEqual(['Wait time', 'Coverage']);
+    expect(analyzeComment('red, blue', null, model).spans.map(({ start, end }) => [start, end])).toEqual([
+      [0, 3],
+      [5, 9],
+    ]);
+  });
+});
+
 describe('corrections', () => {
   const text = 'He gave it a little love and away we went.';
 
@@ -216,6 +333,124 @@ describe('the linear model', () => {
     expect(probability(model, new Map([['a', 1]]))).toBeGreaterThan(0.8);
     expect(probability(model, new Map([['b', 1]]))).toBeLessThan(0.2);
     expect(trainLinearModel(examples)).toEqual(model);
+  });
+
+  it('starts every weight at none, and moves it with what the example counts', () => {
+    const once = { epochs: 1, penalty: 0, leastExamples: 1 };
+    const one = (value: number, positive: boolean, weight?: number) =>
+      trainLinearModel(
+        [{ features: new Map([['a', value]]), positive, ...(weight === undefined ? {} : { weight }) }],
+        once,
+      );
+    // AdaGrad's first step: 0.3 times the slope of 1/2, over the root of 0.01 and its square.
+    expect(one(1, true).bias).toBeCloseTo(0.15 / Math.sqrt(0.26), 12);
+    expect(one(1, false).bias).toBeCloseTo(-0.15 / Math.sqrt(0.26), 12);
+    expect(one(1, true).weights.get('a')).toBeCloseTo(0.15 / Math.sqrt(0.26), 12);
+    expect(one(3, true).weights.get('a')).toBeCloseTo(0.45 / Math.sqrt(0.01 + 2.25), 12);
+    expect(one(1, true, 2).bias).toBeCloseTo(0.3 / Math.sqrt(1.01), 12);
+  });
+
+  it('draws weights towards none by the penalty, and leaves out what too few examples have', () => {
+    const examples = [
+      {
+        features: new Map([
+          ['a', 1],
+          ['once', 1],
+        ]),
+        positive: true,
+      },
+      { features: new Map([['a', 1]]), positive: true },
+    ];
+    const weightOf = (penalty: number) => trainLinearModel(examples, { penalty }).weights.get('a') ?? 0;
+    expect(weightOf(0.1)).toBeLessThan(weightOf(0));
+    expect(weightOf(0.1)).toBeGreaterThan(0);
+    expect([...trainLinearModel(examples).weights.keys()]).toEqual(['a']);
+    expect([...trainLinearModel(examples, { leastExamples: 1 }).weights.keys()]).toEqual(['a', 'once']);
+    expect([...trainLinearModel(examples, { leastExamples: 3 }).weights.keys()]).toEqual([]);
+  });
+
+  it('gives the odds of what it knows, and its bias for the rest', () => {
+    const model = { bias: -0.5, weights: new Map([['a', 2]]) };
+    expect(
+      logOdds(
+        model,
+        new Map([
+          ['a', 1.5],
+          ['b', 9],
+        ]),
+      ),
+    ).toBe(2.5);
+    expect(probability(model, new Map([['a', 0.25]]))).toBe(0.5);
+    expect(probability(model, new Map())).toBeCloseTo(1 / (1 + Math.exp(0.5)), 12);
+  });
+
+  it('is stored with rounded weights in the order of their names, the smallest left out', () => {
+    const model = {
+      bias: 0.12345,
+      weights: new Map([
+        ['b', 1.236],
+        ['a', -0.15],
+        ['c', 0.149],
+        ['d', -0.1499],
+        ['e', 0.15],
+      ]),
+    };
+    const stored = storedModel(model);
+    expect(stored).toEqual({ bias: 0.123, weights: { a: -0.15, b: 1.24, e: 0.15 } });
+    expect(Object.keys(stored.weights)).toEqual(['a', 'b', 'e']);
+    expect(loadedModel(stored)).toEqual({
+      bias: 0.123,
+      weights: new Map([
+        ['a', -0.15],
+        ['b', 1.24],
+        ['e', 0.15],
+      ]),
+    });
+  });
+
+  it('learns the tone and the topics of labeled comments', () => {
+    const labeled = (
+      [
+        'great driver',
+        'nice driver',
+        'rude driver',
+        'awful driver',
+        'long wait',
+        'short wait',
+        'quick wait',
+        'awful wait',
+      ] as const
+    ).map((text) => ({
+      text,
+      topics: [
+        {
+          topic: text.endsWith('driver') ? ('Driver professionalism' as const) : ('Wait time' as const),
+          tone: /great|nice|short|quick/.test(text) ? (1 as const) : (-1 as const),
+        },
+      ],
+    }));
+    const mixed = {
+      text: 'great great great, awful awful awful',
+      topics: [
+        { topic: 'Wait time' as const, tone: 1 as const },
+        { topic: 'Coverage' as const, tone: -1 as const },
+      ],
+    };
+    const neutral = { text: 'blue truck', topics: [{ topic: 'Coverage' as const, tone: 0 as const }] };
+    const model = trainCommentModel([...labeled, mixed, neutral, { text: 'nothing to say', topics: [] }]);
+    const topicOdds = (topic: 'Wait time' | 'Driver professionalism' | 'Problem solved', text: string) =>
+      logOdds(model.topics[topic], topicFeatures(parseComment(text).tokens));
+    expect(topicOdds('Wait time', 'the wait')).toBeGreaterThan(topicOdds('Wait time', 'the driver'));
+    expect(topicOdds('Driver professionalism', 'the driver')).toBeGreaterThan(0);
+    expect(topicOdds('Problem solved', 'the driver')).toBeLessThan(0);
+    expect(logOdds(model.tone, toneFeatures('great'))).toBeGreaterThan(0);
+    expect(logOdds(model.tone, toneFeatures('awful'))).toBeLessThan(0);
+    // Only what is praised or blamed as a whole teaches the tone.
+    expect(model.tone).toEqual(
+      trainToneModel(
+        labeled.map(({ text, topics: [topic] }) => ({ features: toneFeatures(text), positive: topic?.tone === 1 })),
+      ),
+    );
   });
 
   it('ships weights for the tone and for every topic', () => {

@@ -40,10 +40,30 @@ it('sorts by name as people count, and keeps the order of the tree where none is
   expect(ids('-ata_avg')).toEqual([4, 2, 1]);
 });
 
+it('gives one order, whatever order the rows come in', () => {
+  const equal = [7, 3, 5, 1].map((id) => row(id, 'Station', 1, 100));
+  for (const by of ['name', 'ata_avg', '-ata_avg', 'cancelled_calls_rate'])
+    for (const input of [equal, equal.toReversed()])
+      expect([by, sortRows(input, by, ({ cell }) => cell, shown).map(({ id }) => id)]).toEqual([by, [1, 3, 5, 7]]);
+});
+
+it('puts a row without a cell at the end', () => {
+  const cells = new Map([['low', { value: -3, denominator: 100 }]]);
+  for (const by of ['ata_avg', '-ata_avg'])
+    expect(sortRows(rows, by, ({ name }) => cells.get(name), shown).map(({ name }) => name)).toEqual([
+      'low',
+      'high',
+      'none',
+      'of nine',
+      'of three',
+    ]);
+});
+
 it('refuses another order, and names the ones there are', () => {
   expect(() => order('-paid_call_count')).toThrow(
     expect.objectContaining({
       code: 'invalid-body',
+      message: 'The order is not one of this table.',
       fields: { 'args.order_by': 'Sort by one of: name, cancelled_calls_rate, ata_avg' },
     }),
   );

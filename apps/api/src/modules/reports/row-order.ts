@@ -62,7 +62,7 @@ export function pageBounds({
   upper_bound: upper,
 }: MetricArguments): { readonly start: number; readonly size: number } {
   if (lower === undefined && upper === undefined) return { start: (page - 1) * rowsPerPage, size: rowsPerPage };
-  const end = upper ?? (lower ?? 0) + rowsPerPage;
+  const end = upper ?? lower! + rowsPerPage;
   const start = lower ?? Math.max(0, end - rowsPerPage);
   return { start, size: Math.max(0, end - start) };
 }

@@ -28,6 +28,37 @@ describe('access tokens', () => {
     expect(tokens.verify(forge(header, payload), now)).toEqual({ ok: true, claims, expiresAt: later(900) });
   });
 
+  test('count whole seconds from the one they were made in', () => {
+    const made = new Date(now.getTime() + 999);
+    expect(tokens.verify(tokens.sign(claims, made), made)).toEqual({ ok: true, claims, expiresAt: later(900) });
+    expect(tokens.lifetimeSeconds).toBe(900);
+    expect(payload).toEqual({
+      iss: 'roadside',
+      aud: 'roadside-api',
+      sid: claims.sessionId,
+      acc: 7,
+      ver: 3,
+      iat: now.getTime() / 1_000,
+      exp: now.getTime() / 1_000 + 900,
+    });
+  });
+
+  test('may come from a clock that is five seconds ahead, and no more', () => {
+    expect(tokens.verify(tokens.sign(claims, later(5)), now)).toMatchObject({ ok: true });
+    expect(tokens.verify(tokens.sign(claims, later(6)), now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  test('may be 2,000 characters long, and no more', () => {
+    const padded = (length: number) => {
+      for (let letters = 0; ; letters++) {
+        const token = forge(header, { ...payload, more: 'x'.repeat(letters) });
+        if (token.length >= length) return token;
+      }
+    };
+    expect(tokens.verify(padded(1_999), now)).toMatchObject({ ok: true });
+    expect(tokens.verify(padded(2_001), now)).toEqual({ ok: false, reason: 'invalid' });
+  });
+
   test.each([
     ['alg none', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${good.split('.')[1]}.`],
     [
@@ -46,6 +77,12 @@ describe('access tokens', () => {
     ['no expiry', forge(header, { ...payload, exp: undefined })],
     ['an expiry in words', forge(header, { ...payload, exp: 'never' })],
     ['issued in the future', forge(header, { ...payload, iat: Number(payload?.['iat']) + 60 })],
+    ['issued at no time', forge(header, { ...payload, iat: undefined })],
+    ['an expiry between two seconds', forge(header, { ...payload, exp: Number(payload?.['exp']) + 0.5 })],
+    ['a session that is none', forge(header, { ...payload, sid: '7' })],
+    ['account 0', forge(header, { ...payload, acc: 0 })],
+    ['version 0', forge(header, { ...payload, ver: 0 })],
+    ['no version', forge(header, { ...payload, ver: undefined })],
     ['an account in words', forge(header, { ...payload, acc: '7' })],
     ['no session', forge(header, { ...payload, sid: undefined })],
     ['a payload that is no object', forge(header, 'x')],

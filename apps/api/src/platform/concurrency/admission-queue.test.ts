@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
-import { AdmissionQueue } from './admission-queue.ts';
+import { AdmissionQueue, tooBusy } from './admission-queue.ts';
 
 /** The queue on a clock the test moves; timers go off as it passes them. */
 function scene(options: { atOnce?: number; waiting?: number } = {}) {
-  const state = { at: 0 };
+  const state = { at: 0, alarms: 0 };
   const timers = new Map<object, { at: number; callback: () => void }>();
   const queue = new AdmissionQueue({
     mostAtOnce: options.atOnce ?? 1,
@@ -26,6 +26,7 @@ function scene(options: { atOnce?: number; waiting?: number } = {}) {
       if (!due) break;
       timers.delete(due[0]);
       state.at = due[1].at;
+      state.alarms++;
       due[1].callback();
       await settled();
     }
@@ -73,13 +74,62 @@ describe('admission', () => {
   });
 
   test('whoever waits behind work that does not end hears it in time', async () => {
-    const { ask, pass } = scene();
+    const { ask, pass, state } = scene();
     ask();
     const late = ask();
     await pass(999);
     expect(late.outcome).toBe('waiting');
+    // One alarm for the moment itself: who waits costs nothing until then.
+    expect(state.alarms).toBe(0);
     await pass(1);
     expect(late).toMatchObject({ outcome: 'unavailable', waited: 1_000 });
+    expect(state.alarms).toBe(1);
+    await pass(10_000);
+    expect(state.alarms).toBe(1);
+  });
+
+  test('those who came later hear it later, each in time', async () => {
+    const { ask, pass } = scene();
+    ask();
+    const early = ask();
+    await pass(400);
+    const late = ask();
+    await pass(600);
+    ask();
+    await pass(0);
+    expect([early.outcome, late.outcome]).toEqual(['unavailable', 'waiting']);
+    // The queue has not been empty for longer than a burst may last: the shorter wait holds, and is over.
+    await pass(1);
+    ask();
+    await pass(0);
+    expect(late).toMatchObject({ outcome: 'unavailable', waited: 601 });
+  });
+
+  test('says when to come back', () => {
+    expect(tooBusy()).toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      message: 'Too many requests right now. Try again in a moment.',
+      retryAfterSeconds: 2,
+    });
+  });
+
+  test('shows how many are worked on and how many wait', async () => {
+    const { queue, ask, settled } = scene({ atOnce: 2 });
+    const requests = [ask(), ask(), ask()];
+    await settled();
+    expect(queue.load).toEqual({ running: 2, waiting: 1 });
+    for (const request of requests) {
+      request.leave();
+      await settled();
+    }
+    expect(queue.load).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('has a clock and alarms of its own where none are given', async () => {
+    const queue = new AdmissionQueue({ mostAtOnce: 1, mostWaiting: 5, burstWaitMs: 5, standingWaitMs: 1 });
+    await queue.enter();
+    await expect(queue.enter()).rejects.toThrow(ApiError);
   });
 
   test('too many at once are refused at once', async () => {
@@ -131,12 +181,28 @@ describe('admission', () => {
     first.leave();
     await settled();
     expect([second.outcome, third.outcome]).toEqual(['unavailable', 'admitted']);
-    // Once admitted there is nothing to give up.
-    hangUp();
     third.leave();
     const next = ask();
     await settled();
     expect(next.outcome).toBe('admitted');
+  });
+
+  test('whoever hangs up once admitted takes nobody along', async () => {
+    const { ask, settled } = scene();
+    const first = ask();
+    let hangUp = () => {};
+    const second = ask((callback) => (hangUp = callback));
+    const others = [ask(), ask()];
+    await settled();
+    first.leave();
+    await settled();
+    hangUp();
+    expect(second.outcome).toBe('admitted');
+    second.leave();
+    await settled();
+    others[0]?.leave();
+    await settled();
+    expect(others.map(({ outcome }) => outcome)).toEqual(['admitted', 'admitted']);
   });
 });
 
@@ -163,7 +229,7 @@ describe('whether it is hopeless to come', () => {
   test('depends on how many are before it, those on their way included', async () => {
     const { queue, ask, settled } = await paced(100);
     // A second may be waited, and ten in a second are answered.
-    expect([queue.isHopeless(9), queue.isHopeless(11)]).toEqual([false, true]);
+    expect([queue.isHopeless(10), queue.isHopeless(11)]).toEqual([false, true]);
     ask();
     for (let index = 0; index < 5; index++) ask();
     await settled();
@@ -172,7 +238,7 @@ describe('whether it is hopeless to come', () => {
 
   test('depends on how many are worked on at once', async () => {
     const { queue } = await paced(100, { atOnce: 4 });
-    expect([queue.isHopeless(42), queue.isHopeless(44)]).toEqual([false, true]);
+    expect([queue.isHopeless(43), queue.isHopeless(44)]).toEqual([false, true]);
   });
 
   test('follows the pace when it changes, and one slow request does not set it', async () => {

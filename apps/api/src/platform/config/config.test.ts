@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 import { withSecrets } from './demo-secrets.ts';
@@ -36,14 +36,85 @@ describe('config', () => {
       access: { viewScope: 'rank', arenaAudience: 'admin' },
       incentiveMonths: 3,
       oddsHorizon: 'days',
+      accessTokenSecret: undefined,
+      monitoringToken: undefined,
+      trustedProxies: [],
+      rateLimits: true,
+      developerPages: true,
+      logLevel: 'info',
+      seed: 1,
     });
+    expect(config.dataFolder).toBe(resolve('.data'));
     expect(isAbsolute(config.dataFolder)).toBe(true);
   });
 
+  test('every variable reaches its setting, spaces around it aside', () => {
+    expect(
+      parseConfig({
+        ROADSIDE_MODE: ' test ',
+        ROADSIDE_DATA: '/srv/roadside',
+        DATABASE_URL: 'postgresql://u:p@h:5432/d',
+        ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+        MONITORING_TOKEN: 'm'.repeat(32),
+        API_HOST: '10.0.0.2',
+        API_PORT: '4001',
+        TRUSTED_PROXIES: ' 10.0.0.1, ,10.0.0.0/8 ,',
+        RATE_LIMITS: 'off',
+        DEVELOPER_PAGES: 'off',
+        LOG_LEVEL: 'warn',
+        VIEW_SCOPE: 'subtree',
+        ARENA_AUDIENCE: 'enrolled',
+        INCENTIVE_MONTHS: '6',
+        ODDS_HORIZON: 'sqrt',
+        ROADSIDE_TODAY: '2026-11-20',
+        ROADSIDE_SCALE: '0.5',
+        ROADSIDE_SEED: '7',
+      }),
+    ).toEqual({
+      mode: 'test',
+      dataFolder: '/srv/roadside',
+      databaseUrl: 'postgresql://u:p@h:5432/d',
+      accessTokenSecret: 'a'.repeat(32),
+      monitoringToken: 'm'.repeat(32),
+      host: '10.0.0.2',
+      port: 4001,
+      trustedProxies: ['10.0.0.1', '10.0.0.0/8'],
+      rateLimits: false,
+      developerPages: false,
+      logLevel: 'warn',
+      access: { viewScope: 'subtree', arenaAudience: 'enrolled' },
+      incentiveMonths: 6,
+      oddsHorizon: 'sqrt',
+      today: '2026-11-20',
+      scale: 0.5,
+      seed: 7,
+    });
+  });
+
+  test('limits on calls are never off in production', () => {
+    expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual({
+      RATE_LIMITS: 'cannot be off in production',
+    });
+    expect(problemsOf({ ...production, RATE_LIMITS: 'on' })).toEqual({});
+    expect(problemsOf({ RATE_LIMITS: 'off' })).toEqual({});
+  });
+
+  test('a wrong variable is told once, also where production needs it', () => {
+    const problems = (() => {
+      try {
+        parseConfig({ ...production, DATABASE_URL: 'mysql://x', ACCESS_TOKEN_SECRET: ' ' });
+        return [];
+      } catch (error) {
+        return (error as ConfigError).problems;
+      }
+    })();
+    expect(problems.map(({ variable }) => variable)).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
+  });
+
   test('empty variables mean unset ones', () => {
-    expect(parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', ROADSIDE_TODAY: '' })).toEqual(
-      parseConfig({}),
-    );
+    expect(
+      parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', API_HOST: ' ', ROADSIDE_TODAY: '' }),
+    ).toEqual(parseConfig({}));
   });
 
   test('everything wrong is told at once, in one table', () => {
@@ -68,12 +139,27 @@ describe('config', () => {
         return caught as ConfigError;
       }
     })();
-    expect((error as ConfigError).table().split('\n')).toHaveLength(4);
+    expect((error as ConfigError).name).toBe('ConfigError');
+    expect((error as ConfigError).table()).toBe(
+      [
+        'Roadside cannot start: 2 variables need attention.',
+        '  DATABASE_URL         is required in production: postgresql://user:password@host:5432/database',
+        '  ACCESS_TOKEN_SECRET  is required in production: 32 characters or more, for example from: openssl rand -base64 48',
+        '.env.example explains every variable.',
+      ].join('\n'),
+    );
   });
 
   test('a port that fetch refuses is told at the start, not as an api that never answers', () => {
+    // https://fetch.spec.whatwg.org/#port-blocking, above 1023
+    const refused = [
+      1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+      10_080,
+    ];
+    const isRefused = (port: number) => 'API_PORT' in problemsOf({ API_PORT: `${port}` });
+    expect(Array.from({ length: 9_100 }, (_, index) => 1_024 + index).filter(isRefused)).toEqual(refused);
     expect(problemsOf({ API_PORT: '4190' })).toEqual({
-      API_PORT: expect.stringContaining('choose another') as unknown,
+      API_PORT: 'is a port that the web app cannot speak HTTP to; choose another',
     });
     expect(parseConfig({ API_PORT: '4191' })).toMatchObject({ port: 4191 });
   });
@@ -130,8 +216,15 @@ describe('config', () => {
 
   test('the demo never listens beyond this machine', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.2'])
-      expect(problemsOf({ API_HOST: host })).toHaveProperty('API_HOST');
-    expect(parseConfig({ API_HOST: 'localhost' }).host).toBe('localhost');
+      expect(problemsOf({ API_HOST: host })).toEqual({
+        API_HOST:
+          'opens the demo to the network, but its passwords are public; leave it out or set ROADSIDE_MODE=production',
+      });
+    // What mode it would be is not known: the demo is assumed.
+    expect(problemsOf({ ROADSIDE_MODE: 'prod', API_HOST: '0.0.0.0' })).toHaveProperty('API_HOST');
+    for (const host of ['localhost', '::1', ' 127.0.0.1 '])
+      expect(parseConfig({ API_HOST: host }).host).toBe(host.trim());
+    expect(parseConfig({ ROADSIDE_MODE: 'test', API_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   test('pages for developers are closed in production unless set', () => {
@@ -149,7 +242,40 @@ describe('config', () => {
       expect(new Set(made.map(({ accessTokenSecret }) => accessTokenSecret)).size).toBe(1);
       expect((await withSecrets(config)).accessTokenSecret).toBe(made[0]?.accessTokenSecret);
       expect(made[0]?.accessTokenSecret.length).toBeGreaterThanOrEqual(43);
+      // Nothing half-made is left behind.
+      expect(await readdir(config.dataFolder)).toEqual(['secrets.json']);
       expect((await stat(join(config.dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    } finally {
+      await rm(dataFolder, { recursive: true });
+    }
+  });
+
+  test('secrets come from the environment where it has them, and are new each time in tests', async () => {
+    const given = parseConfig({ ACCESS_TOKEN_SECRET: 'a'.repeat(32) });
+    expect(await withSecrets(given)).toEqual(given);
+    const tested = parseConfig({ ROADSIDE_MODE: 'test', ROADSIDE_DATA: '/nowhere' });
+    const secrets = await Promise.all([withSecrets(tested), withSecrets(tested)]);
+    expect(new Set(secrets.map(({ accessTokenSecret }) => accessTokenSecret)).size).toBe(2);
+    expect(secrets[0]?.accessTokenSecret).toMatch(/^[\w-]{64}$/);
+    const unset = { ...parseConfig(production), accessTokenSecret: undefined };
+    await expect(withSecrets(unset)).rejects.toThrow('Production has its secrets from the environment.');
+  });
+
+  test('demo secrets that are damaged are told with their file, and stay as they are', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'roadside-secrets-'));
+    const file = join(dataFolder, 'secrets.json');
+    try {
+      const config = { ...parseConfig({}), dataFolder };
+      for (const text of ['', '{', '{"accessTokenSecret":"short"}']) {
+        await writeFile(file, text);
+        await expect(withSecrets(config)).rejects.toThrow(
+          `${file} is damaged. Delete it: everybody signs in again and nothing else is lost.`,
+        );
+        expect(await readFile(file, 'utf8')).toBe(text);
+      }
+      await writeFile(file, JSON.stringify({ accessTokenSecret: 'k'.repeat(32) }));
+      expect((await withSecrets(config)).accessTokenSecret).toBe('k'.repeat(32));
+      expect(await readdir(dataFolder)).toEqual(['secrets.json']);
     } finally {
       await rm(dataFolder, { recursive: true });
     }

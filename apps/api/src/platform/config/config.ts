@@ -108,7 +108,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         .map((address) => address.trim())
         .filter(Boolean) ?? [],
     rateLimits: env.RATE_LIMITS === 'on',
-    developerPages: (env.DEVELOPER_PAGES ?? (env.ROADSIDE_MODE === 'production' ? 'off' : 'on')) === 'on',
+    developerPages: env.DEVELOPER_PAGES ? env.DEVELOPER_PAGES === 'on' : env.ROADSIDE_MODE !== 'production',
     logLevel: env.LOG_LEVEL,
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
     incentiveMonths: env.INCENTIVE_MONTHS,

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
+import { errorCodes } from '@roadside/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../app.ts';
+import { answerClientError } from './client-errors.ts';
 
 describe('what is not even HTTP', () => {
   let app: FastifyInstance;
@@ -64,5 +67,44 @@ describe('what is not even HTTP', () => {
     } finally {
       await quick.close();
     }
+  });
+});
+
+describe('the answer', () => {
+  /** What a client reads, and whether its connection is closed by force. */
+  const answerTo = (code: string | undefined, prepare?: (stream: PassThrough) => void) => {
+    const stream = new PassThrough();
+    stream.on('error', () => {});
+    prepare?.(stream);
+    answerClientError(Object.assign(new Error('x'), code === undefined ? {} : { code }), stream as unknown as Socket);
+    return { text: (stream.read() as Buffer | null)?.toString() ?? '', destroyed: stream.destroyed };
+  };
+
+  test.each([
+    ['HPE_INVALID_METHOD', '400 Bad Request', 'malformed-body', 'The request is not valid HTTP.'],
+    [undefined, '400 Bad Request', 'malformed-body', 'The request is not valid HTTP.'],
+    ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', 'body-too-large', 'The headers are too large.'],
+    ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large', 'body-too-large', errorCodes['body-too-large'].meaning],
+    ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout', 'request-timeout', errorCodes['request-timeout'].meaning],
+  ] as const)('to %s is %s, whole and the last', (code, status, name, detail) => {
+    const body = JSON.stringify({ detail, code: name });
+    expect(answerTo(code)).toEqual({
+      destroyed: false,
+      text: [
+        `HTTP/1.1 ${status}`,
+        'Connection: close',
+        'Content-Type: application/json; charset=utf-8',
+        'X-Content-Type-Options: nosniff',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+    });
+  });
+
+  test('is none where nobody reads it', () => {
+    expect(answerTo('ECONNRESET')).toEqual({ text: '', destroyed: false });
+    expect(answerTo('HPE_INVALID_METHOD', (stream) => stream.destroy())).toEqual({ text: '', destroyed: true });
+    expect(answerTo('HPE_INVALID_METHOD', (stream) => stream.end())).toEqual({ text: '', destroyed: true });
   });
 });

@@ -25,6 +25,21 @@ describe('strict JSON', () => {
     expect(() => parseStrictJson(body)).toThrow(MalformedJsonError);
   });
 
+  test.each([
+    [new Uint8Array([0x22, 0xff]), 'The body is not valid UTF-8.'],
+    [bytes('{'), 'The body is not valid JSON.'],
+    [bytes('["\\u0000"]'), 'The body contains NUL or broken Unicode.'],
+    [bytes('['.repeat(33) + ']'.repeat(33)), 'The body is nested deeper than 32 levels.'],
+    [bytes('{"prototype":1}'), 'The name prototype is not allowed.'],
+    [bytes('{"a":1,"a":2}'), 'A name stands twice in one object.'],
+  ])('says why it refuses %o', (body, message) => {
+    expect(() => parseStrictJson(body)).toThrow(expect.objectContaining({ name: 'MalformedJsonError', message }));
+  });
+
+  test.each([' ', '\n', '\r', '\t', ' \r\n\t '])('finds a name twice with %j before its colon', (space) => {
+    expect(() => parseStrictJson(bytes(`{"a"${space}:1,"a":2}`))).toThrow(MalformedJsonError);
+  });
+
   test('takes the same name in two objects, in values and in 32 levels', () => {
     expect(parseStrictJson(bytes('[{"a":1},{"a":"a","b":["a","__proto__"]}]'))).toEqual([
       { a: 1 },

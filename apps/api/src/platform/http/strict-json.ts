@@ -86,10 +86,10 @@ function readString(text: string, start: number): { readonly end: number; readon
 }
 
 function nextIsColon(text: string, from: number): boolean {
-  for (let index = from; index < text.length; index++) {
+  // Behind the text there is no colon either.
+  for (let index = from; ; index++) {
     const code = text.charCodeAt(index);
     if (code === 0x3a) return true;
     if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return false;
   }
-  return false;
 }

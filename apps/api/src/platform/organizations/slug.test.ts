@@ -6,6 +6,8 @@ it.each([
   ['Ana Lucía  de Almeida', 'ana-lucia-de-almeida'],
   ['Zephyrine ', 'zephyrine'],
   ['東京', ''],
+  [' -A_1- ', 'a-1'],
+  ['a--b', 'a-b'],
 ])('%s becomes the slug %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

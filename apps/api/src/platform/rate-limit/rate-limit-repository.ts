@@ -9,14 +9,15 @@ export interface BucketHits {
   readonly hits: number;
 }
 
+/** All hits of a key in its window, and the bucket of the first. */
+interface Hits {
+  readonly total: number;
+  readonly oldest: Date;
+}
+
 /** Adds one hit and returns all hits of the key since `since`, in one statement, so that parallel requests count right. */
-export async function addHit(
-  db: Kysely<Tables>,
-  key: string,
-  bucket: Date,
-  since: Date,
-): Promise<{ total: number; oldest: Date }> {
-  const { rows } = await sql<{ total: number; oldest: Date }>`
+export async function addHit(db: Kysely<Tables>, key: string, bucket: Date, since: Date): Promise<Hits> {
+  const { rows } = await sql<Hits>`
     with added as (
       insert into rate_limit (key, window_start, hits) values (${key}, ${bucket}, 1)
       on conflict (key, window_start) do update set hits = rate_limit.hits + 1
@@ -25,7 +26,8 @@ export async function addHit(
     from rate_limit where key = ${key} and window_start > ${since} and window_start <> ${bucket} and hits > 0`.execute(
     db,
   );
-  return rows[0] ?? { total: 1, oldest: bucket };
+  // What a statement adds up is one row.
+  return rows[0] as Hits;
 }
 
 /** Takes a hit back. */

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Log } from '../logging/log.ts';
 import { describeEachEngine } from '../testing/describe-each-engine.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -8,7 +9,14 @@ const large = { max: 100, windowSeconds: 60 };
 
 describeEachEngine('rate limiter', (open) => {
   let clock: number;
-  const limiter = () => new RateLimiter({ db: open().kysely, now: () => new Date(clock), log: silentLog });
+  const made: RateLimiter[] = [];
+  const limiter = () => {
+    const limits = new RateLimiter({ db: open().kysely, now: () => new Date(clock), log: silentLog });
+    made.push(limits);
+    return limits;
+  };
+  // What a limiter still holds must not be written in the middle of the next test.
+  afterEach(() => Promise.all(made.splice(0).map((limits) => limits.close())));
   beforeEach(async () => {
     clock = Date.parse('2026-11-20T08:00:00Z');
     await open().kysely.deleteFrom('rate_limit').execute();
@@ -65,6 +73,158 @@ describeEachEngine('rate limiter', (open) => {
     expect((await one.take('k', large)).allowed).toBe(false);
     clock += 66_000;
     expect((await one.take('k', large)).allowed).toBe(true);
+  });
+
+  const stored = () => open().kysely.selectFrom('rate_limit').select(['key', 'hits']).orderBy('key').execute();
+
+  test('up to 30 hits are counted in the database at once, more of them later', async () => {
+    const [one, other] = [limiter(), limiter()];
+    const thirty = { max: 30, windowSeconds: 60 };
+    let allowed = 0;
+    for (let hit = 0; hit < 31; hit++) if ((await (hit % 2 ? one : other).take('k', thirty)).allowed) allowed++;
+    expect(allowed).toBe(30);
+    await one.take('more', { max: 31, windowSeconds: 60 });
+    expect(await stored()).toEqual([{ key: 'k', hits: 30 }]);
+    await one.close();
+    expect(await stored()).toEqual([
+      { key: 'k', hits: 30 },
+      { key: 'more', hits: 1 },
+    ]);
+  });
+
+  test('a window slides in tenths: a hit leaves with the tenth it fell into', async () => {
+    clock += 89_000;
+    const limits = limiter();
+    for (let hit = 0; hit < 10; hit++) await limits.take('k', exact);
+    expect(await limits.take('k', exact)).toEqual({ allowed: false, retryAfterSeconds: 811 });
+    for (let hit = 0; hit < 100; hit++) await limits.take('m', { ...large, windowSeconds: 900 });
+    expect(await limits.take('m', { ...large, windowSeconds: 900 })).toEqual({
+      allowed: false,
+      retryAfterSeconds: 811,
+    });
+  });
+
+  test('a large limit says when to come back, by the oldest hit that counts, and then it works', async () => {
+    const limits = limiter();
+    for (const restarted of [false, true]) {
+      const first = await limits.take('k', large);
+      if (first.allowed) await first.refund();
+      clock += 12_000;
+      for (let hit = 0; hit < 100; hit++) expect((await limits.take('k', large)).allowed).toBe(true);
+      clock += 6_000;
+      if (restarted) await limits.flush();
+      expect(await limits.take('k', large)).toEqual({ allowed: false, retryAfterSeconds: 54 });
+      clock += 53_999;
+      expect(await limits.take('k', large)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+      clock += 1;
+      expect((await limits.take('k', large)).allowed).toBe(true);
+      clock += 108_000;
+    }
+  });
+
+  test('a hit that is taken back does not count and leaves no trace', async () => {
+    const limits = limiter();
+    for (let hit = 0; hit < 99; hit++) await limits.take('k', large);
+    const last = await limits.take('k', large);
+    if (last.allowed) await last.refund();
+    expect((await limits.take('k', large)).allowed).toBe(true);
+    expect((await limits.take('k', large)).allowed).toBe(false);
+    const other = await limits.take('other', large);
+    if (other.allowed) await other.refund();
+    await limits.flush();
+    expect(await stored()).toEqual([{ key: 'k', hits: 100 }]);
+    if (last.allowed) await last.refund();
+    await limits.flush();
+    expect(await stored()).toEqual([{ key: 'k', hits: 99 }]);
+    expect((await limits.take('k', large)).allowed).toBe(true);
+  });
+
+  test('what is counted while the counts are written is written the next time', async () => {
+    const limits = limiter();
+    await limits.take('k', large);
+    const writing = limits.flush();
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+    for (let hit = 0; hit < 4; hit++) await limits.take('k', large);
+    await limits.take('new', large);
+    await writing;
+    await limits.flush();
+    expect(await stored()).toEqual([
+      { key: 'k', hits: 5 },
+      { key: 'new', hits: 1 },
+    ]);
+  });
+
+  test('counts are written within a second, without being asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const limits = limiter();
+    try {
+      for (let round = 1; round <= 2; round++) {
+        await limits.take('k', large);
+        expect(vi.getTimerCount()).toBe(1);
+        await limits.take('k', large);
+        expect(vi.getTimerCount()).toBe(1);
+        vi.advanceTimersByTime(999);
+        expect(vi.getTimerCount()).toBe(1);
+        vi.advanceTimersByTime(1);
+        expect(vi.getTimerCount()).toBe(0);
+      }
+      const taken = await limits.take('k', large);
+      vi.advanceTimersByTime(1_000);
+      if (taken.allowed) await taken.refund();
+      expect(vi.getTimerCount()).toBe(1);
+      vi.advanceTimersByTime(1_000);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    // Both rounds are on their way already; a reader behind them sees what they wrote.
+    await vi.waitFor(async () => expect(await stored()).toEqual([{ key: 'k', hits: 4 }]));
+  });
+
+  test('counts that cannot be written still hold, and are written later', async () => {
+    const warnings: unknown[] = [];
+    const log = { ...silentLog, warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Log;
+    let broken = true;
+    const db = new Proxy(open().kysely, {
+      get: (target, name) => {
+        if (broken && name === 'getExecutor') throw new Error('no database');
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const limits = new RateLimiter({ db, now: () => new Date(clock), log });
+    made.push(limits);
+    for (let hit = 0; hit < 100; hit++) await limits.take('k', large);
+    await limits.flush();
+    expect(warnings).toEqual([[{ err: new Error('no database') }, 'the rate limits were not written']]);
+    expect((await limits.take('k', large)).allowed).toBe(false);
+    broken = false;
+    await limits.flush();
+    expect(warnings).toHaveLength(1);
+    expect(await stored()).toEqual([{ key: 'k', hits: 100 }]);
+  });
+
+  test('counts older than two hours are forgotten, every ten minutes', async () => {
+    const add = (key: string, minutesAgo: number) =>
+      open()
+        .kysely.insertInto('rate_limit')
+        .values({ key, window_start: new Date(clock - minutesAgo * 60_000), hits: 1 })
+        .execute();
+    const limits = limiter();
+    clock += 600_000 - 1;
+    await add('old', 121);
+    await add('young', 119);
+    await limits.flush();
+    expect(await stored()).toHaveLength(2);
+    clock += 1;
+    await limits.flush();
+    expect(await stored()).toEqual([{ key: 'young', hits: 1 }]);
+    clock += 599_999;
+    await limits.flush();
+    expect(await stored()).toHaveLength(1);
+    clock += 1;
+    await limits.flush();
+    expect(await stored()).toHaveLength(0);
   });
 
   test('old counts are forgotten', async () => {

@@ -135,16 +135,17 @@ export class RateLimiter {
         ({ key }) => key,
       );
       for (const key of keys) {
-        const counter = this.#counters.get(key);
-        if (counter)
-          counter.known = new Map(read.get(key)?.map(({ windowStart, hits }) => [windowStart.getTime(), hits]));
+        // A counter with hits to write stays for as long as they are written.
+        this.#counters.get(key)!.known = new Map(
+          read.get(key)?.map(({ windowStart, hits }) => [windowStart.getTime(), hits]),
+        );
       }
       // Hits that came while the statement ran stay for the next time.
       for (const { key, bucket, hits } of sending) {
-        const pending = this.#counters.get(key)?.pending;
-        const left = (pending?.get(bucket) ?? 0) - hits;
-        if (left === 0) pending?.delete(bucket);
-        else pending?.set(bucket, left);
+        const { pending } = this.#counters.get(key)!;
+        const left = pending.get(bucket)! - hits;
+        if (left === 0) pending.delete(bucket);
+        else pending.set(bucket, left);
       }
     }
     this.#forgetIdle(now);
@@ -177,5 +178,5 @@ function windowBegin(now: number, limit: Limit): number {
 
 /** When the oldest bucket leaves the window. */
 function secondsUntilFree(oldest: number, now: number, limit: Limit): number {
-  return Math.max(1, Math.ceil((oldest + limit.windowSeconds * 1_000 - now) / 1_000));
+  return Math.ceil((oldest + limit.windowSeconds * 1_000 - now) / 1_000);
 }

@@ -48,6 +48,20 @@ describe('ZoneClock', () => {
     expect(newYork.localTime(Date.parse('1969-07-20T20:17:00Z'))).toEqual({ day: '1969-07-20', hour: 16 });
   });
 
+  it('knows the hour on both sides of a change, on its day and the days around', () => {
+    const hours = ['2026-03-07T12:00Z', '2026-03-08T06:59:59Z', '2026-03-08T07:00Z', '2026-03-09T12:00Z'].map(
+      (text) => newYork.localTime(Date.parse(text)).hour,
+    );
+    expect(hours).toEqual([7, 1, 3, 8]);
+    expect(newYork.offsetAt(Date.parse('2026-03-08T06:59:59Z'))).toBe(-5 * 3_600_000);
+    expect(newYork.offsetAt(Date.parse('2026-03-08T07:00:00Z'))).toBe(-4 * 3_600_000);
+    // Lord Howe Island goes half an hour forward, at 15:30 UTC.
+    const island = new ZoneClock('Australia/Lord_Howe');
+    expect(island.offsetAt(Date.parse('2026-10-03T15:29:59Z'))).toBe(10.5 * 3_600_000);
+    expect(island.offsetAt(Date.parse('2026-10-03T15:30:00Z'))).toBe(11 * 3_600_000);
+    expect(newYork.timeZone).toBe('America/New_York');
+  });
+
   it('finds every instant again from what the wall shows', () => {
     fc.assert(
       fc.property(

@@ -126,10 +126,10 @@ describe('what a screen may say of a failure', () => {
 
   it('is that nobody answers, where nobody does or not in time', async () => {
     expect(await ask({ baseUrl: 'http://127.0.0.1:1' })).toMatchObject({
-      problem: { kind: 'unreachable', requestId: 'request-1' },
+      problem: { kind: 'unreachable', detail: '', requestId: 'request-1' },
     });
     answer = () => {};
-    expect(await ask({ timeoutMs: 30 })).toMatchObject({ problem: { kind: 'unreachable' } });
+    expect(await ask({ timeoutMs: 30 })).toMatchObject({ problem: { kind: 'unreachable', detail: '' } });
   });
 
   it('is a fault of ours, where the error is none of the api', () => {

@@ -6,7 +6,6 @@ export function currentOf<Definition extends CallDefinition>(
   { reply }: Definition,
   { current }: Problem,
 ): CallReply<Definition> | null {
-  if (current === undefined) return null;
   const parsed = reply.safeParse(current);
   return parsed.success ? (parsed.data as CallReply<Definition>) : null;
 }

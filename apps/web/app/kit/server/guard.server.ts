@@ -82,7 +82,7 @@ export async function admit(
 ): Promise<Admission> {
   redirectToOwnSpelling(screen, request);
   requirePerson(context, request);
-  const slug = (screen.slug === 'campaign' ? null : params.slug) ?? null;
+  const slug = params.slug ?? null;
   const place = slug === null ? null : await placeBehind(context, request, slug);
   // The api refuses tokens from before a change of rights, and the renewal brings the person as they are now.
   if (slug === null) await context.api.attempt(calls.accounts.preferencesRead, {});

@@ -4,7 +4,7 @@ import type { Geography, GeographyType } from '@roadside/domain/geography';
 import { routes, type ScreenRoute } from '@roadside/domain/navigation';
 import { positions, type Position } from '@roadside/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { admit } from './guard.server.ts';
+import { admit, ownDashboard, requireCaller, requirePerson } from './guard.server.ts';
 import type { SessionPerson } from './person.ts';
 
 /*
@@ -344,6 +344,62 @@ describe('somebody who is refused', () => {
       data: { problem: { kind: 'forbidden', requestId: 'test' } },
       init: { status: 403 },
     });
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  const sent = (path: string, headers: Record<string, string> = {}) => {
+    const notices: unknown[] = [];
+    const context = {
+      session: { person: null, notify: (notice: unknown) => notices.push(notice) },
+      requestId: 'request-1',
+    } as unknown as AppLoadContext;
+    try {
+      requirePerson(context, new Request(`http://web${path}`, { headers }));
+    } catch (error) {
+      return { to: (error as Response).headers.get('location'), notices };
+    }
+    return null;
+  };
+  const login = (next: string) => `/login/?nextUrl=${encodeURIComponent(next)}`;
+  const warned = [{ tone: 'warning', text: 'Something went wrong' }];
+
+  it('is sent to the login page and back to what was asked for, and told so', () => {
+    expect(sent('/surveys/north?page=2')).toEqual({ to: login('/surveys/north?page=2'), notices: warned });
+  });
+
+  it('is not warned at the front door', () => {
+    expect(sent('/')).toEqual({ to: expect.stringMatching(/^\/login\//) as unknown, notices: [] });
+  });
+
+  it('comes back to the page whose button asked, where what was asked for is no page', () => {
+    expect(sent('/login/', { referer: 'http://web/surveys/north?page=2' })?.to).toBe(login('/surveys/north?page=2'));
+    for (const referer of ['http://web/login/', 'https://evil.example/surveys/north', 'no address'])
+      expect([referer, sent('/login/', { referer })?.to]).toEqual([referer, '/login/']);
+    expect(sent('/login/')?.to).toBe('/login/');
+  });
+
+  it('hears it as an outcome where a page asks for one, so that nothing typed is lost', async () => {
+    const nobody = { session: { person: null }, requestId: 'request-1' } as unknown as AppLoadContext;
+    let thrown: unknown;
+    try {
+      requireCaller(nobody);
+    } catch (error) {
+      thrown = error;
+    }
+    expect((thrown as Response).status).toBe(200);
+    expect(await (thrown as Response).json()).toEqual({
+      ok: false,
+      problem: { kind: 'signed-out', detail: '', requestId: 'request-1' },
+    });
+  });
+
+  it('is nobody else: who is signed in goes on', () => {
+    const person = personWith('staff', []);
+    const context = { session: { person } } as unknown as AppLoadContext;
+    expect(requireCaller(context)).toBe(person);
+    expect(requirePerson(context, new Request('http://web/'))).toBe(person);
+    expect(ownDashboard(person)).toBe('/dashboard/north');
   });
 });
 

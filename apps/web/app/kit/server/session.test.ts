@@ -335,6 +335,126 @@ describe('a session', () => {
     });
   });
 
+  it('says that it has ended to whoever asks for the messages first', async () => {
+    const session = open(signedIn());
+    session.notify({ tone: 'info', text: 'Saved.' });
+    session.tokenStore.clear();
+    expect(session.takeNotices()).toEqual([
+      { tone: 'info', text: 'Saved.' },
+      { tone: 'warning', text: 'You need to login again!' },
+    ]);
+    expect(session.setCookie()).toContain('Max-Age=0');
+  });
+
+  it('says so on the next page, too, when nobody asks', () => {
+    const session = open(signedIn());
+    session.tokenStore.clear();
+    const next = open(cookieOf(session));
+    expect([next.person, next.takeNotices()]).toEqual([null, [{ tone: 'warning', text: 'You need to login again!' }]]);
+  });
+
+  it('keeps the last four messages', () => {
+    const session = open();
+    for (let index = 1; index <= 5; index++) session.notify({ tone: 'info', text: `${index}` });
+    expect(
+      open(cookieOf(session))
+        .takeNotices()
+        .map(({ text }) => text),
+    ).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('looks at the own place until another is chosen, and writes nothing for the place it looks at', () => {
+    expect(open().geographySlug).toBeNull();
+    const session = open(signedIn());
+    expect(session.geographySlug).toBe('quill-towing');
+    session.lookAt('quill-towing');
+    expect(session.setCookie()).toBeNull();
+    session.lookAt('lantern');
+    expect(session.geographySlug).toBe('lantern');
+    const next = open(cookieOf(session));
+    next.lookAt('lantern');
+    expect(next.setCookie()).toBeNull();
+  });
+
+  it('offers the video from the sign-in on until it is watched or put off', () => {
+    expect(open(signedIn()).offersVideo).toBe(false);
+    const session = open();
+    session.start({ access: 'access-1', refresh: 'refresh-1' }, person, { offersVideo: true });
+    const next = open(cookieOf(session));
+    expect(next.offersVideo).toBe(true);
+    next.stopOfferingVideo();
+    expect(next.offersVideo).toBe(false);
+    const last = open(cookieOf(next));
+    expect(last.offersVideo).toBe(false);
+    last.stopOfferingVideo();
+    expect(last.setCookie()).toBeNull();
+  });
+
+  it('shows a new picture of the person, and of nobody', () => {
+    const session = open(signedIn());
+    session.showPicture('new.webp');
+    expect(open(cookieOf(session)).person).toEqual({ ...person, photoAvatar: 'new.webp' });
+    const nobody = open();
+    nobody.showPicture('new.webp');
+    expect([nobody.person, nobody.setCookie()]).toEqual([null, null]);
+  });
+
+  it('writes nothing for a whole page that was not outdated', () => {
+    const session = open(signedIn());
+    session.drawWholePage();
+    expect(session.setCookie()).toBeNull();
+  });
+
+  it('takes the cookie away that it cannot use any longer, and sets none where there was none', () => {
+    const ended = open(signedIn());
+    ended.end();
+    expect(ended.setCookie()).toBe('roadside=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+    const secure = open('__Host-roadside=x', keeper, true);
+    secure.end();
+    expect(secure.setCookie()).toBe('__Host-roadside=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');
+    const nobody = open();
+    nobody.end();
+    expect(nobody.setCookie()).toBeNull();
+  });
+
+  it('is remembered for as long as it was asked to, over renewals of the cookie', () => {
+    const session = open(signedIn(true));
+    session.lookAt('lantern');
+    expect(session.setCookie()).toMatch(/; Max-Age=2592000$/);
+    expect(open(cookieOf(session)).setCookie()).toBeNull();
+  });
+
+  it('finds its cookie among others, and no cookie that is none of ours', () => {
+    const cookie = signedIn();
+    for (const header of [`theme=night; ${cookie}; x=1`, `x=1;${cookie}`, `roadside=; ${cookie}`])
+      expect([header, open(header).person?.id]).toEqual([header, 7]);
+    const sealed = cookie.slice('roadside='.length);
+    for (const header of [
+      '',
+      `xroadside=${sealed}`,
+      `__Host-roadside=${sealed}`,
+      `roadside=${sealer.seal('text')}`,
+      `roadside=${sealer.seal(null)}`,
+      `roadside=${sealer.seal({ id: 'x', tokens: null })}`,
+      `roadside=${sealer.seal({ id: 'x', generation: 0 })}`,
+      `roadside=${sealer.seal({ generation: 0, notices: [] })}`,
+    ])
+      expect([header, open(header).person, open(header).takeNotices()]).toEqual([header, null, []]);
+  });
+
+  it('is never larger than a browser keeps, which would drop it without a word', () => {
+    const session = open();
+    const lengths: number[] = [];
+    const grow = () => {
+      for (let letters = 2_000; letters < 4_000; letters++) {
+        session.start({ access: 'x'.repeat(letters), refresh: 'y' }, person);
+        lengths.push(session.setCookie()?.length ?? 0);
+      }
+    };
+    expect(grow).toThrow(/The session cookie would have 409[78] characters; browsers keep 4096\./);
+    expect(lengths.at(-1)).toBeGreaterThan(4_090);
+  });
+
   it('ends when somebody signs in over it: its cookie works no more', () => {
     const cookie = signedIn();
     const session = open(cookie);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,38 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('counts lines whatever ends them, blank ones too', async () => {
+    const lines = async (content: string) => (await read(content)).rows.map(({ line, fields: [id] }) => [line, id]);
+    expect(await lines('id,note\r\n\r\n1,"a\r\nb\rc\nd"\r\n  \r\n2,e\r\n')).toEqual([
+      [3, '1'],
+      [8, '2'],
+    ]);
+    expect(await lines('id,note\n1,"a\n\nb","c\nd"\n2,e\n')).toEqual([
+      [2, '1'],
+      [6, '2'],
+    ]);
+    // An empty first cell is no blank line.
+    expect(await lines('id,note\n,a\n2,b\n')).toEqual([
+      [2, ''],
+      [3, '2'],
+    ]);
+  });
+
+  it('keeps long fields whole, over the pieces the file is read in', async () => {
+    const long = 'é€😀'.repeat(60_000);
+    const { rows } = await read(`id,note\n1,${long}\n2,"${long}"\n`);
+    expect(rows.map(({ fields }) => fields[1] === long)).toEqual([true, true]);
+  });
+
+  it('has the digest of its text, not of how it is packed', async () => {
+    const content = 'a\n1\n2\n';
+    const csv = await openCsv(await file(gzipSync(content)));
+    const digests: string[] = [];
+    for await (const { line } of csv.rows((digest) => digests.push(digest))) expect(line).toBeGreaterThan(1);
+    expect(digests).toEqual([createHash('sha256').update(content).digest('hex')]);
+    expect(csv.hasDateCells).toBe(false);
+  });
+
   it('finds the delimiter outside quotes', async () => {
     expect((await read('"a,b,c,d";e\n1;2\n')).headers).toEqual(['a,b,c,d', 'e']);
   });
@@ -119,6 +152,7 @@ describe('a file that is none', () => {
     ['JSON', '[{"a":1}]', /found JSON/],
     ['a web page', '<!DOCTYPE html><html>', /found a web page/],
     ['Windows text', Buffer.from('id,name\n1,Zo\xeb\n', 'latin1'), /not UTF-8 text.*--encoding windows-1252/],
+    ['cut off within a letter', Buffer.from('id,name\n1,Zoë').subarray(0, -1), /not UTF-8 text/],
     ['two columns of one name', 'a,b,a\n1,2,3\n', /Two columns have the name 'a'/],
     ['a workbook, gzipped', gzipSync(Buffer.from('PK\x03\x04', 'latin1')), /Excel workbook/],
   ])('%s is refused with what was expected and found', async (_what, content, message) => {
@@ -134,18 +168,31 @@ describe('a file that is none', () => {
     const whole = gzipSync(
       `id,name\n${Array.from({ length: 20_000 }, (_, index) => `${index},${Math.sin(index)}`).join('\n')}`,
     );
-    await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow(/gzip file is cut off/);
+    await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow(
+      'The gzip file is cut off or damaged. Copy it again from where it came from.',
+    );
+    await expect(read(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).rejects.toThrow('The gzip file is cut off or damaged.');
+    // Only the two bytes together make it one.
+    await expect(read(Buffer.from([0x1f, 0x2c, 0x61, 0x0a]))).resolves.toMatchObject({ headers: ['\u001f', 'a'] });
   });
 
   it('never closes a quote', async () => {
-    await expect(read('id,name\n1,a\n2,"b\n3,c\n')).rejects.toThrow(/A quote is opened after line 2 and never closed/);
+    await expect(read('id,name\n1,a\n2,"b\n3,c\n')).rejects.toThrow(
+      'A quote is opened after line 2 and never closed, so that the rest of the file would be one field. Close it or double it: "".',
+    );
+    await expect(read('id,"name\n1,a\n')).rejects.toThrow('A quote is opened after line 1 and never closed');
+    await expect(read('sep=,\nid,name\n1,"b\n')).rejects.toThrow('A quote is opened after line 2 and never closed');
     await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(
       /A quote is opened after line 2/,
     );
   });
 
   it.each<[string, string, RegExp]>([
-    ['from the first line on', 'a'.repeat(3_000_000), /^Line 1 is longer than 1,000,000 characters/],
+    [
+      'from the first line on',
+      'a'.repeat(3_000_000),
+      /^Line 1 is longer than 1,000,000 characters\. Expected a table with one record a line; this is another kind of file, or its line ends are missing\.$/,
+    ],
     ['after some rows', `id,name\n1,a\n2,${'b'.repeat(3_000_000)}`, /^Line 3 is longer than 1,000,000 characters/],
     ['with quotes in it', `id,name\n1,${'b'.repeat(1_000_000)}"${'c'.repeat(1_000_000)}`, /^Line 2 is longer/],
   ])('is one endless line %s, though it is small when gzipped', async (_what, content, message) => {

@@ -82,8 +82,10 @@ async function* readRecords(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE' && (quote === null || (await isLongLine(path, compressed, shape, line))))
-      throw new LongLineError(line);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') {
+      if (quote === null) throw longLine(line);
+      await refuseLongLine(path, compressed, shape, line);
+    }
     throw broken(error, last);
   } finally {
     text.destroy();
@@ -91,24 +93,19 @@ async function* readRecords(
   }
 }
 
-/** A line that is too long as it stands, whatever its quotes. */
-class LongLineError extends WrongFileError {
-  constructor(line: number) {
-    super(
-      `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record a line; this is another kind of file, or its line ends are missing.`,
-    );
-  }
+/** The refusal of a line that is too long as it stands, whatever its quotes. */
+function longLine(line: number): WrongFileError {
+  return new WrongFileError(
+    `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record a line; this is another kind of file, or its line ends are missing.`,
+  );
 }
 
-/** Tells a line that is too long from a quote that is never closed: read without quotes, only the former still fails. */
-async function isLongLine(path: string, compressed: boolean, shape: FileShape, from: number): Promise<boolean> {
-  try {
-    for await (const { line } of readRecords(path, compressed, shape, undefined, null)) if (line > from) return false;
-    return false;
-  } catch (error) {
-    if (error instanceof LongLineError) return true;
-    throw error;
-  }
+/**
+ * Tells a line that is too long from a quote that is never closed: read without quotes, only the former still fails.
+ * @throws {WrongFileError} for a line that is too long
+ */
+async function refuseLongLine(path: string, compressed: boolean, shape: FileShape, from: number): Promise<void> {
+  for await (const { line } of readRecords(path, compressed, shape, undefined, null)) if (line > from) return;
 }
 
 async function* decoded(

@@ -1,28 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { WrongFileError } from '../wrong-file-error.ts';
+import type { SheetMessage, SheetSource } from './send-sheet.ts';
 import type { FileRow } from './table-file.ts';
-
-/** Which sheet, and the digest (`sheetDigest`) of the workbook it is to be read from. */
-export interface SheetSource {
-  readonly path: string;
-  readonly sheet: string;
-  readonly digest: string;
-}
 
 /** What the worker is given. `counts` is shared memory: rows sent, batches taken. */
 export interface SheetWorkerData extends SheetSource {
   readonly counts: Int32Array;
 }
 
-export type SheetMessage =
-  | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
-  | { readonly kind: 'end' }
-  /** The file is not what it should be; a sentence for the person who has it. */
-  | { readonly kind: 'wrong'; readonly message: string };
-
-export const rowsInBatch = 500;
-/** Sent but not yet taken; one is made while the other is worked on. */
-export const batchesAhead = 2;
 export const [rowsSent, batchesTaken] = [0, 1];
 
 /**

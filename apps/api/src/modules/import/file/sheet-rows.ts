@@ -53,7 +53,7 @@ function textOf(cell: CellValue): string {
 function timeText(cell: Date): string {
   const time = Math.round(cell.getTime() / 1000) * 1000;
   if (Number.isNaN(time)) return '';
-  const [day = '', clock = ''] = new Date(time).toISOString().slice(0, 19).split('T');
+  const [day, clock] = new Date(time).toISOString().slice(0, 19).split('T') as [string, string];
   // A time of day alone is a fraction of day zero.
   if (day < '1900-01-01') return clock;
   return clock === '00:00:00' ? day : `${day} ${clock}`;

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,8 +8,9 @@ import type { CellValue, WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '@roadside/workbook/writer';
 import { openTable } from './open-table.ts';
-import { batchesAhead, rowsInBatch, SheetReader } from './sheet-reader.ts';
-import { sheetDigest } from './sheet-rows.ts';
+import { batchesAhead, rowsInBatch } from './send-sheet.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { guarded, sheetDigest, sheetRows } from './sheet-rows.ts';
 import type { FileRow } from './table-file.ts';
 import { zipDirectory } from './zip-directory.ts';
 
@@ -19,10 +21,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let files = 0;
-async function open(content: Uint8Array | string, wanted: readonly string[] = ['Job', 'Called'], sheet?: string) {
+async function stored(content: Uint8Array | string): Promise<string> {
   const path = join(folder, `${++files}.xlsx`);
   await writeFile(path, content);
-  return openTable(path, { wanted, sheet });
+  return path;
+}
+async function open(content: Uint8Array | string, wanted: readonly string[] = ['Job', 'Called'], sheet?: string) {
+  return openTable(await stored(content), { wanted, sheet });
 }
 const workbook = (sheets: readonly WriteSheet[], more: Partial<WriteOptions> = {}) =>
   writeXlsx({ sheets: [...sheets], ...more });
@@ -163,8 +168,115 @@ describe('a workbook', () => {
   });
 });
 
+describe('the rows of a sheet', () => {
+  const rowsOf = async (sheets: readonly WriteSheet[], sheet = 'Jobs') => {
+    const rows: FileRow[] = [];
+    for await (const row of sheetRows(Buffer.from(await workbook(sheets)), sheet)) rows.push(row);
+    return rows;
+  };
+
+  it('are texts, with the number each has in Excel; blank ones are left out', async () => {
+    expect(
+      await rowsOf([
+        jobs([
+          ['a', null, 'c'],
+          [' ', '  '],
+          [],
+          [true, 0.1 + 0.2, 1234567890.1234567],
+          [false, -5, 1e21],
+          [null, 'x'],
+        ]),
+      ]),
+    ).toEqual([
+      { line: 1, fields: ['a', '', 'c'] },
+      { line: 4, fields: ['true', '0.3', '1234567890.12346'] },
+      { line: 5, fields: ['false', '-5', '1e+21'] },
+      { line: 6, fields: ['', 'x'] },
+    ]);
+  });
+
+  it('have a time of day alone, a day alone, or both', async () => {
+    const times = [
+      '1899-12-30T16:05',
+      '1900-01-01T00:00',
+      '1900-03-01T00:00',
+      '1901-01-01T08:00',
+      '2026-11-20T23:59:59.6',
+    ].map(at);
+    expect(
+      (await rowsOf([jobs([['Called', ...times]], { columns: [{}, ...times.map(() => dated.columns[1] ?? {})] })]))[0]
+        ?.fields,
+    ).toEqual(['Called', '16:05:00', '1900-01-01', '1900-03-01', '1901-01-01 08:00:00', '2026-11-21']);
+  });
+
+  it('may be protected by a password, or damaged, which is said in words', async () => {
+    const failing = (name: string, message: string) =>
+      guarded(() => Promise.reject(Object.assign(new Error(message), { name })));
+    await expect(failing('EncryptedFileError', 'x')).rejects.toThrow(
+      'The workbook is protected by a password. Save a copy without one and import that.',
+    );
+    await expect(failing('ParseError', 'no sheet')).rejects.toThrow(
+      'The workbook is damaged (no sheet). Open it in Excel, save it again and import that.',
+    );
+    await expect(guarded(() => Promise.reject('odd'))).rejects.toBe('odd');
+    expect(await guarded(() => Promise.resolve(7))).toBe(7);
+  });
+
+  it('have a digest that tells workbooks and sheets apart', () => {
+    const digests = [
+      sheetDigest(Buffer.from('a'), 'b'),
+      sheetDigest(Buffer.from('a'), 'c'),
+      sheetDigest(Buffer.from('b'), 'b'),
+    ];
+    expect(new Set([...digests, sheetDigest(Buffer.from('a\0b'), '')]).size).toBe(4);
+    expect(digests[0]).toBe(createHash('sha256').update('a\0b').digest('hex'));
+  });
+});
+
+describe('the header', () => {
+  const headerOf = async (rows: CellValue[][], wanted: readonly string[]) =>
+    (await openTable(await stored(await workbook([jobs(rows)])), { wanted, normalized: (name) => name.toLowerCase() }))
+      .headers;
+
+  it('is the row with most of the wanted columns, and the first of those', async () => {
+    expect(
+      await headerOf(
+        [
+          ['Job', 'x', 'y', 'z'],
+          ['Job', 'Called', ' ', null],
+          ['job', 'called', 'later'],
+          ['1', '2', '3'],
+        ],
+        ['job', 'CALLED', 'paid'],
+      ),
+    ).toEqual(['Job', 'Called']);
+  });
+
+  it('is found at once where it has them all, and keeps empty names between others', async () => {
+    expect(
+      await headerOf([['title'], ['Job', null, 'Called'], ['Job', 'Called', 'Paid', 'more']], ['job', 'called']),
+    ).toEqual(['Job', '', 'Called']);
+  });
+
+  it('is looked for in 50 rows', async () => {
+    const titles = (count: number) => Array.from({ length: count }, (_, index) => [`title ${index}`]);
+    const header = ['Job', 'Called', 'Paid'];
+    expect(await headerOf([...titles(49), header], ['job'])).toEqual(header);
+    expect(await headerOf([...titles(50), header], ['job'])).toEqual(['title 0']);
+  });
+
+  it('is the widest row where no wanted column is found, and the first of those', async () => {
+    expect(
+      await headerOf(
+        [['a'], ['b', 'b', 'c'].map((name, index) => (index === 1 ? null : name)), ['d', 'e'], ['f']],
+        ['job'],
+      ),
+    ).toEqual(['b', '', 'c']);
+  });
+});
+
 describe('a long sheet', () => {
-  const count = 20_000;
+  const count = 4_000;
   const content = () =>
     workbook([jobs([['Job', 'Called'], ...Array.from({ length: count }, (_, index) => [index, `${index}`])])]);
 
@@ -177,7 +289,7 @@ describe('a long sheet', () => {
     for await (const { line } of reader.rows()) {
       taken++;
       expect(line).toBe(taken);
-      if (taken % 5_000 !== 1) continue;
+      if (taken % 2_000 !== 1) continue;
       // As long as a slow database takes: enough to read the whole sheet.
       await setTimeout(150);
       expect(reader.rowsSent).toBeLessThanOrEqual(taken + batchesAhead * rowsInBatch);
@@ -242,6 +354,36 @@ describe('a workbook that cannot be read', () => {
     const content = await workbook([jobs([['Job', 'Called'], ...rows])]);
     await expect(read(content)).rejects.toThrow(
       /holds 1\d MB of different texts; up to 6 MB can be read\. Save the sheet as 'CSV UTF-8/,
+    );
+  });
+
+  it('has several sheets to choose from, or none that is visible', async () => {
+    const named = (name: string, more: Partial<WriteSheet> = {}) => ({ name, rows: [['Job']], ...more });
+    await expect(
+      open(await workbook([named('Old', { hidden: true }), named('May jobs'), named('June')])),
+    ).rejects.toThrow("The workbook has 2 sheets: 'May jobs', 'June'. Choose one, for example --sheet \"May jobs\".");
+    expect((await open(await workbook([named('Old', { hidden: true }), named('May')]), [], ' OLD ')).headers).toEqual([
+      'Job',
+    ]);
+    await expect(open(await workbook([named('A', { hidden: true }), named('B', { hidden: true })]))).rejects.toThrow(
+      'The workbook has no visible sheet. Name one with --sheet.',
+    );
+    await expect(open(await workbook([named('A'), named('B')]), [], 'C')).rejects.toThrow(
+      "The workbook has no sheet 'C'. It has: 'A', 'B'.",
+    );
+  });
+
+  it('is of the binary kind, or larger than memory', async () => {
+    const content = Buffer.from(await workbook([jobs([['Job']])]));
+    const renamed = Buffer.from(content.toString('latin1').replaceAll('xl/workbook.xml', 'xl/workbook.bin'), 'latin1');
+    await expect(open(renamed)).rejects.toThrow(
+      'Expected an .xlsx workbook, found a binary one (.xlsb). Save it as .xlsx in Excel.',
+    );
+    // A file of zeros takes no room on the disk.
+    const path = await stored('PK\u0003\u0004');
+    await truncate(path, 128 * 1024 * 1024 + 1);
+    await expect(openTable(path, { wanted: [] })).rejects.toThrow(
+      "The workbook has 129 MB; workbooks up to 128 MB can be read. Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.",
     );
   });
 

@@ -138,9 +138,7 @@ export async function readImportMap(path: string, kind: ImportKindName): Promise
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new WrongFileError(
-      `The map ${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}. ${expected}`,
-    );
+    throw new WrongFileError(`The map ${path} is not valid JSON: ${(error as SyntaxError).message}. ${expected}`);
   }
   return parseImportMap(json, kind, path);
 }

@@ -186,6 +186,83 @@ describe('a map', () => {
     expect(problem.includes('"dateFormat": "excel"')).toBe(points);
   });
 
+  it.each([
+    [{}, {}, "received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat)"],
+    [{ dateFormat: 'iso' }, {}, "received_at is 'soon', expected a time like 2026-11-20 14:05"],
+    [{ dateFormat: 'M/D/YYYY' }, {}, "received_at is 'soon', expected a time as M/D/YYYY"],
+    [
+      { dateFormat: 'iso' },
+      { received_at: { column: 'when', format: 'unix' } },
+      "received_at is 'soon', expected a time as unix",
+    ],
+  ])('says which times a map %j %j expects', (more, fields, problem) => {
+    expect(new RowReader(montco(more, fields), callFields, headers).read(row(2, 'soon', '', 'Disabled', 'A'))).toEqual({
+      ok: false,
+      problems: [problem],
+    });
+  });
+
+  it('takes a date cell of a workbook for what it is, whatever the format of dates written as text', () => {
+    const read = (hasDateCells: boolean, text: string) =>
+      new RowReader(montco({ dateFormat: 'M/D/YYYY' }), callFields, headers, { hasDateCells }).read(
+        row(2, text, '', 'Disabled', 'A'),
+      );
+    const july = { ok: true, record: { values: { received_at: { wall: Date.parse('2016-07-01T00:00Z') } } } };
+    expect(read(true, '2016-07-01 00:00:00')).toMatchObject(july);
+    expect(read(true, '7/1/2016')).toMatchObject(july);
+    expect(read(false, '7/1/2016')).toMatchObject(july);
+    expect(read(false, '2016-07-01 00:00:00')).toMatchObject({ ok: false });
+  });
+
+  it('fills fields with a constant, a template and what an empty cell means', () => {
+    const reader = new RowReader(
+      montco(
+        {},
+        {
+          external_id: 'lat',
+          city: { constant: 'Ambler' },
+          driver: { template: '{twp}/{lat}', case: 'upper' },
+          clear_code: { column: 'twp', ifEmpty: 'XX' },
+          pass_count: { column: 'lat', ifEmpty: 0 },
+          appointment: { constant: false },
+        },
+      ),
+      callFields,
+      headers,
+    );
+    expect(reader.read(row(2, '2016-07-01', ' 7 ', 'Disabled', ' a '))).toMatchObject({
+      ok: true,
+      record: {
+        line: 2,
+        externalId: '7',
+        values: { city: 'Ambler', driver: 'A/7', clear_code: 'a', pass_count: 7, appointment: false },
+      },
+    });
+    expect(reader.read(row(3, '', '8', 'Disabled', ''))).toEqual({ ok: false, problems: ['received_at is empty'] });
+    expect(reader.read(row(4, '2016-07-01', '9', 'Disabled', ' '))).toMatchObject({
+      ok: true,
+      record: { externalId: '9', values: { clear_code: 'XX', driver: '/9' } },
+    });
+    expect(reader.read(row(5, '2016-07-01', '', 'Disabled', 'A'))).toEqual({
+      ok: false,
+      problems: ['external_id is empty'],
+    });
+  });
+
+  it('counts equal rows by the columns of its digest alone, spaces aside', () => {
+    const reader = new RowReader(montco({}, { external_id: { hash: ['twp', 'lat'] } }), callFields, headers);
+    const idOf = (line: number, lat: string, twp: string, when = '2016-07-01') => {
+      const result = reader.read(row(line, when, lat, 'Disabled', twp));
+      return result !== 'repeated' && result.ok ? result.record.externalId : '';
+    };
+    const first = idOf(2, '1', 'A');
+    expect(first).toMatch(/^[0-9a-f]{32}-1$/);
+    expect(idOf(3, ' 1 ', 'A ', '2016-07-02')).toBe(first.replace(/1$/, '2'));
+    // The columns are told apart: what moves from one into the other is another row.
+    expect(idOf(4, 'A', '1')).toMatch(/-1$/);
+    expect(idOf(5, '', 'A1')).toMatch(/-1$/);
+  });
+
   it('gives every fault of a row at once', () => {
     expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toEqual({
       ok: false,
@@ -289,6 +366,19 @@ describe('a map', () => {
     expect(() => literalRecords(montco({ rows: [{ color: 'x' }] }), callFields)).toThrow(
       /Row 1 of the map's rows has 'color'/,
     );
+    expect(() => literalRecords(montco({ rows: [{ external_id: 'x', color: 'x' }] }), callFields)).toThrow(
+      "Row 1 of the map's rows has 'color', which is no field of calls.",
+    );
+    const whole = { external_id: 'x', station: 's', trouble_code: 5, received_at: '2016-07-01' };
+    expect(() =>
+      literalRecords(montco({ rows: [whole, { ...whole, received_at: 'soon', city: ' ' }] }), callFields),
+    ).toThrow(
+      "Row 2 of the map's rows: received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat).",
+    );
+    expect(() =>
+      literalRecords(montco({ rows: [{ ...whole, received_at: 'soon', external_id: '' }] }), callFields),
+    ).toThrow('(give the format in a map: dateFormat); external_id is empty.');
+    expect(literalRecords(montco({ rows: [whole, { ...whole, city: 'Ambler' }] }), callFields)).toHaveLength(2);
     expect(() => literalRecords(montco({ rows: [{ external_id: 'x' }] }), callFields)).toThrow(
       "Row 1 of the map's rows lacks station, trouble_code, received_at.",
     );
@@ -325,6 +415,14 @@ describe('a file with our own column names', () => {
       ok: true,
       record: { externalId: expect.stringMatching(/-1$/) },
     });
+  });
+
+  it('of which one is missing is refused with its name', () => {
+    const own = ['station', 'received_at'];
+    const names = callFields.map(({ name }) => name);
+    expect(() => new RowReader(defaultMap('calls', names, own), callFields, own)).toThrow(
+      '; trouble_code is missing. ',
+    );
   });
 
   it('of another kind is refused with what was expected and found', () => {

@@ -106,12 +106,7 @@ export function literalRecords(map: ImportMap, fields: readonly Field[]): readon
       .filter(({ name, required }) => required && !Object.hasOwn(row, name))
       .map(({ name }) => name);
     if (missing.length > 0) throw new WrongFileError(`${where} lacks ${missing.join(', ')}.`);
-    const own: ImportMap = {
-      ...map,
-      distinct: false,
-      rows: [],
-      fields: Object.fromEntries(headers.map((name) => [name, { column: name }])),
-    };
+    const own: ImportMap = { ...map, fields: Object.fromEntries(headers.map((name) => [name, { column: name }])) };
     const result = new RowReader(own, fields, headers).read({
       line: 0,
       fields: headers.map((name) => String(row[name])),

@@ -11,4 +11,15 @@ describe('numbers of texts', () => {
     expect(numbers.replace('job 7', (before) => before ?? 0)).toBe(8);
     expect(numbers.replace('no job', () => 1)).toBeUndefined();
   });
+
+  it('keeps what is put in its place, before and after the table grows', () => {
+    const numbers = new TextNumbers();
+    const known = new Map<string, number>();
+    for (let round = 0; round < 3; round++)
+      for (let index = 0; index < 700; index++) {
+        const text = `${index}`;
+        expect(numbers.replace(text, (before = 0) => before + index)).toBe(known.get(text));
+        known.set(text, (known.get(text) ?? 0) + index);
+      }
+  });
 });

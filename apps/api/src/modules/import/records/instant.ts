@@ -17,10 +17,10 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1
 export const readIsoInstant: InstantReader = (text) => {
   const match = iso.exec(text);
   if (!match) return null;
-  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', offset] = match;
+  const [, year, month, day, hour, minute, second, fraction = '0', offset] = match;
   const wall = wallTime({ year, month, day, hour, minute, second });
   if (wall === null) return null;
-  const time = wall + Math.floor(Number(`0.${fraction || '0'}`) * 1000);
+  const time = wall + Math.floor(Number(`0.${fraction}`) * 1000);
   if (!offset) return { wall: time };
   if (offset.toUpperCase() === 'Z') return { exact: time };
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
@@ -65,7 +65,7 @@ export function instantReader(format: string): InstantReader | null {
       return (text) => {
         const days = Number(text.replace(',', '.'));
         // Day 25569 is 1970-01-01. Excel keeps times as fractions of a day, which are whole seconds after rounding.
-        return text !== '' && days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
+        return days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
       };
     default:
       return patternReader(format);
@@ -121,8 +121,8 @@ function hourOfDay(hour: number, half: string): string | null {
 type WallParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string | undefined>>;
 
 /** Null for a day or an hour that no calendar or clock has, such as 31 April or 24:61. */
-function wallTime({ year, month, day, hour = '0', minute = '0', second = '0' }: WallParts): number | null {
-  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number) as [
+function wallTime({ year, month, day, hour, minute, second }: WallParts): number | null {
+  const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map((part) => Number(part ?? 0)) as [
     number,
     number,
     number,

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { batchesAhead, rowsInBatch, sendSheet } from './send-sheet.ts';
+import type { SheetMessage } from './send-sheet.ts';
+import { sheetDigest } from './sheet-rows.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roadside-send-sheet-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function source(count: number) {
+  const path = join(folder, `${count}.xlsx`);
+  const rows: CellValue[][] = Array.from({ length: count }, (_, index) => [`row ${index}`]);
+  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Jobs', rows }] }));
+  await writeFile(path, bytes);
+  return { path, sheet: 'Jobs', digest: sheetDigest(bytes, 'Jobs') };
+}
+
+/** Takes a batch whenever the sender cannot go on without it. */
+function slowReceiver() {
+  const messages: SheetMessage[] = [];
+  let taken = 0;
+  let mostWaiting = 0;
+  return {
+    messages,
+    waited: () => mostWaiting,
+    tell: (message: SheetMessage) => {
+      messages.push(message);
+      if (message.kind === 'rows') mostWaiting = Math.max(mostWaiting, messages.length - taken);
+    },
+    taken: () => taken,
+    pause: (seen: number) => {
+      expect(seen).toBe(taken);
+      taken++;
+    },
+  };
+}
+
+it.each([
+  [1, [1]],
+  [rowsInBatch, [rowsInBatch]],
+  [rowsInBatch + 1, [rowsInBatch, 1]],
+  [4 * rowsInBatch, [rowsInBatch, rowsInBatch, rowsInBatch, rowsInBatch]],
+])('sends %i rows in batches of %j, each row once, then the end', async (count, lengths) => {
+  const receiver = slowReceiver();
+  await sendSheet(await source(count), receiver);
+  const batches = receiver.messages.flatMap((message) => (message.kind === 'rows' ? [message.rows] : []));
+  expect(batches.map(({ length }) => length)).toEqual(lengths);
+  expect(batches.flat()).toEqual(
+    Array.from({ length: count }, (_, index) => ({ line: index + 1, fields: [`row ${index}`] })),
+  );
+  expect(receiver.messages.at(-1)).toEqual({ kind: 'end' });
+  expect(receiver.messages).toHaveLength(lengths.length + 1);
+});
+
+it('waits while as many batches as allowed are not taken, and no sooner', async () => {
+  const receiver = slowReceiver();
+  await sendSheet(await source(6 * rowsInBatch), receiver);
+  expect(receiver.waited()).toBe(batchesAhead);
+  expect(receiver.taken()).toBe(5);
+});
+
+it('says that the workbook was changed, or is gone, and sends no row of it', async () => {
+  const jobs = await source(3);
+  for (const [changed, message] of [
+    [
+      { ...jobs, digest: '0'.repeat(64) },
+      /^The workbook was changed while it was being read\. Run the command again\.$/,
+    ],
+    [{ ...jobs, sheet: 'Other' }, /^The workbook was changed/],
+    [
+      { ...jobs, path: join(folder, 'none.xlsx') },
+      /^There is no file .*none\.xlsx\. Expected the CSV file or Excel workbook/,
+    ],
+  ] as const) {
+    const receiver = slowReceiver();
+    await sendSheet(changed, receiver);
+    expect(receiver.messages).toEqual([{ kind: 'wrong', message: expect.stringMatching(message) as unknown }]);
+  }
+});
+
+it('leaves faults of our own to the caller', async () => {
+  const receiver = {
+    ...slowReceiver(),
+    tell: () => {
+      throw new TypeError('ours');
+    },
+  };
+  await expect(sendSheet(await source(1), receiver)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WrongFileError } from '../wrong-file-error.ts';
+import { columnsOf, defaultMap, importKinds, normalized, parseImportMap, readImportMap } from './import-map.ts';
+
+const small = { kind: 'calls', source: 'jobs', fields: { station: 'garage' } };
+const parse = (more: object) => parseImportMap({ ...small, ...more }, 'calls', 'map.json');
+const faultOf = (more: object) => {
+  try {
+    parse(more);
+    return null;
+  } catch (error) {
+    return error instanceof WrongFileError ? error.message : error;
+  }
+};
+
+describe('a map', () => {
+  it('needs little, and the rest has a meaning', () => {
+    expect(parse({})).toEqual({
+      kind: 'calls',
+      source: 'jobs',
+      nonexistentTime: 'reject',
+      ambiguousTime: 'earlier',
+      distinct: false,
+      rows: [],
+      fields: { station: { column: 'garage' } },
+    });
+  });
+
+  it('may say everything that docs/import.md lists', () => {
+    const whole = {
+      description: 'jobs of the old system',
+      sheet: 'Jobs',
+      encoding: 'windows-1252',
+      delimiter: ';',
+      timeZone: 'America/New_York',
+      dateFormat: 'M/D/YYYY',
+      nonexistentTime: 'later',
+      ambiguousTime: 'later',
+      distinct: true,
+      rows: [{ external_id: 'x', pass_count: 1, appointment: false }],
+      bounds: { south: 39.9, north: 40.5, west: -75.7, east: -75 },
+      callSource: 'calls',
+      fields: {
+        external_id: { hash: ['a', 'b'] },
+        station: { template: '{a}-{b}', case: 'slug' },
+        city: { constant: 'Ambler' },
+        driver: { column: 'f', values: {}, unlisted: 'reject' },
+        outcome: { column: 'c', values: { done: 'completed', lost: null }, unlisted: 'keep', ifEmpty: 'completed' },
+        clear_code: {
+          column: 'd',
+          match: [
+            { contains: 'x', value: null },
+            { pattern: '^y', value: 1 },
+          ],
+          unlisted: 'empty',
+        },
+        received_at: { column: 'e', format: 'unix' },
+      },
+    };
+    expect(parse(whole)).toEqual({ kind: 'calls', source: 'jobs', ...whole });
+  });
+
+  it.each([...importKinds])('may be for %s', (kind) => {
+    expect(parseImportMap({ ...small, kind }, kind, 'map.json').kind).toBe(kind);
+  });
+
+  it.each<[object, string]>([
+    [{ source: 'Jobs' }, 'source: must be lower-case letters, digits and hyphens'],
+    [{ source: `a${'b'.repeat(61)}` }, 'source: must be lower-case letters, digits and hyphens'],
+    [{ sheet: '' }, 'sheet: '],
+    [{ delimiter: '::' }, 'delimiter: '],
+    [{ delimiter: '' }, 'delimiter: '],
+    [{ nonexistentTime: 'earlier' }, 'nonexistentTime: '],
+    [{ ambiguousTime: 'reject' }, 'ambiguousTime: '],
+    [{ bounds: { south: 1 } }, 'bounds.north: '],
+    [{ extra: 1 }, 'the whole: '],
+    [{ fields: { station: '' } }, 'fields.station: '],
+    [{ fields: { station: { column: '' } } }, 'fields.station'],
+    [{ fields: { station: { template: '' } } }, 'fields.station'],
+    [{ fields: { station: { column: 'a', format: '' } } }, 'fields.station'],
+    [{ fields: { station: { hash: [] } } }, 'fields.station'],
+    [{ fields: { station: { hash: [''] } } }, 'fields.station'],
+    [{ fields: { station: { column: 'a', case: 'camel' } } }, 'fields.station'],
+    [{ fields: { station: { column: 'a', match: [{ contains: '', value: 1 }] } } }, 'fields.station'],
+    [{ fields: { station: { column: 'a', match: [{ contains: [], value: 1 }] } } }, 'fields.station'],
+    [{ fields: { station: { column: 'a', match: [{ contains: [''], value: 1 }] } } }, 'fields.station'],
+    [{ fields: { station: { column: 'a', match: [{ pattern: '', value: 1 }] } } }, 'fields.station'],
+    [
+      { fields: { station: { case: 'slug' } } },
+      'fields.station: needs exactly one of column, constant, template and hash',
+    ],
+    [
+      { fields: { station: { constant: 'a', template: 'b' } } },
+      'fields.station: needs exactly one of column, constant, template and hash',
+    ],
+    [
+      { fields: { station: { column: 'a', unlisted: 'keep' } } },
+      'fields.station: says unlisted without values or match',
+    ],
+  ])('may not say %j', (more, fault) => {
+    expect(faultOf(more)).toMatch(/^The map map\.json has faults:\n {2}/);
+    expect(faultOf(more)).toContain(`\n  ${fault}`);
+    expect(faultOf(more)).toMatch(/\nWhat a map may say stands in docs\/import\.md\.$/);
+  });
+
+  it('tells every fault, each on a line of its own', () => {
+    expect(String(faultOf({ source: 'X', sheet: '' })).split('\n')).toHaveLength(4);
+  });
+
+  it('is for one kind of records', () => {
+    expect(faultOf({ kind: 'surveys' })).toBe('The map map.json is for surveys, but calls are to be imported.');
+  });
+
+  it('reads each column it names once', () => {
+    expect(
+      columnsOf(
+        parse({
+          fields: {
+            external_id: { hash: ['id', 'town'] },
+            station: { template: 'st-{town}-{zip code}-{}' },
+            city: 'town',
+            driver: { constant: 'x' },
+          },
+        }),
+      ),
+    ).toEqual(['id', 'town', 'zip code']);
+  });
+});
+
+describe('the map of a file with our column names', () => {
+  it('takes the columns it knows, letters, spaces and hyphens aside', () => {
+    expect(['External ID', ' trouble-code ', 'A  -b'].map(normalized)).toEqual(['external_id', 'trouble_code', 'a_b']);
+    expect(defaultMap('calls', ['external_id', 'station', 'city'], ['City', 'External ID', 'Notes'])).toEqual({
+      kind: 'calls',
+      source: 'import',
+      nonexistentTime: 'reject',
+      ambiguousTime: 'earlier',
+      distinct: false,
+      rows: [],
+      fields: { external_id: { column: 'External ID' }, city: { column: 'City' } },
+    });
+  });
+
+  it('knows records without an id by all they hold, where the kind has ids', () => {
+    expect(defaultMap('calls', ['external_id', 'station'], ['station', 'note']).fields).toEqual({
+      external_id: { hash: ['station', 'note'] },
+      station: { column: 'station' },
+    });
+    expect(defaultMap('availability', ['driver'], ['driver', 'note']).fields).toEqual({ driver: { column: 'driver' } });
+  });
+});
+
+describe('the file of a map', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'roadside-map-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const read = async (content: string | Uint8Array) => {
+    const path = join(folder, 'map.json');
+    await writeFile(path, content);
+    return readImportMap(path, 'calls');
+  };
+  const expected = 'Expected an object with kind, source and fields, as the example in docs/import.md has.';
+
+  it('is JSON, with a byte order mark or without', async () => {
+    for (const mark of ['', '\ufeff'])
+      expect(await read(mark + JSON.stringify(small))).toMatchObject({ fields: { station: { column: 'garage' } } });
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['empty', '', 'is empty. '],
+    ['blank', ' \n', 'is empty. '],
+    ['not JSON', '{"kind": ', 'is not valid JSON: '],
+    ['in another encoding', Buffer.from('{"kind":"Zo\xeb"}', 'latin1'), 'is not UTF-8 text. Save it as UTF-8. '],
+    ['in UTF-16', Buffer.from('{"kind":"calls"}', 'utf16le'), 'is not UTF-8 text. Save it as UTF-8. '],
+  ])('may not be %s', async (_what, content, sentence) => {
+    const error = await read(content).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(WrongFileError);
+    expect((error as Error).message).toContain(`The map ${join(folder, 'map.json')} ${sentence}`);
+    expect((error as Error).message.endsWith(expected)).toBe(true);
+  });
+
+  it('says what it lacks, with the name of the file', async () => {
+    await expect(read('{"kind":"calls"}')).rejects.toThrow(`The map ${join(folder, 'map.json')} has faults:`);
+  });
+
+  it('must be there', async () => {
+    const advice =
+      "Expected a JSON file that says how the file's columns become our fields: check the path, write one as in docs/import.md, or leave out --map where the columns have our names.";
+    await expect(readImportMap('', 'calls')).rejects.toThrow(
+      `Expected the path of a map, found an empty one. ${advice}`,
+    );
+    const none = join(folder, 'none.json');
+    await expect(readImportMap(none, 'calls')).rejects.toThrow(`There is no map ${none}. ${advice}`);
+    await expect(readImportMap(folder, 'calls')).rejects.toThrow(
+      `The map ${folder} is a folder. Name a JSON file in it.`,
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { betProblem } from '../src/arena/bet.ts';
+import { purposeAliases } from '../src/arena/campaign.ts';
+import { draftLists } from '../src/arena/draft.ts';
+import { leaderboardDefaults } from '../src/arena/levels.ts';
+import { skillSeries } from '../src/arena/skill-tree.ts';
+import { payableClearCodes } from '../src/calls/clear-code.ts';
+import { callOutcomes } from '../src/calls/life-step.ts';
+import { dashboardGroups } from '../src/dashboards/groups.ts';
+import { elementMenuIds } from '../src/dashboards/menus.ts';
+import { dayAfter, seriesThrough } from '../src/forecast/hourly-series.ts';
+import { campaignMetricIds, metrics } from '../src/metrics/catalog.ts';
+import { permissions } from '../src/permissions/subject.ts';
+import type { AvailabilityEntry } from '../src/scheduling/driver.ts';
+import { availableTimesOn } from '../src/scheduling/availability.ts';
+import { requestStatuses } from '../src/scheduling/request.ts';
+import { cellsOf } from '../src/scheduling/week-grid.ts';
+import { notPersisted } from '../src/session/persisted-state.ts';
+import { surveyChannels, surveyQuestions } from '../src/surveys/answers.ts';
+import { threeStates } from '../src/surveys/filters.ts';
+import { passedCallFilterKeys } from '../src/surveys/passed-calls.ts';
+import { sentiments } from '../src/surveys/sub-dashboards.ts';
+import { campaignFieldAliases } from '../src/training/campaign.ts';
+import { pageTypes, tagTypes } from '../src/training/page.ts';
+import { usageDefaults } from '../src/usage/usage.ts';
+
+it('words that are stored and sent are spelled as they always were', () => {
+  expect({
+    callOutcomes,
+    campaignFieldAliases,
+    campaignMetricIds,
+    dashboardGroups,
+    draftLists,
+    elementMenuIds,
+    leaderboardDefaults,
+    notPersisted,
+    pageTypes,
+    passedCallFilterKeys,
+    payableClearCodes,
+    permissions,
+    purposeAliases,
+    requestStatuses,
+    sentiments,
+    skillSeries,
+    surveyChannels,
+    surveyQuestions,
+    tagTypes,
+    threeStates,
+    usageDefaults,
+  }).toEqual({
+    callOutcomes: ['completed', 'cancelled', 'killed', 'gone_on_arrival'],
+    campaignFieldAliases: { geography_eligibility: 'geography_eligiblity' },
+    campaignMetricIds: ['overall_sat', 'count_calls', 'kmi', 'kept_informed'],
+    dashboardGroups: ['global', 'my', 'shared'],
+    draftLists: ['experienced', 'intermediate', 'beginner'],
+    elementMenuIds: ['time', 'chart', 'metrics', 'sub-geography', 'export', 'pivot', 'undo'],
+    leaderboardDefaults: { points: [0, 3000], levels: [1, 15], drafted: null },
+    notPersisted: ['dashboards', 'maps', 'server_side_parameters', 'access_token', 'refresh_token'],
+    pageTypes: ['audio', 'video', 'question'],
+    passedCallFilterKeys: ['sc_dt__gte', 'sc_dt__lte'],
+    payableClearCodes: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'],
+    permissions: ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin'],
+    purposeAliases: { create_campaign_transaction: 'create_create_campaign_transaction' },
+    requestStatuses: ['pending', 'approved', 'denied', 'withdrawn'],
+    sentiments: ['positive', 'neutral', 'negative'],
+    skillSeries: ['Everyone', 'You'],
+    surveyChannels: ['Email', 'SMS', 'Phone', 'IVR'],
+    surveyQuestions: ['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'],
+    tagTypes: ['campaign', 'topics', 'media'],
+    threeStates: ['only', 'without', 'all'],
+    usageDefaults: { timeType: 'month', group: 'position_type' },
+  });
+});
+
+it('metrics that are neither shares, counts nor minutes of the usual range say their own', () => {
+  const usual = new Set(['0,100', '0,', '0,480']);
+  expect(
+    Object.fromEntries(
+      metrics.filter(({ validRange }) => !usual.has(validRange.join())).map(({ id, validRange }) => [id, validRange]),
+    ),
+  ).toEqual({
+    ata_vs_expected: [-480, 480],
+    net_sentiment: [-100, 100],
+    pta_avg: [0, 999],
+    pta_delta_avg: [-999, 480],
+    sat_vs_expected: [-100, 100],
+  });
+});
+
+it('a bet is of one point or more, up to the whole purse', () => {
+  const problems = [0, 1, 50, 51, 1.5, -1].map((points) => betProblem(5, points, 50));
+  expect(problems).toEqual([
+    'not-a-whole-number',
+    null,
+    null,
+    'more-than-purse',
+    'not-a-whole-number',
+    'not-a-whole-number',
+  ]);
+});
+
+it('the times of a day run from the first start to the last end, whatever order the entries come in', () => {
+  const entry = (id: number, startTime: string, endTime: string): AvailabilityEntry => ({
+    id,
+    startTime,
+    endTime,
+    type: 'regular',
+    dayOfWeek: 5,
+  });
+  const entries = [entry(1, '12:30', '15:00'), entry(2, '06:15', '11:00'), entry(3, '20:00', '02:45')];
+  const times = { start: { hour: 6, minutes: 15 }, end: { hour: 2, minutes: 45 } };
+  for (const given of [entries, entries.toReversed()]) expect(availableTimesOn(given, '2026-11-20')).toEqual(times);
+  expect(availableTimesOn(entries, '2026-11-21')).toBeNull();
+});
+
+it('a half hour of the week is painted only where an entry covers all of it', () => {
+  const painted = (startTime: string, endTime: string) =>
+    cellsOf([{ dayOfWeek: 0, startTime, endTime }]).flatMap((cell, index) => (cell ? [index] : []));
+  expect(painted('01:00', '02:00')).toEqual([2, 3]);
+  expect(painted('01:10', '02:20')).toEqual([3]);
+  expect(painted('01:10', '01:50')).toEqual([]);
+});
+
+it('a series is cut at whole days', () => {
+  const series = { firstDay: '2026-02-27', counts: Float64Array.from({ length: 80 }, (_, hour) => hour) };
+  expect(seriesThrough(series, 2)).toEqual({ firstDay: '2026-02-27', counts: series.counts.slice(0, 48) });
+  expect(dayAfter(series)).toBe('2026-03-02');
+});
