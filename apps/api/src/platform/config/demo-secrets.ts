@@ -24,7 +24,7 @@ async function readOrMakeSecrets(folder: string): Promise<z.output<typeof secret
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return parse(kept, file);
   const unfinished = join(folder, `secrets.${randomUUID()}.tmp`);
-  await writeFile(unfinished, `${JSON.stringify({ accessTokenSecret: newSecret() })}\n`, { mode: 0o600 });
+  await writeFile(unfinished, `${JSON.stringify({ accessTokenSecret: newSecret() })}\n`, { mode: 0o600, flag: 'wx' });
   try {
     // link fails where rename would replace: the first of two starting processes decides.
     await link(unfinished, file);
