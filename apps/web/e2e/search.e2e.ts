@@ -27,6 +27,33 @@ test('the drawer finds people and organizations, page by page', async ({ page })
   await expect(drawer).toBeHidden();
 });
 
+test('a page that opens leaves the focus to who has gone on meanwhile', async ({ page }) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  const open = page.getByRole('button', { name: 'Search people and organizations' });
+  await alive(open);
+  await open.click();
+  const drawer = page.getByRole('complementary', { name: 'Search' });
+  const organizations = drawer.getByRole('radio', { name: 'Organizations' });
+  await organizations.check({ force: true });
+  await drawer.getByRole('searchbox').fill('montgomery');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/dashboard\/montgomery.*\.data/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await drawer.getByRole('link', { name: 'Montgomery', exact: true }).click();
+  await expect(page.getByText('Heading There Now...')).toBeVisible();
+  await organizations.focus();
+  letThrough();
+  await expect(page).toHaveURL(/\/dashboard\/montgomery/);
+  await dashboardReady(page);
+  await expect(organizations).toBeFocused();
+});
+
 test('a driver searches nobody', async ({ page }) => {
   await enter(page, 'driver.demo');
   await dashboardReady(page);
