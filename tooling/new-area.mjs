@@ -177,6 +177,9 @@ try {
   addEntries(all, screen);
   const formatted = touched.filter((path) => /\.tsx?$/.test(path));
   execFileSync(join(binFolder, 'oxfmt'), formatted, { cwd: root, stdio: 'ignore' });
+  // The description of the API is on record, and the new calls belong to it.
+  execFileSync(join(binFolder, 'vitest'), ['run', '--project', 'record', '-u'], { cwd: root, stdio: 'ignore' });
+  touched.push('packages/contract/openapi.json');
   say(`${spellings.__AreasTitle__}: ${new Set(touched).size} files. Its screen is at ${all.__path__}.`);
   say('Next: put your rules into the domain folder and your fields into the schema; docs/adding.md says where.');
 } catch (error) {
