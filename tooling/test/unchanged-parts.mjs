@@ -26,6 +26,7 @@ export async function readUnchanged({ root, bin, run }, names) {
   const { code, output } = await run(bin('turbo'), ['run', ...tasks, '--filter=//', '--dry=json'], {
     env: { TURBO_TELEMETRY_DISABLED: '1' },
   });
+  // Without the hashes nothing counts as unchanged: everything runs.
   const hashes = new Map(code === 0 ? hashesOf(output) : []);
   return {
     earlier: (name) => (hashes.has(name) && kept[name]?.hash === hashes.get(name) ? kept[name] : undefined),
@@ -39,8 +40,13 @@ export async function readUnchanged({ root, bin, run }, names) {
   };
 }
 
-/** What turbo would run, with the hash of the files each task depends on. Its own remarks may stand around the JSON. */
+/** What turbo would run, with the hash of the files each task depends on; nothing where its answer can't be read. */
 function hashesOf(output) {
-  const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
-  return tasks.map(({ task, hash }) => [task.replace(/^test:/, ''), hash]);
+  try {
+    // Remarks of turbo's own may stand around the JSON.
+    const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+    return tasks.map(({ task, hash }) => [task.replace(/^test:/, ''), hash]);
+  } catch {
+    return [];
+  }
 }

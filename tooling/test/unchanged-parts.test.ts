@@ -58,6 +58,17 @@ describe('which parts have passed on the files they depend on', () => {
     expect((await read()).earlier('api')).toBeUndefined();
   });
 
+  it('runs everything where turbo fails or says what nobody can read', async () => {
+    for (const answer of [
+      { code: 1, output: '' },
+      { code: 0, output: 'no { JSON }' },
+    ]) {
+      const { earlier, keep } = await readUnchanged({ ...kit(), run: async () => answer }, ['api']);
+      keep('api', 1);
+      expect(earlier('api')).toBeUndefined();
+    }
+  });
+
   it('never takes a part for unchanged whose files nobody listed, nor believes a broken record', async () => {
     const now = await read();
     now.keep('lint', 5);
