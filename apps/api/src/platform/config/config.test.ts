@@ -99,7 +99,7 @@ describe('config', () => {
     expect(problemsOf({ RATE_LIMITS: 'off' })).toEqual({});
   });
 
-  test('a wrong variable is told once, also where production needs it', () => {
+  test('a wrong variable is reported once, also where production needs it', () => {
     const problems = (() => {
       try {
         parseConfig({ ...production, DATABASE_URL: 'mysql://x', ACCESS_TOKEN_SECRET: ' ' });
@@ -261,7 +261,7 @@ describe('config', () => {
     await expect(withSecrets(unset)).rejects.toThrow('Production has its secrets from the environment.');
   });
 
-  test('demo secrets that are damaged are told with their file, and stay as they are', async () => {
+  test('demo secrets that are damaged are reported with their file, and stay as they are', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'roadside-secrets-'));
     const file = join(dataFolder, 'secrets.json');
     try {

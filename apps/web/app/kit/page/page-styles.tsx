@@ -14,7 +14,7 @@ const PageStylesContext = createContext<PageStylesValue | null>(null);
 /** Hands the styles to the page while the server renders; the browser reads them from the page it got. */
 export const PageStylesProvider = PageStylesContext.Provider;
 
-/** What the server wrote. Read once: a page that is drawn anew after an error has no elements to read it from. */
+/** What the server wrote. Read once: a page that is drawn again after an error has no elements to read it from. */
 function readServed(): PageStylesValue | null {
   const link = document.querySelector('link[data-page-styles]');
   const style = link?.previousElementSibling as HTMLStyleElement | undefined;

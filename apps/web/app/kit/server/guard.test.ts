@@ -364,7 +364,7 @@ describe('somebody who is not signed in', () => {
   const login = (next: string) => `/login/?nextUrl=${encodeURIComponent(next)}`;
   const warned = [{ tone: 'warning', text: 'Something went wrong' }];
 
-  it('is sent to the login page and back to what was asked for, and told so', () => {
+  it('is sent to the login page and back to what was asked for, with a notice', () => {
     expect(sent('/surveys/north?page=2')).toEqual({ to: login('/surveys/north?page=2'), notices: warned });
   });
 

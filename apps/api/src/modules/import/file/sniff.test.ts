@@ -45,7 +45,7 @@ describe('the encoding', () => {
     ['zeros in a part of them', utf16(`id,name${'名'.repeat(4)}`), 'utf-16le'],
     ['zeros in a part of the others', Buffer.from(utf16(`id,name${'名'.repeat(4)}`)).swap16(), 'utf-16be'],
     ['no zero within the first 1,024 bytes', bytes(`id,${'n'.repeat(1021)}\0`), 'utf-8'],
-  ])('with %s is told', (_what, head, encoding) => {
+  ])('with %s is recognized', (_what, head, encoding) => {
     expect(sniff(head).encoding).toBe(encoding);
   });
 
@@ -87,7 +87,7 @@ describe('what is no table of text', () => {
     expect(() => sniff(new Uint8Array([...magic, 1, 2, 3]))).toThrow(`Expected a CSV file, found ${what}. ${asCsv}`);
   });
 
-  it('is an old workbook, which Excel itself can save anew', () => {
+  it('is an old workbook, which Excel itself can save in the new format', () => {
     expect(() => sniff(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toThrow(
       "Expected a CSV file, found an old Excel workbook (.xls). In Excel choose File > Save As > 'Excel Workbook (.xlsx)'.",
     );

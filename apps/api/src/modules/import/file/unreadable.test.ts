@@ -28,7 +28,7 @@ it.each<[string, Wanted, string]>([
   expect(unreadable(failed(code), 'a/b', wanted).message).toBe(sentence);
 });
 
-it('an error without a code is told as it is', () => {
+it('an error without a code is repeated as it is', () => {
   expect(unreadable(new Error('odd'), 'a/b', wantedFile).message).toBe(
     'The file a/b cannot be read (Error: odd). Copy it to another folder and name the copy.',
   );

@@ -258,7 +258,7 @@ describe('a map', () => {
     const first = idOf(2, '1', 'A');
     expect(first).toMatch(/^[0-9a-f]{32}-1$/);
     expect(idOf(3, ' 1 ', 'A ', '2016-07-02')).toBe(first.replace(/1$/, '2'));
-    // The columns are told apart: what moves from one into the other is another row.
+    // The columns are kept apart: what moves from one into the other is another row.
     expect(idOf(4, 'A', '1')).toMatch(/-1$/);
     expect(idOf(5, '', 'A1')).toMatch(/-1$/);
   });
