@@ -3,11 +3,15 @@ import { useCallback, useState } from 'react';
 import type { Outcome } from '../outcome/outcome.ts';
 import { idempotencyHeader, ProblemError, type AnyResource, type ChangedOf, type ChangeOf } from './resource.ts';
 import { sendRequest } from './send-request.ts';
+import { createTurns } from './turns.ts';
 import { keyOf } from './use-resource.ts';
 import { createWrites } from './writes.ts';
 
 export interface ResourceChange<Resource extends AnyResource> {
-  /** Sends a change; never rejects. While one is under way a second press is ignored and resolves to null. */
+  /**
+   * Sends a change; never rejects. While one is under way, the same one is ignored and resolves to null, and another one
+   * is sent after it.
+   */
   readonly change: (what: ChangeOf<Resource>) => Promise<Outcome<ChangedOf<Resource>> | null>;
   readonly busy: boolean;
 }
@@ -32,6 +36,7 @@ export function useChange<Resource extends AnyResource>(
 ): ResourceChange<Resource> {
   const client = useQueryClient();
   const [writes] = useState(() => createWrites());
+  const [turns] = useState(() => createTurns());
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ body, key }: { readonly body: string; readonly key: string }) => {
       const outcome = await sendRequest<ChangedOf<Resource>>(address, {
@@ -49,23 +54,25 @@ export function useChange<Resource extends AnyResource>(
       }),
   });
   const change = useCallback(
-    async (what: ChangeOf<Resource>): Promise<Outcome<ChangedOf<Resource>> | null> => {
+    (what: ChangeOf<Resource>): Promise<Outcome<ChangedOf<Resource>> | null> => {
       const body = JSON.stringify(what);
-      const key = writes.begin(body);
-      if (key === null) return null;
-      let succeeded = false;
-      try {
-        const data = await mutateAsync({ body, key });
-        succeeded = true;
-        return { ok: true, data };
-      } catch (error) {
-        if (error instanceof ProblemError) return { ok: false, problem: error.problem };
-        throw error;
-      } finally {
-        writes.end(succeeded);
-      }
+      return turns.take(body, async () => {
+        const key = writes.begin(body);
+        if (key === null) return null;
+        let succeeded = false;
+        try {
+          const data = await mutateAsync({ body, key });
+          succeeded = true;
+          return { ok: true, data };
+        } catch (error) {
+          if (error instanceof ProblemError) return { ok: false, problem: error.problem };
+          throw error;
+        } finally {
+          writes.end(succeeded);
+        }
+      });
     },
-    [mutateAsync, writes],
+    [mutateAsync, turns, writes],
   );
   return { change, busy: isPending };
 }
