@@ -98,7 +98,7 @@ test.describe('a map without a graphics card', () => {
     await expect.poll(() => places(page)).toEqual({ basemap: before.basemap, calls: moved(before.calls, 60, 20) });
   });
 
-  test('lets go of a press that ends off the map', async ({ page, storybook }) => {
+  test('stops following a press that is released off the map', async ({ page, storybook }) => {
     await open(page, storybook, renderer);
     const before = await places(page);
     const box = await page.locator('[data-component="CallMap.Plot"]').boundingBox();

@@ -1,12 +1,18 @@
-import { alive, dashboardReady, enter, expect, test } from './support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { alive, dashboardReady, enter, expect, keysReady, test } from './support/test.ts';
 
-test('the drawer finds people and organizations, page by page', async ({ page }) => {
+/** Signs in as an executive and opens the search drawer. */
+async function openSearch(page: Page): Promise<Locator> {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const open = page.getByRole('button', { name: 'Search people and organizations' });
   await alive(open);
   await open.click();
-  const drawer = page.getByRole('complementary', { name: 'Search' });
+  return page.getByRole('complementary', { name: 'Search' });
+}
+
+test('the drawer finds people and organizations, page by page', async ({ page }) => {
+  const drawer = await openSearch(page);
   const people = drawer.getByRole('list', { name: 'Found people' });
   await expect(people.getByRole('listitem')).toHaveCount(20);
   await drawer.getByRole('button', { name: 'Show more' }).click();
@@ -27,13 +33,8 @@ test('the drawer finds people and organizations, page by page', async ({ page })
   await expect(drawer).toBeHidden();
 });
 
-test('a page that opens leaves the focus to who has gone on meanwhile', async ({ page }) => {
-  await enter(page, 'executive.demo');
-  await dashboardReady(page);
-  const open = page.getByRole('button', { name: 'Search people and organizations' });
-  await alive(open);
-  await open.click();
-  const drawer = page.getByRole('complementary', { name: 'Search' });
+test('a new page leaves the focus where the person put it while it was loading', async ({ page }) => {
+  const drawer = await openSearch(page);
   const organizations = drawer.getByRole('radio', { name: 'Organizations' });
   await organizations.check({ force: true });
   await drawer.getByRole('searchbox').fill('montgomery');
@@ -52,6 +53,18 @@ test('a page that opens leaves the focus to who has gone on meanwhile', async ({
   await expect(page).toHaveURL(/\/dashboard\/montgomery/);
   await dashboardReady(page);
   await expect(organizations).toBeFocused();
+});
+
+test('a page opened by Find has the focus on its heading, though Find gives the focus back as it closes', async ({
+  page,
+}) => {
+  await enter(page, 'executive.demo');
+  await dashboardReady(page);
+  await keysReady(page);
+  await page.getByRole('button', { name: /^Find/ }).click();
+  await page.getByRole('combobox').fill('call details');
+  await page.getByRole('option', { name: 'Call Details' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Call Details' })).toBeFocused();
 });
 
 test('a driver searches nobody', async ({ page }) => {

@@ -292,14 +292,7 @@ describe('holidays', () => {
   it.each([
     [
       2026,
-      {
-        '01-01': 'new-year',
-        '05-25': 'memorial-day',
-        '07-04': 'independence-day',
-        '09-07': 'labor-day',
-        '11-26': 'thanksgiving',
-        '11-27': 'day-after-thanksgiving',
-      },
+      { '05-25': 'memorial-day', '09-07': 'labor-day', '11-26': 'thanksgiving', '11-27': 'day-after-thanksgiving' },
     ],
     [
       2027,
@@ -324,15 +317,9 @@ describe('holidays', () => {
       const holiday = holidayOf(day);
       if (holiday !== null) found[day.slice(5)] = holiday;
     }
-    expect(found).toEqual({
-      '01-01': 'new-year',
-      '07-04': 'independence-day',
-      '12-24': 'christmas-eve',
-      '12-25': 'christmas',
-      '12-26': 'day-after-christmas',
-      '12-31': 'new-years-eve',
-      ...some,
-    });
+    const everyYear = Object.keys(found).filter((day) => !Object.hasOwn(some, day));
+    expect(found).toMatchObject(some);
+    expect(everyYear).toEqual(['01-01', '07-04', '12-24', '12-25', '12-26', '12-31']);
   });
 });
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 /**
  * Moves the focus to the heading of a page that was opened without loading a document (a drill-down, a save, a
  * sign-in): the browser would leave it on what is gone, so that the next Tab begins at the top and a screen reader says
- * nothing. A page that has put the focus into a field of its own keeps it there, and so does a person who went on to
- * something else while the page was loading.
+ * nothing. The focus stays in a field where the page has put it, and on whatever the person chose while the page was
+ * loading.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -22,7 +22,8 @@ export function useHeadingFocus(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const held = document.activeElement;
-    if (from && held && held !== from && held !== document.body) return;
+    // Where the element is gone, as with a menu that has closed, its component moved the focus and not the person.
+    if (from?.isConnected && held && held !== from && held !== document.body) return;
     if (held?.matches('main :is(input, textarea, select), [role="dialog"] *')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return;
