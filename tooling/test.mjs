@@ -3,6 +3,7 @@
 // for by name, with `npm test -- --all`, or where CI is set.
 // `npm run test:e2e -- --system-browser` drives the system's own Chromium instead of the lockfile's.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './bootstrap/chromium.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
@@ -11,6 +12,7 @@ import { run, stopAll } from './bootstrap/processes.mjs';
 import { binFolder, checkHostNode, projectNode, root } from './bootstrap/runtime.mjs';
 import { die, dim, red, say, seconds } from './bootstrap/say.mjs';
 import { ensureWebBuild } from './bootstrap/web-build.mjs';
+import { runInLanes } from './test/lanes.mjs';
 import { parts } from './test/parts.mjs';
 import { readUnchanged } from './test/unchanged-parts.mjs';
 
@@ -80,27 +82,8 @@ async function runPart(part, kit, unchanged) {
   return outcome;
 }
 
-/** Two lanes on two cores: light parts run in pairs, a heavy one alone. Order is the order of the list. */
-async function runAll(chosen, kit, unchanged) {
-  const waiting = [...chosen];
-  const outcomes = [];
-  const running = new Set();
-  let load = 0;
-  while (waiting.length || running.size) {
-    while (waiting.length && (load === 0 || load + waiting[0].weight <= 2)) {
-      const part = waiting.shift();
-      load += part.weight;
-      const promise = runPart(part, kit, unchanged).then((outcome) => {
-        outcomes.push(outcome);
-        load -= part.weight;
-        running.delete(promise);
-      });
-      running.add(promise);
-    }
-    await Promise.race(running);
-  }
-  return outcomes;
-}
+/** A lane for each core: light parts run beside each other, a heavy one takes two. */
+const lanes = Math.max(2, availableParallelism());
 
 try {
   const began = Date.now();
@@ -122,7 +105,7 @@ try {
     const { passed, day } = unchanged.earlier(name);
     say(dim(`· ${name.padEnd(10)} unchanged: its ${passed} checks passed on ${day}`));
   }
-  const outcomes = await runAll(chosen, kit, unchanged);
+  const outcomes = await runInLanes(chosen, lanes, (part) => runPart(part, kit, unchanged));
   await kit.close();
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const left = wanted.length - chosen.length;

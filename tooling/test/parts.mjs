@@ -31,7 +31,8 @@ async function vitest(kit, name, args, env = {}) {
   const report = join(kit.results, `${name}.json`);
   const { code, output } = await kit.run(
     kit.bin('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    // One worker, on many cores too: the cores are for the parts beside this one.
+    ['run', ...args, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { CI: '1', ...env } },
   );
   let json;
