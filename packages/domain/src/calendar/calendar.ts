@@ -1,10 +1,14 @@
-import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date';
-
+/** Every ISO day is as long: it has no zone, so no hour is skipped in it. */
 const dayMilliseconds = 86_400_000;
 
-/** An ISO day some days later, or earlier when negative. */
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * An ISO day some days later, or earlier when negative.
+ * @throws RangeError when the text is no day
+ */
 export function addDays(day: string, days: number): string {
-  return parseDate(day).add({ days }).toString();
+  return dayAt(Date.parse(day) + days * dayMilliseconds);
 }
 
 /** Days from one ISO day to another, both included; 0 or less when the second lies before the first. */
@@ -14,26 +18,24 @@ export function dayCount(from: string, to: string): number {
 
 /** Every ISO day from one to another, both included. */
 export function dayList(from: string, to: string): string[] {
-  const start = Date.parse(from);
-  return Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) =>
-    new Date(start + index * dayMilliseconds).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
 }
 
 /** First ISO day of every month touched by the days from one to another. */
 export function monthList(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let month = startOfMonth(parseDate(from)); month.toString() <= to; month = month.add({ months: 1 }))
-    months.push(month.toString());
-  return from > to ? [] : months;
+  if (from > to) return months;
+  for (let month = firstOfMonth(from); month <= to; month = addDays(lastOfMonth(month), 1)) months.push(month);
+  return months;
 }
 
 /** First ISO day of the month. */
 export function firstOfMonth(day: string): string {
-  return startOfMonth(parseDate(day)).toString();
+  return `${day.slice(0, 7)}-01`;
 }
 
 /** Last ISO day of the month. */
 export function lastOfMonth(day: string): string {
-  return endOfMonth(parseDate(day)).toString();
+  const [year = Number.NaN, month = Number.NaN] = day.split('-').map(Number);
+  return dayAt(Date.UTC(year, month, 0));
 }

@@ -1,4 +1,3 @@
-import { getDayOfWeek, parseDate } from '@internationalized/date';
 import { addDays } from '../calendar/calendar.ts';
 import type { DayOfWeek } from './driver.ts';
 
@@ -8,7 +7,7 @@ export const previousWeekDays = -6;
 
 /** Day of the week of an ISO day, 0 = Sunday. */
 export function dayOfWeekOf(day: string): DayOfWeek {
-  return getDayOfWeek(parseDate(day), 'en-US', 'sun') as DayOfWeek;
+  return new Date(day).getUTCDay() as DayOfWeek;
 }
 
 /** The Sunday on or before an ISO day. */

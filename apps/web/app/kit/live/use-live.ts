@@ -1,6 +1,6 @@
 import type { LiveChange, LiveTopic } from '@roadside/contract/live';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useResourceClient } from '../resource/use-resource-client.ts';
 import { keyOf } from '../resource/use-resource.ts';
 import type { LiveHandler } from './live-connection.ts';
 import { tabConnection } from './tab-connection.ts';
@@ -24,7 +24,7 @@ export function useLiveResource(
   topics: readonly LiveTopic[],
   concerns: (change: LiveChange) => boolean = () => true,
 ): void {
-  const client = useQueryClient();
+  const client = useResourceClient();
   useLive(topics, (change) => {
     if (change === null || concerns(change)) void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) });
   });

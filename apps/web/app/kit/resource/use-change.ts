@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Outcome } from '../outcome/outcome.ts';
 import { idempotencyHeader, ProblemError, type AnyResource, type ChangedOf, type ChangeOf } from './resource.ts';
 import { sendRequest } from './send-request.ts';
 import { createTurns } from './turns.ts';
+import { useResourceClient } from './use-resource-client.ts';
 import { keyOf } from './use-resource.ts';
 import { createWrites } from './writes.ts';
 
@@ -34,25 +35,28 @@ export function useChange<Resource extends AnyResource>(
   address: string,
   { refresh = true }: ChangeOptions = {},
 ): ResourceChange<Resource> {
-  const client = useQueryClient();
+  const client = useResourceClient();
   const [writes] = useState(() => createWrites());
   const [turns] = useState(() => createTurns());
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ body, key }: { readonly body: string; readonly key: string }) => {
-      const outcome = await sendRequest<ChangedOf<Resource>>(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
-        body,
-      });
-      if (!outcome.ok) throw new ProblemError(outcome.problem);
-      return outcome.data;
+  const { mutateAsync, isPending } = useMutation(
+    {
+      mutationFn: async ({ body, key }: { readonly body: string; readonly key: string }) => {
+        const outcome = await sendRequest<ChangedOf<Resource>>(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+          body,
+        });
+        if (!outcome.ok) throw new ProblemError(outcome.problem);
+        return outcome.data;
+      },
+      onSuccess: () =>
+        client.invalidateQueries({
+          queryKey: keyOf(address).slice(0, 1),
+          refetchType: refresh ? 'active' : 'none',
+        }),
     },
-    onSuccess: () =>
-      client.invalidateQueries({
-        queryKey: keyOf(address).slice(0, 1),
-        refetchType: refresh ? 'active' : 'none',
-      }),
-  });
+    client,
+  );
   const change = useCallback(
     (what: ChangeOf<Resource>): Promise<Outcome<ChangedOf<Resource>> | null> => {
       const body = JSON.stringify(what);

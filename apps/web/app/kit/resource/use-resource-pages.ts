@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { AnyResource, DataOf } from './resource.ts';
+import { useResourceClient } from './use-resource-client.ts';
 import { keyOf, problemIn, read, type ResourceOptions, type ResourceState } from './use-resource.ts';
 
 export interface ResourcePages<Page> extends Omit<ResourceState<readonly Page[]>, 'data'> {
@@ -20,21 +21,24 @@ export function useResourcePages<Resource extends AnyResource>(
   { enabled = true, keepPrevious = false, first }: ResourceOptions & { readonly first?: DataOf<Resource> } = {},
 ): ResourcePages<DataOf<Resource>> {
   type Page = DataOf<Resource>;
-  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, string[], string | null>({
-    queryKey: [...keyOf(address), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      read<Page>(
-        pageParam === null
-          ? address
-          : `${address}${address.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(pageParam)}`,
-        signal,
-      ),
-    initialPageParam: null,
-    getNextPageParam: (page) => nextOf(page),
-    enabled,
-    ...(first === undefined ? {} : { initialData: { pages: [first], pageParams: [null] } }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  });
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, string[], string | null>(
+    {
+      queryKey: [...keyOf(address), 'pages'],
+      queryFn: ({ pageParam, signal }) =>
+        read<Page>(
+          pageParam === null
+            ? address
+            : `${address}${address.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(pageParam)}`,
+          signal,
+        ),
+      initialPageParam: null,
+      getNextPageParam: (page) => nextOf(page),
+      enabled,
+      ...(first === undefined ? {} : { initialData: { pages: [first], pageParams: [null] } }),
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    },
+    useResourceClient(),
+  );
   return {
     pages: query.data?.pages ?? [],
     problem: problemIn(query.error),

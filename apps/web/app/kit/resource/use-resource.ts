@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { Problem } from '../outcome/outcome.ts';
 import { ProblemError, type AnyResource, type DataOf } from './resource.ts';
 import { sendRequest } from './send-request.ts';
+import { useResourceClient } from './use-resource-client.ts';
 
 /** Every address below one, such as all pages and filters of a list, is known by its path. */
 export const keyOf = (address: string) => address.split('?');
@@ -50,12 +51,15 @@ export function useResource<Resource extends AnyResource>(
   address: string,
   { enabled = true, keepPrevious = false }: ResourceOptions = {},
 ): ResourceState<DataOf<Resource>> {
-  const query = useQuery({
-    queryKey: keyOf(address),
-    queryFn: ({ signal }) => read<DataOf<Resource>>(address, signal),
-    enabled,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  });
+  const query = useQuery(
+    {
+      queryKey: keyOf(address),
+      queryFn: ({ signal }) => read<DataOf<Resource>>(address, signal),
+      enabled,
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    },
+    useResourceClient(),
+  );
   return stateOf<DataOf<Resource>>(query);
 }
 

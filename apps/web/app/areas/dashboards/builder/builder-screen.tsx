@@ -8,10 +8,10 @@ import {
 } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
-import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { useRef, useState } from 'react';
+import { ConfirmLater } from '../../../kit/dialogs/confirm-later.tsx';
 import { differencesOf, type Conflict } from '../../../kit/form/conflict.ts';
 import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
 import { useWrite } from '../../../kit/form/use-write.ts';
@@ -69,6 +69,7 @@ export function BuilderScreen({
     form: `dashboard ${stored?.id ?? 'new'}`,
   });
   const [open, setOpen] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [settled, setSettled] = useState<typeof answer>(undefined);
   const added = useRef(0);
@@ -217,17 +218,18 @@ export function BuilderScreen({
       </div>
       {target && stored && (
         <footer className={styles.foot}>
-          <ConfirmDialog
+          <Button tone="danger" emphasis="outline" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            Delete dashboard
+          </Button>
+          <ConfirmLater
+            open={deleting}
+            onOpenChange={setDeleting}
             title={`Delete “${stored.name}”?`}
             description="Everyone it’s shared with loses it, with all comments and notes on its elements."
             confirm="Delete dashboard"
             tone="danger"
             onConfirm={() => write({ intent: 'delete', stored: target })}
-          >
-            <Button tone="danger" emphasis="outline">
-              Delete dashboard
-            </Button>
-          </ConfirmDialog>
+          />
         </footer>
       )}
     </div>

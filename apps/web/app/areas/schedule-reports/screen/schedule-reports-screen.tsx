@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
-import { useQueryClient } from '@tanstack/react-query';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { reportAddress, reportLabels, reportsOf, type ReportState } from '../model/report-state.ts';
@@ -27,7 +27,7 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = reportAddress(place.slug, state);
-  const client = useQueryClient();
+  const client = useResourceClient();
   // The page shows the loader's data until a live update reads it again.
   const { data, problem, loading, retry } = useResource<ScheduleReportResource>(address, {
     enabled: !first.ok || client.getQueryData(address.split('?')) !== undefined,

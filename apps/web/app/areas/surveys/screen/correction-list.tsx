@@ -1,11 +1,11 @@
 import type { CommentCorrection } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { List } from '@roadside/ui/list';
-import { useQueryClient } from '@tanstack/react-query';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { correctionWords } from '../model/correction-words.ts';
 import type { CorrectionsResource } from '../server/corrections.server.ts';
@@ -19,7 +19,7 @@ export interface CorrectionListProps {
 /** Corrections and who made them. Those that still apply can be undone. */
 export function CorrectionList({ corrections, slug, label }: CorrectionListProps) {
   const notify = useNotify();
-  const client = useQueryClient();
+  const client = useResourceClient();
   const { change, busy } = useChange<CorrectionsResource>(addressOf('/resources/comment-corrections/:slug', { slug }));
   const takeBack = async (id: number) => {
     const outcome = await change({ takeBack: id });
