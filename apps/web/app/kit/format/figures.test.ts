@@ -6,6 +6,7 @@ import {
   figure,
   firstOrder,
   goalOf,
+  intervalOf,
   likelyRange,
   unitOf,
   firstPart,
@@ -63,6 +64,13 @@ describe('figures', () => {
     expect(likelyRange(cancelled, cell)).toBe('likely range 64.0-94.8%, of 20 calls');
     expect(likelyRange(minutes, cell)).toBeUndefined();
     expect(likelyRange(share, undefined)).toBeUndefined();
+  });
+
+  it('writes both ends of a likely range, the unit of a share after the second', () => {
+    const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
+    expect(intervalOf(share, cell)).toEqual({ low: '64.0', high: '94.8%' });
+    expect(intervalOf(share, { ...cell, high: null })).toBeNull();
+    expect(intervalOf(share, undefined)).toBeNull();
   });
 
   it('leaves days of few answers out of a small chart, unless most are like that', () => {

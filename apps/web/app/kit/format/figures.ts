@@ -102,15 +102,24 @@ export function reliableDays(
   return answered(reliable) * 2 < answered(values) ? values : reliable;
 }
 
+/** Both ends of the likely range of a share, as text with the unit after the second; null without one. */
+export function intervalOf(
+  heading: Pick<MetricHeading, 'decimals' | 'unit'>,
+  cell: MetricCell | null | undefined,
+): { readonly low: string; readonly high: string } | null {
+  const [low, high] = [figure(heading, cell?.low ?? null), figure(heading, cell?.high ?? null)];
+  return low === null || high === null ? null : { low, high: heading.unit === 'percent' ? `${high}%` : high };
+}
+
 /** How sure a share is: 'likely range 63.0-94.0%, of 20 surveys'. Undefined for everything else. */
 export function likelyRange(
-  heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals'>,
+  heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals' | 'unit'>,
   cell: MetricCell | null | undefined,
 ): string | undefined {
   const basis = basisOf(heading, cell?.denominator);
-  if (!cell || basis === null) return undefined;
-  const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
-  return low === null || high === null ? basis : `likely range ${low}-${high}%, ${basis}`;
+  if (basis === null) return undefined;
+  const interval = intervalOf(heading, cell);
+  return interval ? `likely range ${interval.low}-${interval.high}, ${basis}` : basis;
 }
 
 /** The color by the goal; none for a share of too few, or without a value. */

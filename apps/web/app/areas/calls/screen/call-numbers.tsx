@@ -2,7 +2,7 @@ import { metricExclusions, type CallMetricId } from '@roadside/domain/metrics';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
-import { figure, goalOf, unitOf } from '../../../kit/format/figures.ts';
+import { figure, goalOf, intervalOf, unitOf } from '../../../kit/format/figures.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -25,8 +25,6 @@ export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNum
     <div className={styles.numbers}>
       {numbers.meta.metrics.map((heading) => {
         const cell = numbers.totals.metrics[heading.id];
-        const low = figure(heading, cell?.low ?? null);
-        const high = figure(heading, cell?.high ?? null);
         return (
           <div key={heading.id} className={styles.number} role="group" aria-label={heading.label}>
             <div className={styles.numberHead}>
@@ -40,7 +38,7 @@ export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNum
               value={figure(heading, cell?.value ?? null)}
               unit={unitOf(heading)}
               goal={cell ? goalOf(heading, cell) : null}
-              interval={low !== null && high !== null ? { low, high } : null}
+              interval={intervalOf(heading, cell)}
             />
           </div>
         );

@@ -10,7 +10,16 @@ import type { Place } from '../../../kit/places/place.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
-import { basisOf, changeOf, reliableDays, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import {
+  basisOf,
+  changeOf,
+  reliableDays,
+  figure,
+  goalOf,
+  intervalOf,
+  isFew,
+  unitOf,
+} from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -41,8 +50,6 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   const values =
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const basis = basisOf(heading, cell.denominator);
-  const low = figure(heading, cell.low ?? null);
-  const high = figure(heading, cell.high ?? null);
   const pacing =
     isPaced(element) && !few
       ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to })
@@ -68,7 +75,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           goal={goal}
           className={few ? figureStyles.few : undefined}
           change={change && { ...change, against: 'vs. the same days before' }}
-          interval={low !== null && high !== null ? { low, high } : null}
+          interval={intervalOf(heading, cell)}
           spark={
             cell.value !== null &&
             values && (

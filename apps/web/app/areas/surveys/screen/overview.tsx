@@ -6,7 +6,7 @@ import { compensationNote, costliestTopics, forecastPeriod, tierLabel } from '@r
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Metric } from '@roadside/ui/metric';
 import { rangeWords } from '../../../kit/format/day-words.ts';
-import { basisOf, changeOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { basisOf, changeOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -170,7 +170,6 @@ function Items({
           if (!heading || !cell) return null;
           const few = isFew(heading, cell) || isFew(heading, previous?.[id]);
           const change = few ? null : changeOf(heading, cell.value, previous?.[id]?.value ?? null);
-          const [low, high] = [figure(heading, cell.low ?? null), figure(heading, cell.high ?? null)];
           return (
             <div key={id} className={styles.item}>
               <h2 className={styles.itemName}>{heading.label}</h2>
@@ -180,7 +179,7 @@ function Items({
                 goal={goalOf(heading, cell)}
                 className={isFew(heading, cell) ? figureStyles.few : undefined}
                 change={change && { ...change, against: 'vs. previous period' }}
-                interval={low !== null && high !== null ? { low, high } : null}
+                interval={intervalOf(heading, cell)}
               />
               <LaterSpark trend={trend} id={id} label={heading.label} />
               <p className={styles.fine}>{basisOf(heading, cell.denominator) ?? 'No answers yet'}</p>

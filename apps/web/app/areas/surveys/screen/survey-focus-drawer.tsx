@@ -10,7 +10,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import type { SurveyFocus, SurveyFocusResource } from '../server/survey-focus.server.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
-import { basisOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { basisOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './survey-focus.css.ts';
@@ -67,7 +67,6 @@ function Figures({ card: { data, meta } }: Pick<SurveyFocus, 'card'>) {
     <dl className={styles.figures}>
       {meta.metrics.map((heading) => {
         const cell = data.metrics[heading.id];
-        const [low, high] = [figure(heading, cell?.low ?? null), figure(heading, cell?.high ?? null)];
         return (
           <div key={heading.id}>
             <dt className={styles.label}>{heading.label}</dt>
@@ -77,7 +76,7 @@ function Figures({ card: { data, meta } }: Pick<SurveyFocus, 'card'>) {
                 value={figure(heading, cell?.value ?? null)}
                 unit={unitOf(heading)}
                 goal={goalOf(heading, cell)}
-                interval={low !== null && high !== null ? { low, high } : null}
+                interval={intervalOf(heading, cell)}
                 className={isFew(heading, cell) ? figureStyles.few : undefined}
               />
               {basisOf(heading, cell?.denominator) && (
