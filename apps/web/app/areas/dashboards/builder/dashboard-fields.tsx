@@ -1,5 +1,4 @@
 import { Field } from '@roadside/ui/field';
-import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextField } from '@roadside/ui/text-field';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -7,8 +6,14 @@ import type { DashboardDraft } from '../model/dashboard-draft.ts';
 import * as styles from './builder.css.ts';
 import { dashboardIcons } from './dashboard-icons.ts';
 
+const ChoiceField = lazyPart(() => import('./choice-field.tsx'), <Skeleton shape="block" />);
 const ShareField = lazyPart(() => import('./share-field.tsx'), <Skeleton shape="block" />);
 
+const icons = dashboardIcons.map(({ value, label, icon: Picture }) => ({
+  value,
+  label,
+  leading: <Picture size={16} />,
+}));
 const tones = [
   { value: 'info', label: 'Information' },
   { value: 'success', label: 'Good news' },
@@ -30,17 +35,12 @@ export function DashboardFields({ draft, shared, onChange }: DashboardFieldsProp
       <Field label="Name" required>
         <TextField value={draft.name} onValueChange={(name) => onChange({ ...draft, name })} maxLength={120} />
       </Field>
-      <Field label="Icon">
-        <Select
-          items={dashboardIcons.map(({ value, label, icon: Picture }) => ({
-            value,
-            label,
-            leading: <Picture size={16} />,
-          }))}
-          value={draft.icon}
-          onValueChange={(icon) => onChange({ ...draft, icon })}
-        />
-      </Field>
+      <ChoiceField
+        label="Icon"
+        items={icons}
+        value={draft.icon}
+        onValueChange={(icon) => onChange({ ...draft, icon })}
+      />
       <Field label="Description" optional className={styles.purpose}>
         <TextField
           value={draft.comments}
@@ -55,13 +55,12 @@ export function DashboardFields({ draft, shared, onChange }: DashboardFieldsProp
           maxLength={500}
         />
       </Field>
-      <Field label="Banner style">
-        <Select
-          items={tones}
-          value={draft.notificationType}
-          onValueChange={(notificationType) => onChange({ ...draft, notificationType })}
-        />
-      </Field>
+      <ChoiceField
+        label="Banner style"
+        items={tones}
+        value={draft.notificationType}
+        onValueChange={(notificationType) => onChange({ ...draft, notificationType })}
+      />
       {shared && (
         <div className={styles.wholeLine}>
           <ShareField
