@@ -12,5 +12,6 @@ export {
   loginRedirect,
   safeNextUrl,
 } from './redirects.ts';
-export { lazyPartTimeoutMilliseconds, navigationLoaderDelayMilliseconds, notFoundRoute, routes } from './routes.ts';
+export { notFoundRoute, routes } from './routes.ts';
 export type { DrawerView, MenuName, ScreenAction, ScreenId, ScreenRoute, SlugKind } from './routes.ts';
+export { lazyPartTimeoutMilliseconds, navigationLoaderDelayMilliseconds } from './waiting-times.ts';

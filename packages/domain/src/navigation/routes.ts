@@ -139,12 +139,6 @@ export type ScreenId = ScreenRoute['id'];
 /** Action asked of `can` before a screen opens; the permissions subject knows each of them. */
 export type ScreenAction = ScreenRoute['action'];
 
-/** Milliseconds a lazily loaded part may take before it counts as failed (specification, section 2). */
-export const lazyPartTimeoutMilliseconds = 120_000;
-
-/** Milliseconds a navigation may take before its loader shows (screens.md). */
-export const navigationLoaderDelayMilliseconds = 150;
-
 function open<const Id extends ScreenName, const Path extends string>(id: Id, path: Path, title: string, row: string) {
   return route(id, path, title, row, false, {});
 }
