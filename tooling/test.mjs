@@ -82,7 +82,7 @@ async function runPart(part, kit, unchanged) {
   return outcome;
 }
 
-/** A lane for each core: light parts run beside each other, a heavy one takes two. */
+/** One lane for each core: a light part takes one, a heavy part two. */
 const lanes = Math.max(2, availableParallelism());
 
 try {

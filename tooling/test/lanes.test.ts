@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runInLanes } from './lanes.mjs';
 
-/** Begins parts, ends them in the given order, and answers which ran beside each other after each end. */
+/** Starts parts, ends them in the given order, and returns which ones were running after each step. */
 async function beside(lanes: number, weights: Readonly<Record<string, number>>, ends: readonly string[]) {
   const running = new Map<string, () => void>();
   const parts = Object.entries(weights).map(([name, weight]) => ({ name, weight }));
@@ -25,16 +25,16 @@ it('runs light parts in pairs and a heavy one alone on two cores', async () => {
   expect(await beside(2, { a: 1, b: 1, c: 1, D: 2 }, ['b', 'c', 'a', 'D'])).toEqual(['a b', 'a c', 'a', 'D', '']);
 });
 
-it('runs heavy parts beside each other on four cores, and fills a lane with a light one meanwhile', async () => {
+it('runs heavy parts in parallel on four cores, and fills a free lane with a light one', async () => {
   const seen = await beside(4, { a: 1, B: 2, C: 2, d: 1 }, ['a', 'B', 'd', 'C']);
   expect(seen).toEqual(['a B d', 'B d', 'd C', 'C', '']);
 });
 
-it('runs a part alone that takes more lanes than there are', async () => {
+it('runs a part alone if it needs more lanes than there are', async () => {
   expect(await beside(1, { A: 2, b: 1 }, ['A', 'b'])).toEqual(['A', 'b', '']);
 });
 
-it('ends with the fault of a part that throws', async () => {
+it('rejects if a part throws', async () => {
   const broken = runInLanes([{ weight: 1 }], 2, async () => {
     throw new Error('broken');
   });

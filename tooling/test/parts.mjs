@@ -31,7 +31,7 @@ async function vitest(kit, name, args, env = {}) {
   const report = join(kit.results, `${name}.json`);
   const { code, output } = await kit.run(
     kit.bin('vitest'),
-    // One worker, on many cores too: the cores are for the parts beside this one.
+    // One worker, however many cores there are: the other cores run other parts.
     ['run', ...args, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { CI: '1', ...env } },
   );

@@ -7,7 +7,7 @@ import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from
 const day = fc.integer({ min: 0, max: 60_000 }).map((days) => parseDate('1950-01-01').add({ days }).toString());
 
 describe('days', () => {
-  it('are those of the calendar library, over leap years and turns of the year', () => {
+  it('match the calendar library, across leap years and year ends', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
         const to = parseDate(from).add({ days }).toString();
@@ -24,19 +24,19 @@ describe('days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
-    // The days on which the clocks of America change.
+    // Daylight saving begins and ends in the United States.
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-02', -1, '2026-11-01'],
-  ])('%s and %i days are %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
+  ])('%s plus %i days is %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
 
-  it('refuse a text that is no day', () => {
+  it('reject text that is not a day', () => {
     expect(() => addDays('yesterday', 1)).toThrow(RangeError);
     expect(() => lastOfMonth('')).toThrow(RangeError);
   });
 });
 
 describe('lists', () => {
-  it('name each day and each month they touch, and nothing where the end lies before', () => {
+  it('include every day and month in the range, and none if it ends before it begins', () => {
     expect(dayList('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(dayList('2026-03-01', '2026-02-27')).toEqual([]);
     expect(monthList('2026-11-30', '2027-01-01')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);

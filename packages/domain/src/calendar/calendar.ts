@@ -1,11 +1,11 @@
-/** Every ISO day is as long: it has no zone, so no hour is skipped in it. */
+/** An ISO day has no time zone, so daylight saving never makes one longer or shorter. */
 const dayMilliseconds = 86_400_000;
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * An ISO day some days later, or earlier when negative.
- * @throws RangeError when the text is no day
+ * @throws RangeError if the text is not a day
  */
 export function addDays(day: string, days: number): string {
   return dayAt(Date.parse(day) + days * dayMilliseconds);

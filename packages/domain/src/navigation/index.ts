@@ -14,4 +14,4 @@ export {
 } from './redirects.ts';
 export { notFoundRoute, routes } from './routes.ts';
 export type { DrawerView, MenuName, ScreenAction, ScreenId, ScreenRoute, SlugKind } from './routes.ts';
-export { lazyPartTimeoutMilliseconds, navigationLoaderDelayMilliseconds } from './waiting-times.ts';
+export { lazyPartTimeoutMilliseconds, navigationLoaderDelayMilliseconds } from './timing.ts';

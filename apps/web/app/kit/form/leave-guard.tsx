@@ -1,6 +1,6 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { ConfirmLater } from '../dialogs/confirm-later.tsx';
+import { LazyConfirmDialog } from '../dialogs/lazy-confirm-dialog.tsx';
 
 export interface LeaveGuardProps {
   readonly unsaved: boolean;
@@ -35,14 +35,14 @@ export function LeaveGuard({ unsaved, leaves = otherPath, describe, onLeave }: L
   }, [blocker.state]);
   useEffect(() => {
     if (!unsaved) return;
-    // The question must not wait for its script, least of all while there is no connection.
-    ConfirmLater.fetchAhead();
+    // Load the dialog now, so that it opens even if the connection drops.
+    LazyConfirmDialog.fetchAhead();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
   return (
-    <ConfirmLater
+    <LazyConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => {
         // The dialog closes after either answer; only "Stay" cancels the navigation.

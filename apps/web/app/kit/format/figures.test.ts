@@ -66,7 +66,7 @@ describe('figures', () => {
     expect(likelyRange(share, undefined)).toBeUndefined();
   });
 
-  it('writes both ends of a likely range, the unit of a share after the second', () => {
+  it('puts the unit after the second end of a likely range', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
     expect(intervalOf(share, cell)).toEqual({ low: '64.0', high: '94.8%' });
     expect(intervalOf(share, { ...cell, high: null })).toBeNull();

@@ -102,7 +102,7 @@ export function reliableDays(
   return answered(reliable) * 2 < answered(values) ? values : reliable;
 }
 
-/** Both ends of the likely range of a share, as text with the unit after the second; null without one. */
+/** Both ends of a likely range as text, with the unit after the second; null if there is no range. */
 export function intervalOf(
   heading: Pick<MetricHeading, 'decimals' | 'unit'>,
   cell: MetricCell | null | undefined,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ResourceProvider } from './resource-provider.tsx';
 import { useResourceClient } from './use-resource-client.ts';
 
-/** Renders two readers of one tree and answers the clients they were given. */
+/** Renders two components in one tree and returns the clients they got. */
 function clientsOfATree(): readonly QueryClient[] {
   const seen: QueryClient[] = [];
   const Reader = () => {
@@ -20,16 +20,16 @@ function clientsOfATree(): readonly QueryClient[] {
   return seen;
 }
 
-it('gives all readers of one page the same client, and another page another one', () => {
+it('shares one client within a page, and none between pages', () => {
   const [one, other] = clientsOfATree();
   expect(other).toBe(one);
   expect(clientsOfATree()).not.toContain(one);
 });
 
-it('refuses to read outside of a provider', () => {
+it('throws outside a provider', () => {
   const Reader = () => {
     useResourceClient();
     return null;
   };
-  expect(() => renderToString(<Reader />)).toThrow('A resource can only be read inside a ResourceProvider.');
+  expect(() => renderToString(<Reader />)).toThrow('Resources need a ResourceProvider above them.');
 });

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useState, type ReactNode } from 'react';
 
-/** Where a tree of components keeps what it has read. */
+/** Holds the data that a component tree has loaded. */
 export interface ResourceStore {
-  /** Answers the one client of the tree, and makes it for the first component that asks. */
+  /** Returns the tree's client, creating it on the first call. */
   readonly clientOf: (make: () => QueryClient) => QueryClient;
-  /** From now on the client is notified when the connection is back. */
+  /** Starts listening for the connection to come back. */
   readonly mount: () => void;
   readonly unmount: () => void;
 }
@@ -29,8 +29,8 @@ function createStore(): ResourceStore {
 }
 
 /**
- * Holds what this tab has read. Nothing of it outlives the tab or the signed-in session. The client, and the library it
- * comes from, is loaded with the first screen that reads something; the other screens do without its script.
+ * Holds the data this tab has loaded. None of it outlives the tab or the session. The client and its library load with
+ * the first screen that uses a resource; other screens don't load them.
  */
 export function ResourceProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createStore);

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { retryDelay, shouldRetry } from './resource.ts';
 import { ResourceStoreContext } from './resource-provider.tsx';
 
-/** How long an answer is shown without being read again when a second component asks for it. */
+/** How long data counts as fresh: a second component that needs it doesn't load it again. */
 const freshMs = 5_000;
 
 const makeClient = () =>
@@ -15,12 +15,12 @@ const makeClient = () =>
   });
 
 /**
- * The client that holds what this tab has read.
+ * The client that holds the data this tab has loaded.
  * @throws outside a `ResourceProvider`
  */
 export function useResourceClient(): QueryClient {
   const store = useContext(ResourceStoreContext);
-  if (!store) throw new Error('A resource can only be read inside a ResourceProvider.');
+  if (!store) throw new Error('Resources need a ResourceProvider above them.');
   useEffect(() => store.mount(), [store]);
   return store.clientOf(makeClient);
 }

@@ -11,7 +11,7 @@ import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { useRef, useState } from 'react';
-import { ConfirmLater } from '../../../kit/dialogs/confirm-later.tsx';
+import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { differencesOf, type Conflict } from '../../../kit/form/conflict.ts';
 import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
 import { useWrite } from '../../../kit/form/use-write.ts';
@@ -221,7 +221,7 @@ export function BuilderScreen({
           <Button tone="danger" emphasis="outline" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
             Delete dashboard
           </Button>
-          <ConfirmLater
+          <LazyConfirmDialog
             open={deleting}
             onOpenChange={setDeleting}
             title={`Delete “${stored.name}”?`}

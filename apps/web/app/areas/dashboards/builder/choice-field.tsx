@@ -5,7 +5,7 @@ export interface ChoiceFieldProps extends Required<Pick<SelectProps, 'items' | '
   readonly label: string;
 }
 
-/** One of a few choices about a dashboard, under its label. */
+/** A labeled select for one of the dashboard's settings. */
 export default function ChoiceField({ label, ...select }: ChoiceFieldProps) {
   return (
     <Field label={label}>

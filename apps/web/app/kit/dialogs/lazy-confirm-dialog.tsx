@@ -7,7 +7,7 @@ const Dialog = lazyPart<ConfirmDialogProps>(async () => {
   return { default: ConfirmDialog };
 });
 
-export interface ConfirmLaterProps extends Omit<
+export interface LazyConfirmDialogProps extends Omit<
   ConfirmDialogProps,
   'open' | 'defaultOpen' | 'onOpenChange' | 'children'
 > {
@@ -16,11 +16,11 @@ export interface ConfirmLaterProps extends Omit<
 }
 
 /**
- * A `ConfirmDialog` whose script is loaded when it first opens, for questions a page rarely asks. When the script does
- * not come, a message says so and the dialog counts as closed. `fetchAhead` loads it before it opens.
+ * A `ConfirmDialog` that loads its script when it first opens, for pages that rarely need it. If the script fails to
+ * load, a notice says so and the dialog closes. `fetchAhead` loads the script early.
  */
-export const ConfirmLater = Object.assign(
-  function ConfirmLater(props: ConfirmLaterProps) {
+export const LazyConfirmDialog = Object.assign(
+  function LazyConfirmDialog(props: LazyConfirmDialogProps) {
     const { open, onOpenChange } = props;
     const [asked, setAsked] = useState(open);
     if (open && !asked) setAsked(true);

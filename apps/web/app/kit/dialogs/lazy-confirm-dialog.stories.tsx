@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
-import { ConfirmLater } from './confirm-later.tsx';
+import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
 
-const meta = preview.meta({ title: 'Screens/Confirm later', ...screenMeta });
+const meta = preview.meta({ title: 'Screens/Lazy confirm dialog', ...screenMeta });
 
 function Example() {
   const [open, setOpen] = useState(false);
@@ -14,7 +14,7 @@ function Example() {
     <div style={{ padding: '2rem' }}>
       <Button onClick={() => setOpen(true)}>Remove template</Button>
       <output>{removed ? 'Template removed' : 'Template kept'}</output>
-      <ConfirmLater
+      <LazyConfirmDialog
         open={open}
         onOpenChange={setOpen}
         title="Remove this template?"
@@ -26,9 +26,14 @@ function Example() {
   );
 }
 
-/** The first question comes with its script. Escape keeps everything and returns the focus; the answer is carried out. */
+/** The dialog loads on the first click. Escape cancels and returns the focus; confirming removes the template. */
 export const KeptThenConfirmed = meta.story({
-  render: drawScene({ route: 'screen.confirm-later', path: '/confirm-later', at: '/confirm-later', screen: Example }),
+  render: drawScene({
+    route: 'screen.lazy-confirm-dialog',
+    path: '/lazy-confirm-dialog',
+    at: '/lazy-confirm-dialog',
+    screen: Example,
+  }),
   play: async ({ canvas, userEvent }) => {
     const opener = await canvas.findByRole('button', { name: 'Remove template' });
     await userEvent.click(opener);
