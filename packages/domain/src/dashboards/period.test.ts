@@ -188,6 +188,18 @@ describe('previousPeriod', () => {
       '2026-09-25',
       '2026-10-06',
     ],
+    [
+      '28 days across two months, the longest that keep their dates',
+      ['DAILY_SERIES', '2026-11-20', { from: '2026-10-15', to: '2026-11-11' }],
+      '2026-09-15',
+      '2026-10-12',
+    ],
+    [
+      '29 days across two months against the 29 before',
+      ['DAILY_SERIES', '2026-11-20', { from: '2026-10-15', to: '2026-11-12' }],
+      '2026-09-16',
+      '2026-10-14',
+    ],
     ['twelve months against the twelve before', ['Month', '2026-11-20'], '2024-12-01', '2025-11-19'],
     ['365 days against the 365 before', ['DAILY_SERIES', '2026-11-20'], '2024-11-20', '2025-11-19'],
     [
@@ -199,6 +211,16 @@ describe('previousPeriod', () => {
     ['a full quarter against the one before', ['Prev_Incentive_Period', '2026-11-20'], '2026-04-01', '2026-06-30'],
   ])('%s', (_name, request, from, to) => {
     expect(previousPeriod(periodOf(...request))).toMatchObject({ from, to });
+  });
+
+  it.each<[string, Parameters<typeof periodOf>]>([
+    ['a month', ['Prev_Month', '2026-11-20']],
+    ['one day', ['Day', '2026-11-20']],
+  ])('names the bucket of %s the way its own period does', (_name, request) => {
+    const period = periodOf(...request);
+    const [bucket] = previousPeriod(period).buckets;
+    expect(bucket?.key).toHaveLength(period.buckets[0]!.key.length);
+    expect(bucket?.key).toBe(previousPeriod(period).from.slice(0, bucket?.key.length));
   });
 
   it('keeps time type and granularity, ends before the period begins and is never longer', () => {

@@ -81,6 +81,19 @@ describe('a forecast', () => {
     expect(ahead(storm)[335]!.mean).toBeLessThan(1.2 * ahead(calm)[335]!.mean);
   });
 
+  it('follows a storm hour by hour when each hour is forecast from the one before', () => {
+    const stormy = (hour: number) => ordinary(hour) * (hour % (24 * 13) < 14 ? 5 : 1);
+    const trained = trainVolumeModel(made(200, stormy));
+    const calm = made(200, ordinary);
+    const storm = { firstDay, counts: calm.counts.slice() };
+    const from = 196 * 24;
+    // It begins six hours after the first hour of the forecast.
+    for (let hour = from + 6; hour < from + 14; hour += 1) storm.counts[hour] = Math.round(5 * ordinary(hour));
+    const [rolling, usual] = [storm, calm].map((series) => forecastRolling(trained, series, from, 1));
+    expect(rolling![5]!.mean).toBe(usual![5]!.mean);
+    expect(rolling![12]!.mean).toBeGreaterThan(1.3 * usual![12]!.mean);
+  });
+
   it('holds what its quantiles say', () => {
     const later = made(260, ordinary, 7);
     const ahead = forecastRolling(model, later, 200 * 24, 168);

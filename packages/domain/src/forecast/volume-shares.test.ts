@@ -61,6 +61,7 @@ describe('shares', () => {
     expect(none![0]!).toBeLessThan(0.01);
     expect(all![0]!).toBeGreaterThan(0.99);
     expect(learnShares([tally([]), tally([])])[0]![3]).toBe(0.5);
+    expect(learnShares([tally([]), tally([]), tally([])])[2]![3]).toBeCloseTo(1 / 3, 12);
   });
 });
 

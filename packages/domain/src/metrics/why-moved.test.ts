@@ -81,6 +81,13 @@ describe('why a metric moved', () => {
     });
   });
 
+  it('names no wait as the cause of a wait that moved', () => {
+    const slower = [kind('Tow', 'P', '0', calls(50, 20, 10)), kind('Tow', 'P', '60', calls(50, 80, 70))];
+    const leadOfWait = (by: MovementRule) => whyMoved(slower, by)?.parts.find(({ part }) => part === 'wait')?.lead;
+    expect(leadOfWait(ratio)).toMatchObject({ dimension: 'wait' });
+    expect(leadOfWait({ ...ratio, isWait: true })).toBeNull();
+  });
+
   it('measures each part by the mean over all orders in which they could have changed', () => {
     // Twice the calls and twice the rate: one call more at the old rate, and its half of what both did together.
     const doubled = whyMoved([kind('Tow', 'P', '0', calls(100, 200, 0.1, 0.2))], { kind: 'count', scale: 2 });

@@ -217,6 +217,14 @@ describe('the fit check', () => {
     ]);
   });
 
+  it('leaves out the week that begins as a shift ends', () => {
+    const nextWeek = ['22', '23', '24', '25', '26'].map((day) => shift(`2026-11-${day}`, '11:00', '20:00'));
+    expect(check({}, shift('2026-11-21', '16:00', '00:00'), nextWeek)).toEqual([]);
+    expect(check({}, shift('2026-11-21', '16:00', '00:15'), nextWeek).map(({ rule }) => rule)).toEqual([
+      'weekly-hours',
+    ]);
+  });
+
   it('counts the real hours of a night the clocks change', () => {
     const night = shift('2026-10-31', '17:00', '06:00');
     expect(check({}, night)).toEqual([]);

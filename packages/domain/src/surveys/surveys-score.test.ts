@@ -141,6 +141,16 @@ describe('the forecast of a period', () => {
     );
   });
 
+  it('is as wide as 95 of 100 such periods need, and wider where the latest weeks say little', () => {
+    // 100 surveys are still to come, half of them top scores; the share is known from 80 recent surveys and 30 of prior.
+    const forecast = forecastPeriod({ ...soFar, top: 50, answered: 100, recent: { top: 40, answered: 80 } });
+    const width = ({ low, high }: { low: number; high: number } = { low: 0, high: 0 }) => (high - low) / 2;
+    const deviation = Math.sqrt(100 * 0.25 * (1 + 100 / 110));
+    expect(width(forecast ?? undefined)).toBeCloseTo((100 * 1.96 * deviation) / 200, 9);
+    const few = forecastPeriod({ ...soFar, top: 50, answered: 100, recent: { top: 4, answered: 8 } });
+    expect(width(few ?? undefined)).toBeGreaterThan(1.3 * width(forecast ?? undefined));
+  });
+
   it('says what each tier takes', () => {
     const forecast = forecastPeriod({ ...soFar, top: 82, answered: 100, recent: { top: 82, answered: 100 } });
     expect(forecast).toMatchObject({ remaining: 100, tier: 1 });

@@ -2,14 +2,15 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { EditIcon, GripIcon, TrashIcon } from '@roadside/ui/icons';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { defaultDashboardState } from '../model/dashboard-state.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ElementLayout } from '../model/stored-dashboard.ts';
-import { Element } from '../elements/element.tsx';
 import * as styles from './builder.css.ts';
-import { previewOf, type DraftElement } from '../model/dashboard-draft.ts';
+import type { DraftElement } from '../model/dashboard-draft.ts';
 import { gridColumns } from '../model/grid-layout.ts';
-import { usePreview } from './use-preview.ts';
+
+// The code of all kinds of elements, which a dashboard that is empty yet doesn't need.
+const ElementPreview = lazyPart(() => import('./element-preview.tsx'));
 
 export interface BuilderGridProps {
   readonly elements: readonly DraftElement[];
@@ -132,31 +133,12 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
         </IconButton>
       </div>
       <div className={styles.preview} inert>
-        <Preview element={element} index={index} place={place} now={now} />
+        <ElementPreview element={element} index={index} place={place} now={now} />
       </div>
       <button type="button" className={styles.corner} onPointerDown={start('size')} onKeyDown={withArrows('size')}>
         <VisuallyHidden>Size of {title}, with the arrow keys</VisuallyHidden>
       </button>
     </li>
-  );
-}
-
-const nothing = () => {};
-
-function Preview({ element, index, place, now }: Pick<GridItemProps, 'element' | 'index' | 'place' | 'now'>) {
-  const shown = previewOf(element, index);
-  const [load, retry] = usePreview(place.slug, shown);
-  if (!load) return null;
-  return (
-    <Element
-      element={shown}
-      load={load}
-      place={place}
-      state={defaultDashboardState}
-      now={now}
-      onRetry={retry}
-      onSignedOut={nothing}
-    />
   );
 }
 
