@@ -11,6 +11,7 @@ import { elementMenuIds } from '../src/dashboards/menus.ts';
 import { dayAfter, seriesThrough } from '../src/forecast/hourly-series.ts';
 import { campaignMetricIds, metrics } from '../src/metrics/catalog.ts';
 import { permissions } from '../src/permissions/subject.ts';
+import { widgetTypes } from '../src/home/widget.ts';
 import type { AvailabilityEntry } from '../src/scheduling/driver.ts';
 import { availableTimesOn } from '../src/scheduling/availability.ts';
 import { requestStatuses } from '../src/scheduling/request.ts';
@@ -19,7 +20,7 @@ import { notPersisted } from '../src/session/persisted-state.ts';
 import { surveyChannels, surveyQuestions } from '../src/surveys/answers.ts';
 import { threeStates } from '../src/surveys/filters.ts';
 import { passedCallFilterKeys } from '../src/surveys/passed-calls.ts';
-import { sentiments } from '../src/surveys/sub-dashboards.ts';
+import { commentDefaults, sentiments, surveySubDashboards } from '../src/surveys/sub-dashboards.ts';
 import { campaignFieldAliases } from '../src/training/campaign.ts';
 import { pageTypes, tagTypes } from '../src/training/page.ts';
 import { usageDefaults } from '../src/usage/usage.ts';
@@ -29,6 +30,7 @@ it('words that are stored and sent are spelled as they always were', () => {
     callOutcomes,
     campaignFieldAliases,
     campaignMetricIds,
+    commentDefaults,
     dashboardGroups,
     draftLists,
     elementMenuIds,
@@ -44,13 +46,16 @@ it('words that are stored and sent are spelled as they always were', () => {
     skillSeries,
     surveyChannels,
     surveyQuestions,
+    surveySubDashboards,
     tagTypes,
     threeStates,
     usageDefaults,
+    widgetTypes,
   }).toEqual({
     callOutcomes: ['completed', 'cancelled', 'killed', 'gone_on_arrival'],
     campaignFieldAliases: { geography_eligibility: 'geography_eligiblity' },
     campaignMetricIds: ['overall_sat', 'count_calls', 'kmi', 'kept_informed'],
+    commentDefaults: { lowerBound: 0, upperBound: 50, search: '', topic: null, sentiment: null },
     dashboardGroups: ['global', 'my', 'shared'],
     draftLists: ['experienced', 'intermediate', 'beginner'],
     elementMenuIds: ['time', 'chart', 'metrics', 'sub-geography', 'export', 'pivot', 'undo'],
@@ -66,9 +71,16 @@ it('words that are stored and sent are spelled as they always were', () => {
     skillSeries: ['Everyone', 'You'],
     surveyChannels: ['Email', 'SMS', 'Phone', 'IVR'],
     surveyQuestions: ['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'],
+    surveySubDashboards: [
+      { number: 1, id: 'overview', name: 'Overview' },
+      { number: 2, id: 'raw', name: 'Raw Surveys' },
+      { number: 3, id: 'emulated', name: 'Emulated Surveys' },
+      { number: 4, id: 'comments', name: 'Comments' },
+    ],
     tagTypes: ['campaign', 'topics', 'media'],
     threeStates: ['only', 'without', 'all'],
     usageDefaults: { timeType: 'month', group: 'position_type' },
+    widgetTypes: ['external', 'announcement'],
   });
 });
 

@@ -302,6 +302,8 @@ describe('performance campaigns', () => {
     [{ httpStatus: 200, status: 'success', error: null }, 'success', null],
     [{ httpStatus: 200, status: 'queued', error: null }, 'queued', null],
     [{ httpStatus: 206, status: 'success', error: 'Card refused' }, 'failed', 'Card refused'],
+    [{ httpStatus: 299, status: null, error: null }, 'success', null],
+    [{ httpStatus: 300, status: null, error: null }, 'failed', ''],
     [{ httpStatus: 500, status: null, error: null }, 'failed', ''],
   ])('after %j is %s', (reply, status, errorMessage) => {
     expect(transactionAfter(transaction, reply)).toMatchObject({ status, errorMessage });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ptoWords } from './fit-words.ts';
+import { hoursWords, ptoWords } from './fit-words.ts';
 
 describe('the days of a time off, in words', () => {
   it.each([
@@ -15,4 +15,13 @@ describe('the days of a time off, in words', () => {
   ])('%s to %s: %s', (ptoStart, ptoEnd, words) => {
     expect(ptoWords({ ptoStart, ptoEnd })).toBe(words);
   });
+});
+
+it.each([
+  [3_600_000, '1 hour'],
+  [21_600_000, '6 hours'],
+  [27_000_000, '7.5 hours'],
+  [0, '0 hours'],
+])('%i milliseconds: %s', (milliseconds, words) => {
+  expect(hoursWords(milliseconds)).toBe(words);
 });

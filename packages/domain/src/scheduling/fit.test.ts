@@ -207,6 +207,23 @@ describe('the fit check', () => {
     expect(check({}, later, others)).toEqual([]);
   });
 
+  it('counts the hours of the seven days that end with the shift', () => {
+    // The shift of Nov 13 begins more than seven days before, and its last four hours count.
+    const others = [
+      shift('2026-11-13', '06:00', '20:00'),
+      ...['15', '16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '18:00')),
+    ];
+    expect(check({}, friday, others).find(({ rule }) => rule === 'hours-of-service')?.words).toBe(
+      'Hours of service: 62 hours on duty in 7 days (limit 60)',
+    );
+  });
+
+  it('measures the duty day of the shift itself, not of the first in the week', () => {
+    const long = shift('2026-11-20', '06:00', '20:15');
+    const earlier = shift('2026-11-18', '08:00', '12:00');
+    expect(check({}, long, [earlier]).map(({ rule }) => rule)).toEqual(['hours-of-service']);
+  });
+
   it('looks at each week a shift touches', () => {
     const wednesdayToSaturday = ['18', '19', '20', '21'].map((day) => shift(`2026-11-${day}`, '08:00', '17:30'));
     // 38 hours in the week, and a Saturday night of 2 + 6 hours in two of them.

@@ -74,6 +74,7 @@ describe('availability', () => {
     ['a quarter hour too early', '2026-11-20', '05:45', '08:00', 'outside-availability'],
     ['overnight inside an overnight entry', '2026-11-21', '22:00', '06:00', 'available'],
     ['the morning part of an overnight entry', '2026-11-22', '01:00', '05:00', 'available'],
+    ['after an overnight entry', '2026-11-22', '06:00', '12:00', 'outside-availability'],
     ['on a day off', '2026-11-27', '08:00', '12:00', 'not-available'],
     ['into a day off', '2026-11-26', '22:00', '06:00', 'not-available'],
     ['up to the midnight before a day off', '2026-11-26', '22:00', '00:00', 'outside-availability'],

@@ -82,6 +82,7 @@ describe('the cues of a comment', () => {
     ['really not good', [['good', -2.24, 'negated']]],
     ['very on any good', [['good', 2]]],
     ['GOOD', [['good', 2.5]]],
+    ['good REPAIR', [['good', 2]]],
     // The longest phrase wins, and its words say nothing of their own.
     ['what a joke', [['what a joke', -3]]],
     ['not a scratch', [['not a scratch', 3]]],

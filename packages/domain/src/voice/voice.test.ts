@@ -313,6 +313,14 @@ describe('corrections', () => {
     ).toBe(other);
   });
 
+  it('are certain, and mark their own words', () => {
+    const text = 'The wait was fine for me';
+    const correction = { phrase: 'wait was fine', topic: 'Wait time', sentiment: 'positive' } as const;
+    const span = correctComment(text, read(text), [correction]).spans.find(({ topic }) => topic === 'Wait time');
+    expect(span).toMatchObject({ certainty: 1, because: ['wait was fine'] });
+    expect(text.slice(span?.start, span?.end)).toBe('wait was fine');
+  });
+
   it('prefer the longer phrase, then the later one', () => {
     const corrected = correctComment('wait was fine', read('wait was fine'), [
       { phrase: 'wait was fine', topic: 'Wait time', sentiment: 'neutral' },
@@ -333,6 +341,31 @@ describe('the linear model', () => {
     expect(probability(model, new Map([['a', 1]]))).toBeGreaterThan(0.8);
     expect(probability(model, new Map([['b', 1]]))).toBeLessThan(0.2);
     expect(trainLinearModel(examples)).toEqual(model);
+  });
+
+  it('gives the share of examples that were positive as the probability', () => {
+    const examples = Array.from({ length: 400 }, (_, index) => ({
+      features: new Map(
+        index % 2
+          ? [['a', 1]]
+          : ([
+              ['b', 1],
+              ['c', 1],
+            ] as const),
+      ),
+      positive: index % 2 ? index % 8 !== 1 : index % 8 === 0,
+    }));
+    const model = trainLinearModel(examples, { penalty: 0 });
+    expect(probability(model, new Map([['a', 1]]))).toBeCloseTo(0.75, 1);
+    expect(
+      probability(
+        model,
+        new Map([
+          ['b', 1],
+          ['c', 1],
+        ]),
+      ),
+    ).toBeCloseTo(0.25, 1);
   });
 
   it('starts every weight at none, and moves it with what the example counts', () => {
