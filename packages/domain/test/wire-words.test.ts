@@ -9,6 +9,7 @@ import { callOutcomes } from '../src/calls/life-step.ts';
 import { dashboardGroups } from '../src/dashboards/groups.ts';
 import { elementMenuIds } from '../src/dashboards/menus.ts';
 import { dayAfter, seriesThrough } from '../src/forecast/hourly-series.ts';
+import { defaultGoals } from '../src/metrics/goals.ts';
 import { campaignMetricIds, metrics } from '../src/metrics/catalog.ts';
 import { permissions } from '../src/permissions/subject.ts';
 import { widgetTypes } from '../src/home/widget.ts';
@@ -32,6 +33,7 @@ it('words that are stored and sent are spelled as they always were', () => {
     campaignMetricIds,
     commentDefaults,
     dashboardGroups,
+    defaultGoals,
     draftLists,
     elementMenuIds,
     leaderboardDefaults,
@@ -57,6 +59,13 @@ it('words that are stored and sent are spelled as they always were', () => {
     campaignMetricIds: ['overall_sat', 'count_calls', 'kmi', 'kept_informed'],
     commentDefaults: { lowerBound: 0, upperBound: 50, search: '', topic: null, sentiment: null },
     dashboardGroups: ['global', 'my', 'shared'],
+    defaultGoals: [
+      { metricId: 'overall_sat_avg', green: 84, yellow: 82 },
+      { metricId: 'overall_sat', green: 84, yellow: 82 },
+      { metricId: 'ata_avg', green: 45, yellow: 55 },
+      { metricId: 'passed_calls_freq', green: 5, yellow: 8 },
+      { metricId: 'cancelled_calls_rate', green: 8, yellow: 11 },
+    ],
     draftLists: ['experienced', 'intermediate', 'beginner'],
     elementMenuIds: ['time', 'chart', 'metrics', 'sub-geography', 'export', 'pivot', 'undo'],
     leaderboardDefaults: { points: [0, 3000], levels: [1, 15], drafted: null },

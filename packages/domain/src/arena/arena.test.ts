@@ -89,6 +89,9 @@ describe('levels', () => {
     expect(levels.map(({ threshold }) => threshold)).toEqual([
       200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000,
     ]);
+    expect(levels.filter((level) => levelReached(level, levels[2]!.threshold)).map(({ level }) => level)).toEqual([
+      1, 2, 3,
+    ]);
     expect(levels.filter((level) => levelReached(level, 640)).map(({ level }) => level)).toEqual([1, 2, 3]);
     expect(leaderboardDefaults).toMatchObject({ points: [0, 3000], levels: [1, 15] });
   });

@@ -68,6 +68,14 @@ describe('rolling decline rates', () => {
     .record({ offers: fc.nat(50) })
     .chain(({ offers }) => fc.record({ offers: fc.constant(offers), passes: fc.nat(offers) }));
 
+  it('are unknown while nothing was offered', () => {
+    const days = [
+      { day: '1', offers: 0, passes: 0 },
+      { day: '2', offers: 4, passes: 1 },
+    ];
+    expect(rollingRates(days, 1).map(({ rate }) => rate)).toEqual([null, 25]);
+  });
+
   it('equal a recount of their own window', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 60 }), fc.integer({ min: 1, max: 30 }), (some, window) => {

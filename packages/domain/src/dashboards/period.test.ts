@@ -168,6 +168,12 @@ describe('previousPeriod', () => {
   it.each<[string, Parameters<typeof periodOf>, string, string]>([
     ['the same days of the month before', ['This_Month', '2026-11-20'], '2026-10-01', '2026-10-19'],
     [
+      'the days that are loaded, where the loads stopped early',
+      ['This_Month', '2026-11-20', { latest: '2026-11-10' }],
+      '2026-10-01',
+      '2026-10-10',
+    ],
+    [
       'a long month against a short one',
       ['This_Month', '2026-04-01', { latest: '2026-03-31' }],
       '2026-03-01',

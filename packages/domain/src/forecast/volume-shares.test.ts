@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backTest } from './back-test.ts';
+import { backTest, backTestWeeks } from './back-test.ts';
 import { CallTally, learnShares, shareCell, shareOfDay, shareOfShare } from './volume-shares.ts';
 
 const tally = (calls: readonly (readonly [dayOfWeek: number, hour: number, age: number, calls: number])[]) => {
@@ -72,6 +72,7 @@ describe('a back-test', () => {
       { day: '2026-11-22', hour: 9, predicted: 8, actual: 10 },
       { day: '2026-11-15', hour: 8, predicted: 5, actual: 0 },
     ]);
+    expect(backTestWeeks).toBe(8);
     expect(report.hours).toHaveLength(168);
     expect(report.hours[8]).toEqual({
       dayOfWeek: 0,

@@ -177,6 +177,12 @@ describe('facility-type organizations', () => {
 });
 
 describe('drill-down child types', () => {
+  it('spells every type the way section 5 does', () => {
+    expect(geographyTypes.map(typeLabel)).toEqual(
+      geographyTypes.map((type) => type.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())),
+    );
+  });
+
   const written = (type: GeographyType, grouped = false) => childTypesOf(type, { grouped }).map(typeLabel).join(', ');
 
   it.each([

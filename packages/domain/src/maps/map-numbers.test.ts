@@ -15,6 +15,9 @@ it('averages what is known, and says over how many calls', () => {
   const numbers = mapNumbers(singles, [0, 1, 2, 3]);
   expect(numbers.calls).toBe(4);
   expect(numbers.ata).toMatchObject({ value: 40, n: 3 });
+  // 20, 40 and 60 deviate by 20: 95 of 100 such averages lie within 1.96 * 20 / sqrt(3) of theirs.
+  expect(numbers.ata.low).toBeCloseTo(40 - 22.632, 3);
+  expect(numbers.ata.high).toBeCloseTo(40 + 22.632, 3);
   expect(numbers.pta).toEqual({ value: 45, n: 2, low: 45, high: 45 });
   expect(numbers.passes).toMatchObject({ value: 1, n: 3 });
   expect(numbers.satisfaction.value).toBeCloseTo(66.67, 1);

@@ -32,6 +32,25 @@ describe('the effect of a request on coverage', () => {
     expect(effectWords(hours, zone)).toBe('Leaves Fri, Nov 27, 6:00 PM–8:00 PM short (1 of 2 drivers)');
   });
 
+  it('counts each hour by itself', () => {
+    const hours = coverageEffect({ shifts, removed: [span(0, 8)], added: [span(2, 2)], neededAt: () => null });
+    expect(hours.map(({ start, before, after }) => [(start - six) / hour, before, after])).toEqual([
+      [0, 2, 1],
+      [1, 2, 1],
+      [4, 2, 1],
+      [5, 2, 1],
+      [6, 2, 1],
+      [7, 2, 1],
+    ]);
+    const part = coverageEffect({
+      shifts: [span(0, 8), span(0, 3)],
+      removed: [span(0, 8)],
+      added: [],
+      neededAt: () => null,
+    });
+    expect(part.map(({ before }) => before)).toEqual([2, 2, 2, 1, 1, 1, 1, 1]);
+  });
+
   it.each([
     ['nothing planned', [], [], 'No change to coverage'],
     ['a spare driver leaves', [span(0, 1)], [], 'No hour left short'],

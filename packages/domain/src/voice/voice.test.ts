@@ -321,6 +321,19 @@ describe('corrections', () => {
     expect(text.slice(span?.start, span?.end)).toBe('wait was fine');
   });
 
+  it('are listed where their words are said', () => {
+    const corrected = correctComment('late and dented', { ...read('late and dented'), spans: [] }, [
+      { phrase: 'dented', topic: 'Damage/safety', sentiment: 'negative' },
+      { phrase: 'late', topic: 'Wait time', sentiment: 'negative' },
+    ]);
+    expect(corrected.spans.map(({ start }) => start)).toEqual([0, 9]);
+    const other = correctComment('dented and late', { ...read('dented and late'), spans: [] }, [
+      { phrase: 'dented', topic: 'Damage/safety', sentiment: 'negative' },
+      { phrase: 'late', topic: 'Wait time', sentiment: 'negative' },
+    ]);
+    expect(other.spans.map(({ start }) => start)).toEqual([0, 11]);
+  });
+
   it('prefer the longer phrase, then the later one', () => {
     const corrected = correctComment('wait was fine', read('wait was fine'), [
       { phrase: 'wait was fine', topic: 'Wait time', sentiment: 'neutral' },
