@@ -60,6 +60,18 @@ describe('route table', () => {
     expect(routes.map(({ action }) => action).toSorted()).toEqual(screens.toSorted());
   });
 
+  it.each([
+    ['home', 'root home create-dashboard dashboard surveys passed-calls'],
+    [
+      'arena',
+      'arena-skill-tree skill-tree banks bank draft bookie leaderboard team season performance-campaigns performance-campaign',
+    ],
+    ['training', 'communications training campaigns campaign-creation'],
+    ['usage', 'usage user-activity'],
+  ])('opens the menu %s for its screens', (menu, screens) => {
+    expect(routes.filter((route) => route.menu === menu).map(({ id }) => id)).toEqual(screens.split(' '));
+  });
+
   it('is open without login for the five screens of the specification only', () => {
     expect(routes.filter(({ login }) => !login).map(({ path }) => path)).toEqual([
       '/login/',

@@ -106,6 +106,9 @@ describe('coverage', () => {
     expect(coveredHours(coverage(shifts, day))).toBe(3.75);
     expect(coveredHours(coverage(shifts, { ...day, bucketMinutes: 30 }))).toBe(3);
     expect(coveredHours(coverage(shifts, { ...day, bucketMinutes: 60 }))).toBe(2);
+    // The last bucket of an hour and a half is half an hour long.
+    const window = { from: day.from, to: day.from + 90 * 60_000, bucketMinutes: 60 };
+    expect(coveredHours(coverage([{ start: window.from, end: window.to }], window))).toBe(1.5);
   });
 
   it('has nothing to count in an empty window', () => {

@@ -199,9 +199,11 @@ describe('the fit check', () => {
 
   it('counts the hours of any seven days', () => {
     const others = ['15', '16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '19:00'));
-    expect(check({}, friday, others).find(({ rule }) => rule === 'hours-of-service')?.words).toBe(
+    const findings = check({}, friday, others);
+    expect(findings.find(({ rule }) => rule === 'hours-of-service')?.words).toBe(
       'Hours of service: 63 hours on duty in 7 days (limit 60)',
     );
+    expect(overrideNeeded(findings)).toBe('never');
     // The same hours a week apart are two weeks of 55 and 8.
     const later = shift('2026-11-28', '08:00', '16:00');
     expect(check({}, later, others)).toEqual([]);
