@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { type LabeledComment, storedModel, trainCommentModel } from './comment-model.ts';
+
+const waited = 'Wait time';
+const driver = 'Driver professionalism';
+
+const comments: readonly LabeledComment[] = [
+  { text: 'Great driver, very kind', topics: [{ topic: driver, tone: 1 }] },
+  { text: 'The driver was rude', topics: [{ topic: driver, tone: -1 }] },
+  { text: 'Waited four hours', topics: [{ topic: waited, tone: -1 }] },
+  { text: 'Only a short wait', topics: [{ topic: waited, tone: 1 }] },
+  {
+    text: 'Kind driver but a long wait',
+    topics: [
+      { topic: driver, tone: 1 },
+      { topic: waited, tone: -1 },
+    ],
+  },
+  {
+    text: 'A rude driver and hours to wait',
+    topics: [
+      { topic: driver, tone: -1 },
+      { topic: waited, tone: -1 },
+    ],
+  },
+  { text: 'Blue truck', topics: [] },
+];
+
+// The models that ship are trained by `npm run train:voice`. Whoever changes how training works sees it here, trains
+// them again and measures them (`npm run bench text`).
+it('the same comments give the models that are recorded', () => {
+  const model = trainCommentModel(comments);
+  const strongest = ({ weights }: ReturnType<typeof storedModel>) =>
+    Object.fromEntries(
+      Object.entries(weights)
+        .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+        .slice(0, 6),
+    );
+  const recorded = [model.tone, model.topics[waited], model.topics[driver]].map(storedModel);
+  expect(recorded.map((stored) => ({ bias: stored.bias, strongest: strongest(stored) }))).toEqual([
+    { bias: 0.397, strongest: { '=end': 1.79, '=score': 1.78, '=blame': -1.53, hour: -1.82, rud: -0.99, a: 1.35 } },
+    {
+      bias: -0.305,
+      strongest: {
+        'only #Driver professionalism': -1.44,
+        truck: -1.28,
+        blu: -1.28,
+        '^ blu': -1.2,
+        'blu truck': -1.2,
+        wait: 1.07,
+      },
+    },
+    {
+      bias: -0.453,
+      strongest: {
+        '=short': -1.21,
+        '#Driver professionalism': 1.03,
+        truck: -1.03,
+        blu: -1.03,
+        'only #Wait time': -1.01,
+        '^ blu': -0.98,
+      },
+    },
+  ]);
+});
