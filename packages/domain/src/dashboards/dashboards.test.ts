@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartMenuOf, chartOf, chartTypes, requestChartType } from './chart.ts';
+import { chartMenuOf, chartOf, chartTypeLabels, chartTypes, requestChartType } from './chart.ts';
 import { metricById } from '../metrics/catalog.ts';
 import { globalOwnerId } from '../permissions/global-owner.ts';
 import { type DashboardElement, defaultMetricParameters } from './element.ts';
@@ -59,6 +59,15 @@ describe('charts', () => {
   });
 
   it('asks the backend for one of its own chart types', () => {
+    expect(chartTypes.map((type) => chartTypeLabels[type])).toEqual([
+      'Card',
+      'Table',
+      'Trend table',
+      'Survey comments',
+      'Number highlights',
+      'Line',
+      'Bar',
+    ]);
     expect(chartTypes.map(requestChartType)).toEqual([
       'card',
       'table',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayCount } from '../calendar/calendar.ts';
 import { timeEntries } from '../dashboards/menus.ts';
 import { geographyTypes } from '../geography/order.ts';
-import { aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';
+import { aggregatorPeriodEnd, aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';
 import { answerLabels, answerScale, questionLabels, scoreAnswers, surveyQuestions } from './answers.ts';
 import { countsInScore, removeReason, rerouteReason, type SurveyedCall } from './business-rules.ts';
 import {
@@ -44,6 +44,15 @@ describe('the Surveys screen', () => {
         'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
     });
     expect(surveysReroute('x', null)).toBeNull();
+  });
+
+  it.each([
+    ['This_Month', '2026-11-01', '2026-11-30'],
+    ['Prev_Month', '2026-02-01', '2026-02-28'],
+    ['This_Incentive_Period', '2026-10-01', '2026-12-31'],
+    ['Prev_Incentive_Period', '2026-07-01', '2026-09-30'],
+  ] as const)('ends the period %s that begins on %s on %s', (timeType, from, to) => {
+    expect(aggregatorPeriodEnd(timeType, from)).toBe(to);
   });
 
   it('offers four periods to the aggregator, by their exact names', () => {
