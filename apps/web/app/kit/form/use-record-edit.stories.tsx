@@ -19,7 +19,7 @@ function Record() {
   const save = (sent: number) => {
     if (sent !== stored.version) return;
     setStored({ version: sent + 1, name: values.name });
-    onSaved(values);
+    onSaved(values, sent + 1);
   };
   return (
     <form>
@@ -31,9 +31,7 @@ function Record() {
           what="road"
           differences={differencesOf(described(conflict.mine), described(conflict.theirs))}
           busy={false}
-          onOverwrite={() => {
-            setStored({ version: conflict.version + 1, name: values.name });
-          }}
+          onOverwrite={() => save(conflict.version)}
           onTakeTheirs={takeTheirs}
         />
       )}

@@ -11,8 +11,8 @@ export interface RecordEdit<Values extends Texts> {
   readonly version: number;
   /** What is typed here and what somebody else saved meanwhile, until it is settled. */
   readonly conflict: Conflict<Values> | null;
-  /** A save of ours succeeded with these values; it makes the next version. */
-  readonly onSaved: (values: Values) => void;
+  /** A save of ours succeeded: these values are stored now, as this version. */
+  readonly onSaved: (values: Values, version: number) => void;
   /** Goes on from what is stored. */
   readonly takeTheirs: () => void;
 }
@@ -38,7 +38,7 @@ export function useRecordEdit<Values extends Texts>(stored: Values, version: num
     edit: setValues,
     version: base.version,
     conflict: isNewer ? { mine: values, theirs: stored, version } : null,
-    onSaved: (saved) => setBase({ values: saved, version: base.version + 1 }),
+    onSaved: (saved, savedVersion) => setBase({ values: saved, version: savedVersion }),
     takeTheirs,
   };
 }
