@@ -2,7 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { differencesOf } from './conflict.ts';
@@ -49,47 +49,49 @@ function Record() {
 export const NothingTyped = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Somebody saves' }));
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Version 2');
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Somebody saves' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Version 2'));
+    await waitFor(() => expect(canvas.queryByRole('table')).toBeNull());
   },
 });
 
 export const TypedMeanwhile = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: 'Name' });
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' North');
-    await userEvent.click(canvas.getByRole('button', { name: 'Somebody saves' }));
-    await expect(name).toHaveValue('Elm Street North');
-    await expect(canvas.getByRole('row', { name: /Name/ })).toHaveTextContent('Elm Street NorthVersion 2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use saved version' }));
-    await expect(name).toHaveValue('Version 2');
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Somebody saves' }));
+    await waitFor(() => expect(name).toHaveValue('Elm Street North'));
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /Name/ })).toHaveTextContent('Elm Street NorthVersion 2'),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use saved version' }));
+    await waitFor(() => expect(name).toHaveValue('Version 2'));
+    await waitFor(() => expect(canvas.queryByRole('table')).toBeNull());
   },
 });
 
 export const SavedTwice = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: 'Name' });
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' North');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save road' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save road' }));
     await userEvent.type(name, ' West');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save road' }));
-    await expect(name).toHaveValue('Elm Street North West');
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save road' }));
+    await waitFor(() => expect(name).toHaveValue('Elm Street North West'));
+    await waitFor(() => expect(canvas.queryByRole('table')).toBeNull());
   },
 });
 
 export const Overwritten = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: 'Name' });
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' North');
-    await userEvent.click(canvas.getByRole('button', { name: 'Somebody saves' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite saved version' }));
-    await expect(name).toHaveValue('Elm Street North');
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Somebody saves' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite saved version' }));
+    await waitFor(() => expect(name).toHaveValue('Elm Street North'));
+    await waitFor(() => expect(canvas.queryByRole('table')).toBeNull());
   },
 });
