@@ -26,9 +26,9 @@ const comments: readonly LabeledComment[] = [
   { text: 'Blue truck', topics: [] },
 ];
 
-// The models that ship are trained by `npm run train:voice`. Whoever changes how training works sees it here, trains
-// them again and measures them (`npm run bench text`).
-it('the same comments give the models that are recorded', () => {
+// The shipped models come from `npm run train:voice`. If a change to training fails this test, train them again and
+// measure them with `npm run bench text`.
+it('training on the same comments gives the recorded weights', () => {
   const model = trainCommentModel(comments);
   const strongest = ({ weights }: ReturnType<typeof storedModel>) =>
     Object.fromEntries(

@@ -1,3 +1,3 @@
-// Defines nothing itself: what takes an icon brings only the module the icon is in.
+// Only re-exports, so that importing one icon loads just the module that defines it.
 export * from './common-icons.ts';
 export * from './tool-icons.ts';

@@ -12,7 +12,7 @@ const meta = preview.meta({ title: 'Kit/Editing a stored record' });
 
 const described = ({ name }: { readonly name: string }) => [{ key: 'name', label: 'Name', text: name }];
 
-/** A record of one field beside somebody who saves it, too. */
+/** A record with one field, and a button that saves it as someone else would. */
 function Record() {
   const [stored, setStored] = useState({ version: 1, name: 'Elm Street' });
   const { values, edit, version, conflict, onSaved, takeTheirs } = useRecordEdit({ name: stored.name }, stored.version);

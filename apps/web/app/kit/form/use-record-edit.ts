@@ -7,19 +7,19 @@ export interface RecordEdit<Values extends Texts> {
   /** What is in the fields now. */
   readonly values: Values;
   readonly edit: (values: Values) => void;
-  /** The version a save names: of the record the fields were filled from. */
+  /** The version to send with a save: the one the fields were filled from. */
   readonly version: number;
-  /** What is typed here and what somebody else saved meanwhile, until it is settled. */
+  /** The edits and the newer saved version, until the person chooses one. */
   readonly conflict: Conflict<Values> | null;
-  /** A save of ours succeeded: these values are stored now, as this version. */
+  /** Call after a successful save: these values are now stored as this version. */
   readonly onSaved: (values: Values, version: number) => void;
-  /** Goes on from what is stored. */
+  /** Discards the edits and continues from the stored values. */
   readonly takeTheirs: () => void;
 }
 
 /**
- * Fields of a stored record that is read again while they are edited, as in a drawer. A newer version fills the fields
- * when nothing was typed; otherwise what was typed stays, and both are in `conflict`.
+ * Edits the fields of a stored record that can be read again meanwhile, as in a drawer. A newer version replaces the
+ * fields if nothing was typed; otherwise the edits stay, and `conflict` holds both versions.
  *
  * @param stored what is stored, as last read
  * @param version the version of `stored`

@@ -9,7 +9,7 @@ import * as styles from './builder.css.ts';
 import type { DraftElement } from '../model/dashboard-draft.ts';
 import { gridColumns } from '../model/grid-layout.ts';
 
-// The code of all kinds of elements, which a dashboard that is empty yet doesn't need.
+// Loads the code of every element type, which an empty dashboard doesn't need.
 const ElementPreview = lazyPart(() => import('./element-preview.tsx'));
 
 export interface BuilderGridProps {

@@ -14,7 +14,7 @@ export interface ElementPreviewProps {
 
 const nothing = () => {};
 
-/** An element of the builder with the numbers it would show now. */
+/** Previews an element of the builder with current numbers. */
 export default function ElementPreview({ element, index, place, now }: ElementPreviewProps) {
   const shown = previewOf(element, index);
   const [load, retry] = usePreview(place.slug, shown);
