@@ -1,17 +1,38 @@
-// The built packages in the lowest Chrome that their browserslist names: a page made of them is opened and used as in any
-// other browser, and nothing fails on the way. BENCH_REPORT names the file the report goes to.
+// The built packages in the lowest browsers that their browserslist names: a page made of them is opened and uses
+// itself (check.js), and nothing fails on the way. Chrome comes with the bench; FIREFOX_PATH and WEBKIT_COMMAND name the
+// others. BENCH_REPORT names the file the report goes to.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../tooling/bootstrap/processes.mjs';
+import { run, start } from '../../tooling/bootstrap/processes.mjs';
 import { binFolder, root } from '../../tooling/bootstrap/runtime.mjs';
+import { browsers } from './browsers.mjs';
+import { readStyles } from './styles.mjs';
 
 const here = import.meta.dirname;
-const fromRoot = createRequire(join(root, 'package.json'));
-const esbuild = fromRoot('esbuild');
-const { chromium } = fromRoot('@playwright/test');
-const names = ['ui', 'charts'];
+const esbuild = createRequire(join(root, 'package.json'))('esbuild');
+const names = ['tokens', 'ui', 'charts', 'scheduler-gantt'];
+
+/** Styles a browser may do without, and what is then missed. */
+const dispensable = [
+  [/^text-wrap: balance$/, 'a heading breaks less evenly'],
+  [/^scrollbar-(color|width|gutter):/, 'a scrollbar looks as the browser draws it'],
+  [/^content-visibility:/, 'what is out of sight is laid out, too'],
+  [/^field-sizing:/, 'a field has a handle or scrolls, and does not grow'],
+  [/^(-webkit-touch-callout|text-size-adjust|-webkit-font-smoothing):/, 'only phones, or only Macs, know it'],
+  [/^overscroll-behavior(-inline)?:/, 'what stands behind scrolls on'],
+  [/^overflow-anchor: none$/, 'who keeps no place either need not be told'],
+  [/^contain-intrinsic-(block-)?size:/, 'a scrollbar is less exact'],
+  [/^forced-color-adjust:|: ButtonBorder$/, 'a browser without forced colors has no use for it'],
+];
+/** What came with one of the lowest browsers or shortly before: one that is older is not asked for it. */
+const arrivals = [
+  [/:has\(/, { firefox: 121 }],
+  [/\b1lh\b/, { firefox: 120, safari: 16.4 }],
+  [/:fullscreen/, { safari: 16.4 }],
+];
 
 console.log('· building');
 const built = await run(join(binFolder, 'turbo'), [
@@ -21,84 +42,150 @@ const built = await run(join(binFolder, 'turbo'), [
 ]);
 if (built.code !== 0) throw new Error(built.output.split('\n').slice(-40).join('\n'));
 
-const lowest = names.map((name) => {
+const lists = names.map((name) => {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
-  return Number(/chrome >= (\d+)/.exec(browserslist.join())?.[1]);
+  return browserslist.join();
 });
-const { outputFiles } = await esbuild.build({
-  entryPoints: [join(here, 'page.js')],
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  outdir: '/page',
-  write: false,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'error',
-});
-const files = new Map(outputFiles.map(({ path, text }) => [path, text]));
-const styles = names.map((name) => readFileSync(join(root, 'packages', name, 'dist', 'styles.css'), 'utf8')).join('\n');
-const html = `<!doctype html><style>${styles}</style><div id="root"></div><script type="module" src="/page/page.js"></script>`;
+/** The lowest version of a browser that any of the packages names. */
+const lowestOf = (family) =>
+  Math.min(...lists.map((list) => Number(new RegExp(`${family} >= ([\\d.]+)`).exec(list)[1])));
 
-// The browser comes packed and is unpacked into the temp folder.
-const folder = mkdtempSync(join(tmpdir(), 'roadside-browser-'));
-process.env.TMPDIR = folder;
-const { default: packed } = await import('@sparticuz/chromium');
-const browser = await chromium.launch({
-  executablePath: await packed.executablePath(),
-  args: ['--headless', '--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu'],
-});
-const version = Number(browser.version().split('.')[0]);
-const faults = [];
-const seen = {};
-try {
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.route('http://lowest/**', (route) => {
-    const text = files.get(new URL(route.request().url()).pathname);
-    return route.fulfill(
-      text === undefined ? { contentType: 'text/html', body: html } : { contentType: 'text/javascript', body: text },
-    );
+/** The script of the page, file by file; `target` has its syntax written for an older browser. */
+async function bundle(target) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(here, 'page.js')],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: '/page',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    target,
   });
-  await page.goto('http://lowest/');
-  const cell = page.getByRole('grid', { name: 'Stations' }).getByRole('rowheader').first();
-  await cell.waitFor();
-  await page.getByRole('columnheader', { name: 'Calls' }).click();
-  // Numbers are sorted downwards first.
-  const first = page.getByRole('gridcell').first();
-  await first
-    .filter({ hasText: /^499$/ })
-    .waitFor({ timeout: 5000 })
-    .catch(() => {});
-  seen['the table sorts'] = (await first.textContent()) === '499';
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
-  seen['the calendar opens'] = (await page.getByRole('dialog').count()) === 1;
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save schedule' }).click();
-  seen['the dialog opens'] = await page.getByRole('dialog', { name: 'Save this week?' }).isVisible();
-  seen['the chart is drawn'] = (await page.locator('svg path, canvas').count()) > 0;
-} finally {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
+  return outputFiles.map(({ path, text }) => [path, ['text/javascript', text]]);
 }
-for (const fault of faults) console.error(fault);
+const styles = names.map((name) => readFileSync(join(root, 'packages', name, 'dist', 'styles.css'), 'utf8')).join('\n');
+// Faults are sent as they happen: a page whose script cannot be read never gets to its report.
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lowest</title><link rel="icon" href="data:,">
+<style>${styles}</style>
+<script>
+const tell = (fault) => fetch('/fault', { method: 'POST', body: String(fault) });
+addEventListener('error', (event) => tell(event.error?.message || event.message || 'a file could not be loaded'), true);
+addEventListener('unhandledrejection', (event) => tell(event.reason));
+console.error = (...words) => tell(words.join(' '));
+</script>
+<div id="root"></div><script type="module" src="/page/page.js"></script>`;
+const files = new Map([
+  ['/', ['text/html', html]],
+  ['/styles.json', ['application/json', JSON.stringify(readStyles(styles))]],
+]);
+const scripts = new Map(await bundle('esnext'));
 
-const column = `Chrome ${version}`;
-const line = (what, value, gate) => ({ what, unit: '', values: { [column]: value }, gate });
+/** Opens the page in a browser; resolves with its report, or with what it said when it sent none. */
+async function ask({ command, family, pattern }) {
+  const faults = [];
+  let own = scripts;
+  const told = Promise.withResolvers();
+  const server = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request);
+    const body = Buffer.concat(chunks).toString();
+    if (request.url === '/fault') faults.push(body);
+    if (request.url === '/report') told.resolve({ report: JSON.parse(body) });
+    const version = pattern.exec(request.headers['user-agent'])?.[1];
+    // One below the lowest need not read the syntax of the lowest, and only syntax can be written in an older way. What
+    // else it lacks, it lacks.
+    if (request.url === '/' && Number(version) < lowestOf(family)) own = new Map(await bundle(`${family}${version}`));
+    const [type, text] = files.get(request.url) ?? own.get(request.url) ?? ['text/plain', ''];
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+  });
+  await new Promise((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  // Its processes are a group, which ends together.
+  const child = start(command[0], [...command.slice(1), `http://127.0.0.1:${server.address().port}/`], {
+    detached: true,
+  });
+  void child.finished.then(({ code, error }) =>
+    told.resolve({ ended: error?.message ?? `it ended with code ${code}` }),
+  );
+  // An old browser on a busy machine starts and is through within 30 seconds, even if every check waits in vain.
+  const timer = setTimeout(() => told.resolve({ ended: 'it sent no report within three minutes' }), 180_000);
+  const answer = await told.promise;
+  clearTimeout(timer);
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It is gone.
+  }
+  await child.finished;
+  server.closeAllConnections();
+  server.close();
+  return { ...answer, faults, said: child.tail };
+}
+
+const columns = [];
+const lines = new Map();
+/** Writes a value of a browser; a line fails where one of them does. */
+function put(what, column, value, gate) {
+  const line = lines.get(what) ?? { what, unit: '', values: {}, gate: gate && { ...gate } };
+  lines.set(what, line);
+  line.values[column] = value;
+  if (gate) line.gate = { ...gate, ratio: Math.max(line.gate?.ratio ?? 0, gate.ratio) };
+}
+
+for (const { name, family, version: pattern, missing, open } of browsers) {
+  const folder = mkdtempSync(join(tmpdir(), 'roadside-browser-'));
+  try {
+    const command = await open(folder);
+    if (!command) {
+      console.log(`· ${name}: not tested, ${missing}`);
+      continue;
+    }
+    const { report, ended, faults, said } = await ask({ command, family, pattern });
+    for (const fault of faults) console.log(`· ${name}: ${fault}`);
+    if (!report) throw new Error(`${name} told nothing: ${ended}\n${said.slice(-20).join('\n')}`);
+    const version = Number(pattern.exec(report.agent)[1]);
+    const lowest = lowestOf(family);
+    const column = `${name} ${pattern.exec(report.agent)[1]}`;
+    columns.push(column);
+    put('lowest of the browserslist', column, lowest, {
+      what: 'the browser here is no newer',
+      ratio: version / lowest,
+      limit: 1,
+    });
+    /** It is older than this, and the lowest is not. */
+    const tooEarly = (text) =>
+      arrivals.some(([pattern, since]) => pattern.test(text) && version < since[family] && since[family] <= lowest);
+    for (const [what, { holds, why, without }] of Object.entries(report.seen)) {
+      const excused = without !== undefined && tooEarly(without);
+      if (excused) console.log(`· ${column}: not asked whether ${what}: it is older than ${without}`);
+      if (why) console.log(`· ${column}: ${what}: ${why}`);
+      put(what, column, excused ? null : Number(holds ?? false), {
+        what: 'as in a new browser',
+        ratio: Number(!holds && !excused),
+        limit: 0,
+      });
+    }
+    const unknown = report.unknown.filter(
+      (text) => !tooEarly(text) && !dispensable.some(([pattern]) => pattern.test(text)),
+    );
+    for (const text of unknown) console.log(`· ${column} does not know ${text.slice(0, 160)}`);
+    put('styles without effect', column, unknown.length, {
+      what: 'none that is needed',
+      ratio: unknown.length,
+      limit: 0,
+    });
+    put('faults on the page', column, faults.length, { what: 'none', ratio: faults.length, limit: 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 const report = {
   name: 'browsers',
-  about: 'A page of the built packages in the lowest browser they are for.',
-  columns: [column],
-  lines: [
-    line('lowest of the browserslist', Math.min(...lowest), {
-      what: 'the browser here is no newer',
-      ratio: version / Math.min(...lowest),
-      limit: 1,
-    }),
-    ...Object.entries(seen).map(([what, holds]) =>
-      line(what, Number(holds), { what: 'as in a new browser', ratio: Number(!holds), limit: 0 }),
-    ),
-    line('faults on the page', faults.length, { what: 'none', ratio: faults.length, limit: 0 }),
-  ],
+  about: 'A page of the built packages in the lowest browsers they are for.',
+  columns,
+  lines: [...lines.values()],
 };
 writeFileSync(process.env.BENCH_REPORT ?? join(here, 'report.json'), JSON.stringify(report, null, 2));
