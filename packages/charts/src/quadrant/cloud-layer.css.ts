@@ -10,7 +10,7 @@ export const canvas = style(
     inlineSize: '100%',
     blockSize: '100%',
     pointerEvents: 'none',
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
     '@media': { print: { display: 'none' } },
   }),
 );

@@ -10,7 +10,7 @@ export const root = style(
     blockSize: '2rem',
     overflow: 'visible',
     color: vars.color.text.secondary,
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   }),
 );
 export const line = style(

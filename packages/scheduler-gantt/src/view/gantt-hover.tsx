@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { endsOpen, type Shift } from '../model/schedule.ts';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt-panel.css.ts';
-import { barOf, placeBeside } from './place-beside.ts';
+import { barOf, placeBeside, toTopLayer } from './place-beside.ts';
 
 /** The card of the shift under the pointer. Everything in it is also in the bar's name, so assistive technology skips it. */
 export function GanttHover({ shift }: { readonly shift: Shift }) {
@@ -15,7 +15,7 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
   useLayoutEffect(() => {
     const card = element.current;
     if (!card) return;
-    if (!card.matches(':popover-open')) card.showPopover();
+    toTopLayer(card);
     placeBeside(card, barOf(shift.id)?.getBoundingClientRect());
   }, [shift]);
   return (

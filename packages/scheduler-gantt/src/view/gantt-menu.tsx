@@ -9,7 +9,7 @@ import type { Editor, Panel } from './editor.ts';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt-panel.css.ts';
 import { menuWords } from './menu.words.ts';
-import { barOf, placeBeside } from './place-beside.ts';
+import { barOf, placeBeside, toTopLayer } from './place-beside.ts';
 
 /** One step to another row, of all together: none of them leaves the schedule. */
 function toRow(editor: Editor, shifts: readonly Shift[], rows: number): readonly Operation[] {
@@ -65,7 +65,7 @@ export function GanttMenu({
   useLayoutEffect(() => {
     const menu = element.current;
     if (!menu) return;
-    if (!menu.matches(':popover-open')) menu.showPopover();
+    toTopLayer(menu);
     placeBeside(menu, at ? new DOMRect(at.x, at.y, 0, 0) : barOf(shift.id)?.getBoundingClientRect());
     menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
   }, [at, shift.id]);

@@ -164,6 +164,8 @@ export const menu = style(
     ...textStyle('body'),
     ...floating,
     position: 'fixed',
+    // Where there is no top layer.
+    zIndex: vars.stack.overlay,
     inset: 'auto',
     margin: 0,
     padding: space[4],
@@ -206,6 +208,8 @@ export const hover = style(
     ...textStyle('bodyDense'),
     ...floating,
     position: 'fixed',
+    // Where there is no top layer.
+    zIndex: vars.stack.overlay,
     inset: 'auto',
     margin: 0,
     padding: `${space[8]} ${space[12]}`,

@@ -5,6 +5,14 @@ const gap = 6;
 export const barOf = (shiftId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftId)}"]`);
 
+/**
+ * Lifts a popover into the top layer, where nothing cuts it off. Browsers without popovers (they came with Chrome 114,
+ * Firefox 125 and Safari 17) show it where it stands: a fixed box above the page.
+ */
+export function toTopLayer(box: HTMLElement): void {
+  if ('showPopover' in box && !box.matches(':popover-open')) box.showPopover();
+}
+
 /** Puts a fixed box below what it belongs to, or above it where there is more room, always within the screen. */
 export function placeBeside(box: HTMLElement, anchor: DOMRect | undefined): void {
   const { width, height } = box.getBoundingClientRect();

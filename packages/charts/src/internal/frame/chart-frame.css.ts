@@ -203,7 +203,7 @@ export const axisTitles = style(
 );
 /** A text whose direction is its own has its own start and end, so the page's are named. */
 const towards = (ltr: 'left' | 'right', rtl: 'left' | 'right') =>
-  ({ textAlign: ltr, selectors: { '&:dir(rtl)': { textAlign: rtl } } }) as const;
+  ({ textAlign: ltr, selectors: { '[dir="rtl"] &': { textAlign: rtl } } }) as const;
 const side = {
   ...labels,
   gridRow: 2,
@@ -242,7 +242,7 @@ export const xLabel = style(
     textAlign: 'center',
     selectors: {
       '&[data-edge="end"]': { marginInline: '-82px -8px', textAlign: 'right' },
-      '&[data-edge="end"]:dir(rtl)': { textAlign: 'left' },
+      '[dir="rtl"] &[data-edge="end"]': { textAlign: 'left' },
     },
   }),
 );
@@ -306,7 +306,7 @@ export const picture = style(
     blockSize: '100%',
     overflow: 'visible',
     pointerEvents: 'none',
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   }),
 );
 /** Values may lie beyond an axis whose ends are given. */
@@ -325,9 +325,9 @@ export const plotText = style(
     fontVariantNumeric: 'tabular-nums',
     selectors: {
       '&[data-anchor="end"]': { transform: 'translateX(-100%)' },
-      '&[data-anchor="end"]:dir(rtl)': { transform: 'translateX(100%)' },
+      '[dir="rtl"] &[data-anchor="end"]': { transform: 'translateX(100%)' },
       '&[data-anchor="middle"]': { transform: 'translate(-50%, -50%)' },
-      '&[data-anchor="middle"]:dir(rtl)': { transform: 'translate(50%, -50%)' },
+      '[dir="rtl"] &[data-anchor="middle"]': { transform: 'translate(50%, -50%)' },
       '&[data-kind="goal"]': {
         marginBlockStart: '-16px',
         paddingInline: '2px',
@@ -350,7 +350,7 @@ export const plotText = style(
       // Beside a round picture there is little room: one word a line.
       '&[data-kind="spoke"]': { whiteSpace: 'normal', inlineSize: 'min-content', translate: '0 -50%' },
       '&[data-kind="spoke"][data-anchor="end"]': { textAlign: 'right' },
-      '&[data-kind="spoke"][data-anchor="end"]:dir(rtl)': { textAlign: 'left' },
+      '[dir="rtl"] &[data-kind="spoke"][data-anchor="end"]': { textAlign: 'left' },
       '&[data-kind="metric"]': { ...textStyle('titleLg'), color: color.text.primary, maxInlineSize: 'none' },
       '&[data-kind="strong"]': {
         ...textStyle('label'),

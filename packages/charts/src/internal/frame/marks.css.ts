@@ -89,6 +89,6 @@ export const overlay = style(
     inset: 0,
     clipPath: valueOf('shape'),
     pointerEvents: 'none',
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   }),
 );

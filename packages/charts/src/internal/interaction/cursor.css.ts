@@ -15,7 +15,7 @@ const moved = {
   position: 'absolute',
   inset: 0,
   willChange: 'transform',
-  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+  selectors: { '[dir="rtl"] &': { scale: '-1 1' } },
 } as const;
 export const rule = style(
   layered({
@@ -91,6 +91,8 @@ export const tooltip = style(
   layered({
     ...textStyle('label'),
     position: 'fixed',
+    // Where there is no top layer.
+    zIndex: vars.stack.toast,
     inset: 'auto',
     insetBlockStart: 0,
     left: 0,

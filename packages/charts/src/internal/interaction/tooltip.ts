@@ -48,11 +48,16 @@ function write(text: Text, data: string): void {
   if (text.data !== data) text.data = data;
 }
 
-/** The page's one tooltip, made when it is first needed. It lies in the top layer, so that nothing cuts it off. */
+/**
+ * The page's one tooltip, made when it is first needed. It lies in the top layer, so that nothing cuts it off. Where the
+ * browser has no popovers (they came with Chrome 114, Firefox 125 and Safari 17) it is the last box of the page, above
+ * the others.
+ */
 function tooltip(): Parts {
   if (parts?.box.isConnected) return parts;
   const box = make('div', styles.tooltip, document.body);
   box.popover = 'manual';
+  box.hidden = true;
   box.dataset.component = 'Chart.Tooltip';
   // What it says is announced and stands in the table; read again here it would only repeat.
   box.setAttribute('aria-hidden', 'true');
@@ -119,7 +124,8 @@ export function showTooltip(
   }
   for (let index = rows.length; index < all.rows.length; index += 1) display(all.rows[index] as Row, false);
   position(all, plot, x);
-  if (!all.owner) all.box.showPopover();
+  all.box.hidden = false;
+  if (!all.owner) all.box.showPopover?.();
   all.owner = owner;
 }
 
@@ -128,7 +134,8 @@ export function hideTooltip(owner?: Element, later = false): void {
   clearTimeout(leaving);
   const hide = () => {
     if (!parts?.owner || (owner && parts.owner !== owner)) return;
-    parts.box.hidePopover();
+    parts.box.hidePopover?.();
+    parts.box.hidden = true;
     parts.owner = null;
   };
   if (later) leaving = setTimeout(hide, grace);
