@@ -1,5 +1,6 @@
 import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
+import { blocksDoNotCenter } from '../internal/centering.ts';
 import { layered } from '../internal/layered.ts';
 import { forcedColors, touch } from '../internal/motion.ts';
 
@@ -18,6 +19,7 @@ export const parts = style(
     blockSize: '100%',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
+    '@supports': { [blocksDoNotCenter]: { blockSize: 'auto' } },
   }),
 );
 

@@ -5,7 +5,8 @@ const fields = ':read-write, [role="combobox"]';
 
 const firstField = (body: Element | null): HTMLElement | undefined =>
   [...(body?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
-    (field) => field.tabIndex >= 0 && field.checkVisibility(),
+    // Safari has `checkVisibility` since 17.4.
+    (field) => field.tabIndex >= 0 && field.getClientRects().length > 0,
   );
 
 /**

@@ -1,5 +1,5 @@
 import { vars } from '@roadside/tokens/theme';
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
@@ -11,8 +11,10 @@ const length = () => createVar({ syntax: '<length>', inherits: false, initialVal
 /** How far from each edge what scrolls is whole; it fades from there. */
 const [blockStartFade, blockEndFade, leftFade, rightFade] = [length(), length(), length(), length()];
 const depth = '20px';
+/** Firefox gives a variable its first value since 128. */
+const set = (length: string) => fallbackVar(length, '0px');
 const fades = (from: string, near: string, far: string) =>
-  `linear-gradient(${from}, transparent, #000 ${near}, #000 calc(100% - ${far}), transparent)`;
+  `linear-gradient(${from}, transparent, #000 ${set(near)}, #000 calc(100% - ${set(far)}), transparent)`;
 
 export const root = style(
   layered({

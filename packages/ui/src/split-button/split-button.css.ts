@@ -23,7 +23,8 @@ export const trigger = style(
         aspectRatio: 'auto',
         inlineSize: 'auto',
         paddingInline: vars.space[6],
-        borderInlineStartColor: 'color-mix(in oklab, currentcolor 50%, transparent)',
+        // Chrome mixes `currentcolor` since 119; before, the line is as strong as the text.
+        borderInlineStartColor: ['currentcolor', 'color-mix(in oklab, currentcolor 50%, transparent)'],
       },
       '&:focus-visible': { zIndex: 1 },
     },

@@ -61,7 +61,7 @@ export const input = style(
       '&::after': { content: '', position: 'absolute', insetInline: '-1px', insetBlock: `calc((${tall} - 26px) / 2)` },
       '&:checked': { background: color.text.primary, borderColor: color.text.primary },
       '&:checked::before': { background: color.surface.base, transform: `translateX(calc(${long} - ${tall}))` },
-      '&:dir(rtl):checked::before': { transform: `translateX(calc(${tall} - ${long}))` },
+      '[dir="rtl"] &:checked::before': { transform: `translateX(calc(${tall} - ${long}))` },
       '&:focus-visible': focusRing,
       '[data-invalid] > &': { borderColor: color.danger.text, boxShadow: `inset 0 0 0 1px ${color.danger.text}` },
       '&:disabled': { borderColor: color.border.default, background: color.surface.sunken },

@@ -39,7 +39,8 @@ export const input = style(
     fontStretch: 'inherit',
     color: 'inherit',
     outline: 'none',
-    resize: 'block',
+    // Chrome knows `block` since 118 and WebKit does not; text runs sideways nowhere here.
+    resize: ['vertical', 'block'],
     selectors: {
       '&::placeholder': { color: vars.field.placeholder, opacity: 1 },
       '[data-disabled] > &': { resize: 'none' },

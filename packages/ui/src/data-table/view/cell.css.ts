@@ -1,9 +1,10 @@
 import { clippedText, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
+import { blocksDoNotCenter } from '../../internal/centering.ts';
 import { focusRingInset } from '../../internal/focus-ring.ts';
 import { layered } from '../../internal/layered.ts';
 import { forcedColors } from '../../internal/motion.ts';
-import { cellWidth, compact, inset, skipped, surface } from './grid.css.ts';
+import { cellWidth, compact, inset, rowSize, skipped, surface } from './grid.css.ts';
 
 const { color, density, space } = vars;
 
@@ -21,6 +22,9 @@ export const cell = style(
       '&[data-marked]': { background: color.surface.selected },
       // While resizing, the column may be narrower than it was drawn for.
       '[data-resizing] &': { overflow: 'hidden' },
+    },
+    '@supports': {
+      [blocksDoNotCenter]: { paddingBlock: `calc((${rowSize} - ${vars.line.thin} - ${density.textLine}) / 2)` },
     },
     '@media': {
       [forcedColors]: { selectors: { '&[data-marked]': { outline: '1px dashed Highlight', outlineOffset: '-1px' } } },

@@ -9,7 +9,7 @@ const { color, density, space } = vars;
 /** Below this the table is a list of two columns. */
 export const compact = '(max-width: 36rem)';
 
-/** Height of a row in px once computed: script reads it from here, and knows no densities. */
+/** Height of a row. */
 export const rowSize = createVar({ syntax: '<length>', inherits: true, initialValue: '36px' });
 /** 1 while two columns are shown; script reads it from here, and knows no widths. */
 export const compactFlag = createVar({ syntax: '<integer>', inherits: true, initialValue: '0' });
@@ -71,7 +71,10 @@ export const canvas = style(
     '@container': { [compact]: { inlineSize: '100%' } },
   }),
 );
-/** One cell with known words and never seen: its size tells when density or font change. */
+/**
+ * One cell with known words and never seen: its size tells when density or font change. Script reads from it in px how high
+ * a row is and how far in its words stand, and knows no densities.
+ */
 export const probe = style(
   layered({
     position: 'absolute',

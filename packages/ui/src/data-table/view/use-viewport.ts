@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { ColumnLayout } from '../model/column-layout.ts';
 import { type ColumnWindow, columnWindow } from '../model/column-window.ts';
 import { defaultMetrics, sampleText, textWidth } from '../model/text-width.ts';
-import { compactFlag, rowSize } from './grid.css.ts';
+import { compactFlag } from './grid.css.ts';
 
 interface Measures {
   readonly width: number;
@@ -87,8 +87,9 @@ export function useViewport(
     const measure = () => {
       const sample = probe.current as HTMLElement;
       const style = getComputedStyle(element);
-      const rowHeight = Number.parseFloat(style.getPropertyValue(nameOf(rowSize))) || unmeasured.rowHeight;
-      const cellPadding = 2 * Number.parseFloat(getComputedStyle(sample).paddingInlineStart) || unmeasured.cellPadding;
+      const { blockSize, paddingInlineStart } = getComputedStyle(sample);
+      const rowHeight = Number.parseFloat(blockSize) || unmeasured.rowHeight;
+      const cellPadding = 2 * Number.parseFloat(paddingInlineStart) || unmeasured.cellPadding;
       const next: Measures = {
         width: element.clientWidth,
         rowHeight,
