@@ -38,6 +38,12 @@ function finish(root: string, dist: string): void {
   writeFileSync(join(dist, 'styles.css'), layerOrder + styles);
 }
 
+/** The lowest browsers a package is for, as esbuild writes them. For them it puts the older, prefixed names beside the new. */
+const browsersOf = (root: string): string[] =>
+  (
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly browserslist: readonly string[] }
+  ).browserslist.map((browser) => browser.replace(' >= ', ''));
+
 /** How tsup builds a package with styles: a subpath per public folder, one stylesheet for all of them, declarations beside. */
 export function styledPackage(root: string): Options {
   const dist = join(root, 'dist');
@@ -54,7 +60,7 @@ export function styledPackage(root: string): Options {
   return {
     entry: { ...boundaryEntries(root), ...entries, all },
     format: 'esm',
-    target: 'es2023',
+    target: ['es2023', ...browsersOf(root)],
     sourcemap: true,
     metafile: true,
     clean: true,
