@@ -97,11 +97,11 @@ const style = (element, pseudo) => getComputedStyle(element, pseudo);
 const either = (element, property) =>
   style(element).getPropertyValue(property) || style(element).getPropertyValue(`-webkit-${property}`);
 
-/** The words of an element are as far from its top as from its end. */
-function centered(element) {
-  const words = document.createRange();
-  words.selectNodeContents(element);
-  const [inner, outer] = [words, element].map((each) => each.getBoundingClientRect());
+/** The words of one element are as far from the top of another as from its end. */
+function centered(words, within) {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const [inner, outer] = [range, within].map((each) => each.getBoundingClientRect());
   return inner.height > 0 && Math.abs(inner.top + inner.bottom - outer.top - outer.bottom) < 4;
 }
 
@@ -168,10 +168,10 @@ const asked = [
   {
     what: 'the words of a cell and of a date stand in the middle',
     holds: async () => {
-      await must('a cell', () => centered(document.querySelector('[role="gridcell"]')));
-      return must('a date', () =>
-        centered(document.querySelector('[data-component$=".Segment"]').closest('[data-component$=".Box"]')),
-      );
+      const cell = document.querySelector('[role="gridcell"]');
+      const date = document.querySelector('[role="spinbutton"]');
+      await must('a cell', () => centered(cell, cell));
+      return must('a date', () => centered(date, date.closest('[data-component$=".Box"]')));
     },
   },
   {
