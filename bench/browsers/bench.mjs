@@ -22,8 +22,8 @@ const dispensable = [
   [/^content-visibility:/, 'what is out of sight is laid out, too'],
   [/^field-sizing:/, 'a field has a handle or scrolls, and does not grow'],
   [/^(-webkit-touch-callout|text-size-adjust|-webkit-font-smoothing):/, 'only phones, or only Macs, know it'],
-  [/^overscroll-behavior(-inline)?:/, 'what stands behind scrolls on'],
-  [/^overflow-anchor: none$/, 'who keeps no place either need not be told'],
+  [/^overscroll-behavior(-inline)?:/, 'the page behind it scrolls on'],
+  [/^overflow-anchor: none$/, 'a browser that never keeps the scroll position has nothing to turn off'],
   [/^contain-intrinsic-(block-)?size:/, 'a scrollbar is less exact'],
   [/^forced-color-adjust:|: ButtonBorder$/, 'a browser without forced colors has no use for it'],
 ];
@@ -70,10 +70,10 @@ const styles = names.map((name) => readFileSync(join(root, 'packages', name, 'di
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lowest</title><link rel="icon" href="data:,">
 <style>${styles}</style>
 <script>
-const tell = (fault) => fetch('/fault', { method: 'POST', body: String(fault) });
-addEventListener('error', (event) => tell(event.error?.message || event.message || 'a file could not be loaded'), true);
-addEventListener('unhandledrejection', (event) => tell(event.reason));
-console.error = (...words) => tell(words.join(' '));
+const send = (fault) => fetch('/fault', { method: 'POST', body: String(fault) });
+addEventListener('error', (event) => send(event.error?.message || event.message || 'a file could not be loaded'), true);
+addEventListener('unhandledrejection', (event) => send(event.reason));
+console.error = (...words) => send(words.join(' '));
 </script>
 <div id="root"></div><script type="module" src="/page/page.js"></script>`;
 const files = new Map([
@@ -86,15 +86,15 @@ const scripts = new Map(await bundle('esnext'));
 async function ask({ command, family, pattern }) {
   const faults = [];
   let own = scripts;
-  const told = Promise.withResolvers();
+  const outcome = Promise.withResolvers();
   const server = createServer(async (request, response) => {
     const chunks = await Array.fromAsync(request);
     const body = Buffer.concat(chunks).toString();
     if (request.url === '/fault') faults.push(body);
-    if (request.url === '/report') told.resolve({ report: JSON.parse(body) });
+    if (request.url === '/report') outcome.resolve({ report: JSON.parse(body) });
     const version = pattern.exec(request.headers['user-agent'])?.[1];
-    // One below the lowest need not read the syntax of the lowest, and only syntax can be written in an older way. What
-    // else it lacks, it lacks.
+    // A browser older than the lowest gets the script in its own syntax. Missing functions are not added: they have to be
+    // guarded in the packages.
     if (request.url === '/' && Number(version) < lowestOf(family)) own = new Map(await bundle(`${family}${version}`));
     const [type, text] = files.get(request.url) ?? own.get(request.url) ?? ['text/plain', ''];
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
@@ -107,11 +107,11 @@ async function ask({ command, family, pattern }) {
     detached: true,
   });
   void child.finished.then(({ code, error }) =>
-    told.resolve({ ended: error?.message ?? `it ended with code ${code}` }),
+    outcome.resolve({ ended: error?.message ?? `it ended with code ${code}` }),
   );
   // An old browser on a busy machine starts and is through within 30 seconds, even if every check waits in vain.
-  const timer = setTimeout(() => told.resolve({ ended: 'it sent no report within three minutes' }), 180_000);
-  const answer = await told.promise;
+  const timer = setTimeout(() => outcome.resolve({ ended: 'it sent no report within three minutes' }), 180_000);
+  const answer = await outcome.promise;
   clearTimeout(timer);
   try {
     process.kill(-child.pid, 'SIGKILL');
@@ -144,7 +144,7 @@ for (const { name, family, version: pattern, missing, open } of browsers) {
     }
     const { report, ended, faults, said } = await ask({ command, family, pattern });
     for (const fault of faults) console.log(`· ${name}: ${fault}`);
-    if (!report) throw new Error(`${name} told nothing: ${ended}\n${said.slice(-20).join('\n')}`);
+    if (!report) throw new Error(`${name} sent no report: ${ended}\n${said.slice(-20).join('\n')}`);
     const version = Number(pattern.exec(report.agent)[1]);
     const lowest = lowestOf(family);
     const column = `${name} ${pattern.exec(report.agent)[1]}`;
@@ -154,7 +154,7 @@ for (const { name, family, version: pattern, missing, open } of browsers) {
       ratio: version / lowest,
       limit: 1,
     });
-    /** It is older than this, and the lowest is not. */
+    /** Whether this came after the browser under test, but not after the lowest one. */
     const tooEarly = (text) =>
       arrivals.some(([pattern, since]) => pattern.test(text) && version < since[family] && since[family] <= lowest);
     for (const [what, { holds, why, without }] of Object.entries(report.seen)) {

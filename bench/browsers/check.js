@@ -1,5 +1,5 @@
-// Uses the page from within and tells the bench's server what it saw. A driver speaks to one browser in one version;
-// this runs in any that can open an address.
+// Uses the page from within and reports to the bench's server. A driver would work with one browser in one version only;
+// this runs in every browser that can open an address.
 
 /** Far longer than any of it takes on a busy machine; only what fails waits so long. Milliseconds. */
 const patience = 8000;

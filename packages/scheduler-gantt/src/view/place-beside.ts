@@ -7,7 +7,7 @@ export const barOf = (shiftId: string): HTMLElement | null =>
 
 /**
  * Lifts a popover into the top layer, where nothing cuts it off. Browsers without popovers (they came with Chrome 114,
- * Firefox 125 and Safari 17) show it where it stands: a fixed box above the page.
+ * Firefox 125 and Safari 17) show it as a fixed box above the page.
  */
 export function toTopLayer(box: HTMLElement): void {
   if ('showPopover' in box && !box.matches(':popover-open')) box.showPopover();

@@ -23,7 +23,7 @@ export const trigger = style(
         aspectRatio: 'auto',
         inlineSize: 'auto',
         paddingInline: vars.space[6],
-        // Chrome mixes `currentcolor` since 119; before, the line is as strong as the text.
+        // Chrome mixes `currentcolor` since 119. Before that, the line has the color of the text.
         borderInlineStartColor: ['currentcolor', 'color-mix(in oklab, currentcolor 50%, transparent)'],
       },
       '&:focus-visible': { zIndex: 1 },

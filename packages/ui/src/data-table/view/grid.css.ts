@@ -72,8 +72,8 @@ export const canvas = style(
   }),
 );
 /**
- * One cell with known words and never seen: its size tells when density or font change. Script reads from it in px how high
- * a row is and how far in its words stand, and knows no densities.
+ * One cell with known words and never seen: its size tells when density or font change. A script reads the height
+ * of a row and the padding of a cell from it, in px, and needs to know no densities.
  */
 export const probe = style(
   layered({
