@@ -197,6 +197,17 @@ export const parts = [
     run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)),
   },
   {
+    name: 'crash',
+    weight: 1,
+    run: (kit) =>
+      withPostgres(kit, async (env) => {
+        const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], {
+          env: { CRASH_ROUNDS: kit.full ? '50' : '3', LOCK_ROUNDS: kit.full ? '20' : '3', ...env },
+        });
+        return { ...countsFrom(output, code), notes: output.split('\n').filter((line) => line.startsWith('· ')) };
+      }),
+  },
+  {
     name: 'fuzz',
     weight: 1,
     run: (kit) =>
@@ -281,16 +292,5 @@ export const parts = [
         },
         kit.systemBrowser ? systemChromium : kit.chromium,
       ),
-  },
-  {
-    name: 'crash',
-    weight: 2,
-    run: (kit) =>
-      withPostgres(kit, async (env) => {
-        const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], {
-          env: { CRASH_ROUNDS: kit.full ? '50' : '3', LOCK_ROUNDS: kit.full ? '20' : '3', ...env },
-        });
-        return { ...countsFrom(output, code), notes: output.split('\n').filter((line) => line.startsWith('· ')) };
-      }),
   },
 ];
