@@ -64,8 +64,9 @@ export async function recomputeRollups(db: Database, { stationIds, from, to }: R
   const scope = { ...everyone, stationIds: stationIds ?? null, from, to };
   await db.kysely.transaction().execute(async (trx) => {
     await lockRollups(trx);
-    // Room to group a whole load in memory; at the default it would spill to disk and take half as long again.
-    await sql`select set_config('work_mem', '128MB', true)`.execute(trx);
+    // Room to group a whole load in memory; at the default it would spill to disk and take half as long again. The
+    // embedded engine keeps what it once took, so it gets less.
+    await sql`select set_config('work_mem', ${db.engine === 'pglite' ? '16MB' : '128MB'}, true)`.execute(trx);
     await sql`delete from rollup_dirty where (station_id, local_day) in
       (select station_id, local_day from rollup_dirty where ${allOf(within(scope))} for update skip locked)`.execute(
       trx,

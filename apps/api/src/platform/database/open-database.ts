@@ -24,6 +24,8 @@ export interface OpenDatabaseOptions {
   readonly lock?: DataFolderLock;
   /** What this process is, for the message a second one gets. @defaultValue 'api' */
   readonly program?: string;
+  /** `shared_buffers` of PGlite, in MB; a server has its own setting. @defaultValue 128 */
+  readonly sharedBuffersMb?: number;
   /** Told of lost connections and of a restarted engine. */
   readonly onTrouble?: (error: Error) => void;
 }
@@ -55,6 +57,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
       folder,
       statementLimitMs,
       onClosed: () => lock.release(),
+      ...(options.sharedBuffersMb === undefined ? {} : { sharedBuffersMb: options.sharedBuffersMb }),
       ...(trouble ? { onRestart: trouble } : {}),
     });
   } catch (error) {

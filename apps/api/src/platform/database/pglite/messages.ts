@@ -28,4 +28,6 @@ export interface PgliteWorkerData {
   readonly folder: string | null;
   /** A tar of a cluster to start from, for tests that need a fresh one quickly. */
   readonly snapshot: Uint8Array<ArrayBuffer> | null;
+  /** PostgreSQL's `shared_buffers`, in MB. */
+  readonly sharedBuffersMb: number;
 }

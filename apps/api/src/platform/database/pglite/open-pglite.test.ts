@@ -54,6 +54,21 @@ describe('PGlite in its worker', () => {
     await expect.poll(() => received).toEqual(['', 'again']);
   });
 
+  test('its page cache is as large as asked for, which decides over the memory of an import', async () => {
+    const pageCache = async () => {
+      const { rows } = await sql<{ size: string }>`select current_setting('shared_buffers') as size`.execute(
+        db?.kysely ?? expect.fail('not open'),
+      );
+      return rows[0]?.size;
+    };
+    const prepared = await preparedFolder();
+    db = await openPglite({ folder: prepared, sharedBuffersMb: 16 });
+    expect(await pageCache()).toBe('16MB');
+    await db.close();
+    db = await openPglite({ folder: prepared });
+    expect(await pageCache()).toBe('128MB');
+  });
+
   test('a statement that does not end is refused, and those behind it are answered by the engine started anew', async () => {
     const restarts: string[] = [];
     db = await openPglite({

@@ -18,6 +18,8 @@ export interface PgliteOptions {
   readonly busyLimitMs?: number;
   /** Longest a single statement of a request may run before the engine is started anew; 0 for no limit. @defaultValue 0 */
   readonly statementLimitMs?: number;
+  /** PostgreSQL's `shared_buffers`, in MB: memory that stays taken once it has been used. @defaultValue 128 */
+  readonly sharedBuffersMb?: number;
   /** Told when the worker had to be started anew. */
   readonly onRestart?: (error: Error) => void;
   /** Called after the engine has stopped, for what must outlive it, such as the folder's lock. */
@@ -53,6 +55,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     new PgliteClient({
       folder: options.folder,
       snapshot,
+      sharedBuffersMb: options.sharedBuffersMb ?? 128,
       onNotification: (channel, payload) => handlers.deliver(channel, payload),
       onLost: (error) => {
         if (closed) return;

@@ -34,9 +34,9 @@ export class PgliteClient {
 
   constructor(options: PgliteClientOptions) {
     this.#options = options;
-    const { folder, snapshot } = options;
+    const { folder, snapshot, sharedBuffersMb } = options;
     this.#worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
-      workerData: { folder, snapshot } satisfies PgliteWorkerData,
+      workerData: { folder, snapshot, sharedBuffersMb } satisfies PgliteWorkerData,
       name: 'pglite',
     });
     const { promise, resolve, reject } = Promise.withResolvers<void>();

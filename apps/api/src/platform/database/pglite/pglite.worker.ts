@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { valueParsers } from '../value-parsers.ts';
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './messages.ts';
 
-const { folder, snapshot } = workerData as PgliteWorkerData;
+const { folder, snapshot, sharedBuffersMb } = workerData as PgliteWorkerData;
 const port = parentPort;
 if (!port) throw new Error('pglite.worker.ts only runs as a worker thread');
 
@@ -15,6 +15,9 @@ async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(snapshot === null ? {} : { loadDataDir: new Blob([snapshot]) }),
+    // A cluster is made by engines of their own, whose memory is given back only later: they get no more than they need.
+    initDbStartParams: ['-c', 'shared_buffers=16MB'],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffersMb}MB`],
     parsers: { ...valueParsers },
     // Every cluster is opened with it: a schedule that has the constraint can't be read without.
     extensions: { btree_gist },
