@@ -2,7 +2,7 @@
 import * as Radix from 'radix-ui/toast';
 import { useState, useSyncExternalStore } from 'react';
 import { usePlainTexts, useUiSettings } from '../provider/ui-settings.ts';
-import { ToastAction, ToastClose, ToastItems, ToastSign } from './toast-list.tsx';
+import { aboveDialogs, ToastAction, ToastClose, ToastItems, ToastSign } from './toast-list.tsx';
 import * as styles from './toaster.css.ts';
 import { toasterMessages } from './toaster.messages.ts';
 import type { ToastStore } from './toaster-store.ts';
@@ -44,7 +44,12 @@ export function LiveToasts({ store }: { readonly store: ToastStore }) {
           </span>
         </Radix.Root>
       ))}
-      <Radix.Viewport label={text('region')} data-component="Toaster.Root" className={styles.viewport}>
+      <Radix.Viewport
+        {...aboveDialogs}
+        label={text('region')}
+        data-component="Toaster.Root"
+        className={styles.viewport}
+      >
         {/* Radix draws its own only after this list is there; until then these keep their place. */}
         {!drawn && <ToastItems toasts={toasts} onDismiss={store.dismiss} />}
       </Radix.Viewport>

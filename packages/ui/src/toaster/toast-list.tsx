@@ -75,12 +75,18 @@ export function ToastItems({ toasts, onDismiss }: ToastItemsProps) {
   ));
 }
 
+/**
+ * A dialog hides everything but itself from assistive technology, except live regions, whatever their manner. Notices
+ * lie above dialogs, so they stay readable; each new one is announced by a region of its own.
+ */
+export const aboveDialogs = { 'aria-live': 'off' } as const;
+
 /** What stands in the page until the live part has come, and for good where no script runs. */
 export function ToastList(props: ToastItemsProps) {
   const text = usePlainTexts(toasterMessages);
   return (
     <div role="region" aria-label={text('region').replace('{hotkey}', 'F8')}>
-      <ol data-component="Toaster.Root" className={styles.viewport}>
+      <ol {...aboveDialogs} data-component="Toaster.Root" className={styles.viewport}>
         <ToastItems {...props} />
       </ol>
     </div>

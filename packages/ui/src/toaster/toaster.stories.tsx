@@ -1,7 +1,8 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
 import { Inline } from '../inline/index.ts';
 import { toasterConformance } from './toaster.conformance.tsx';
 import { createToastStore, Toaster } from './index.ts';
@@ -69,6 +70,35 @@ export const Undo = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledOnce());
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
+  },
+});
+
+/** A dialog hides the page behind it from assistive technology and the mouse, but not the notices. */
+export const OverADialog = meta.story({
+  args: { store: createToastStore({ start: [{ text: 'Welcome, Gus.', duration: Infinity }] }) },
+  render: ({ store }) => (
+    <>
+      <Toaster store={store} />
+      <Dialog.Root defaultOpen>
+        <Dialog.Content>
+          <Dialog.Header>
+            <Dialog.Title>Overview video</Dialog.Title>
+          </Dialog.Header>
+        </Dialog.Content>
+      </Dialog.Root>
+    </>
+  ),
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Overview video' });
+    const notices = await screen.findByRole('region', { name: /^Notices/ });
+    await within(notices).findByText('Welcome, Gus.');
+    args.store.show('Something went wrong!', { tone: 'danger', duration: Infinity });
+    const later = await screen.findByRole('region', { name: /^Notices/ });
+    await within(later).findByText('Something went wrong!');
+    const [first] = await within(later).findAllByRole('button', { name: 'Dismiss' });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(args.store.current()).toHaveLength(1));
+    await screen.findByRole('dialog', { name: 'Overview video' });
   },
 });
 
