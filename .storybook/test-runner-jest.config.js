@@ -1,4 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner';
+import { unneededSwitches } from '../tooling/bootstrap/chromium.mjs';
 
 const base = getJestConfig();
 const jestPlaywright = base.testEnvironmentOptions['jest-playwright'];
@@ -17,6 +18,7 @@ export default {
         headless: true,
         // run-stories.mjs sets it.
         executablePath: process.env.CHROMIUM_PATH,
+        ignoreDefaultArgs: unneededSwitches(),
         args: [
           '--no-sandbox',
           '--disable-quic',

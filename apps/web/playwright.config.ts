@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from '../../tooling/bootstrap/chromium.mjs';
+import { ensureChromium, unneededSwitches } from '../../tooling/bootstrap/chromium.mjs';
 
 const { path: executablePath, missing } = await ensureChromium();
 if (!executablePath) throw new Error(missing);
@@ -31,6 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
+      ignoreDefaultArgs: unneededSwitches(),
       // The processor draws pages, which is quicker than playing a graphics card.
       args: [
         '--no-sandbox',
