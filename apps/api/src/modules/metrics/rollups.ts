@@ -59,14 +59,18 @@ export async function markDirty(trx: Transaction<Tables>, keys: readonly DirtyKe
 /**
  * Recomputes every roll-up of a range from its facts in one transaction, for loads that write much at once.
  * Marks of the range that were there before are cleared; one that arrives meanwhile stays.
+ * @param workMemoryMb room to group a whole load in, PostgreSQL's `work_mem`. With less it spills to disk and takes up to
+ *   twice as long.
  */
-export async function recomputeRollups(db: Database, { stationIds, from, to }: RollupRange): Promise<void> {
+export async function recomputeRollups(
+  db: Database,
+  { stationIds, from, to }: RollupRange,
+  workMemoryMb = 128,
+): Promise<void> {
   const scope = { ...everyone, stationIds: stationIds ?? null, from, to };
   await db.kysely.transaction().execute(async (trx) => {
     await lockRollups(trx);
-    // Room to group a whole load in memory; at the default it would spill to disk and take half as long again. The
-    // embedded engine keeps what it once took, so it gets less.
-    await sql`select set_config('work_mem', ${db.engine === 'pglite' ? '16MB' : '128MB'}, true)`.execute(trx);
+    await sql`select set_config('work_mem', ${`${workMemoryMb}MB`}, true)`.execute(trx);
     await sql`delete from rollup_dirty where (station_id, local_day) in
       (select station_id, local_day from rollup_dirty where ${allOf(within(scope))} for update skip locked)`.execute(
       trx,

@@ -145,11 +145,13 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
 async function bringReportsUpToDate(db: Database, touched: readonly DirtyKey[]): Promise<void> {
   if (touched.length > manyKeys) {
     const days = touched.map(({ localDay }) => localDay).sort();
-    await recomputeRollups(db, {
+    const range = {
       stationIds: [...new Set(touched.map(({ stationId }) => stationId))],
       from: days[0] ?? '',
       to: days.at(-1) ?? '',
-    });
+    };
+    // The embedded engine keeps what memory it once took.
+    await (db.engine === 'pglite' ? recomputeRollups(db, range, 16) : recomputeRollups(db, range));
   }
   // What an interrupted run had marked, and what others marked meanwhile.
   await recomputeDirty(db);
