@@ -73,7 +73,7 @@ function mouse(element, type) {
   );
 }
 
-/** Presses what a finger would press there; nothing happens to what something else covers. */
+/** Presses the middle of an element, and fails if something else covers it. */
 async function press(find) {
   const element = await must(`there is what ${find} finds`, find);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -97,7 +97,7 @@ const style = (element, pseudo) => getComputedStyle(element, pseudo);
 const either = (element, property) =>
   style(element).getPropertyValue(property) || style(element).getPropertyValue(`-webkit-${property}`);
 
-/** The words of one element are as far from the top of another as from its end. */
+/** Whether the text of one element is vertically centered within another. */
 function centered(words, within) {
   const range = document.createRange();
   range.selectNodeContents(words);
@@ -106,8 +106,8 @@ function centered(words, within) {
 }
 
 /**
- * What is asked of the page, in this order. `needs` is the selector without which it cannot be: a browser that is older
- * than the lowest may lack it, and is then not asked.
+ * The checks, in this order. `needs` is a selector the check depends on: it is skipped in a browser that is older than the
+ * lowest and does not have it.
  */
 const asked = [
   {
@@ -118,7 +118,7 @@ const asked = [
     },
   },
   {
-    what: 'the words of a button are not selected',
+    what: 'the text of a button cannot be selected',
     holds: () => either(named('button', 'Save schedule'), 'user-select') === 'none',
   },
   {
@@ -130,7 +130,7 @@ const asked = [
     },
   },
   {
-    what: 'a switch goes to the left where text does',
+    what: 'a switch moves to the left on a page that reads from the right',
     holds: () => {
       const { transform } = style(document.querySelector('[role="switch"]'), '::before');
       return new DOMMatrix(transform).m41 < 0;
@@ -161,12 +161,12 @@ const asked = [
     },
   },
   {
-    what: 'the table draws the rows that are seen',
+    what: 'the table draws only the visible rows',
     // It is 300 px high and a row of it is 36.
     holds: () => all('[role="grid"] [role="row"]').length < 30,
   },
   {
-    what: 'the words of a cell and of a date stand in the middle',
+    what: 'text in cells and date fields is centered',
     holds: async () => {
       const cell = document.querySelector('[role="gridcell"]');
       const date = document.querySelector('[role="spinbutton"]');
@@ -210,7 +210,7 @@ const asked = [
     },
   },
   {
-    what: 'a place is found by typing',
+    what: 'typing finds a place',
     holds: async () => {
       const box = await press(() => document.querySelector('button[data-component="Combobox.Trigger"]'));
       const field = await must('its field has the focus', () =>

@@ -1,6 +1,6 @@
 // What the built style sheets ask of a browser, so that the browser itself can be asked whether it knows it.
 
-/** Cuts a text where a character stands outside of quotes and brackets. */
+/** Splits a text at some characters, except within quotes and brackets. */
 function cut(text, at) {
   const parts = [''];
   let [quote, depth] = ['', 0];
@@ -22,8 +22,8 @@ function cut(text, at) {
 }
 
 /**
- * The selectors of a style sheet, and the declarations of each of its rules as `[property, value]`. What stands in an
- * `@supports` is left out: the author asked already.
+ * The selectors of a style sheet, and the declarations of each of its rules as `[property, value]`. Rules inside an
+ * `@supports` are left out: they ask the browser themselves.
  */
 export function readStyles(css) {
   const selectors = new Set();
