@@ -105,6 +105,15 @@ function centered(words, within) {
   return inner.height > 0 && Math.abs(inner.top + inner.bottom - outer.top - outer.bottom) < 4;
 }
 
+/** A button opens a dialog, Escape closes it, and the focus returns to the button. */
+async function dialogOpensAndCloses(button, whileOpen = async () => {}) {
+  const trigger = await press(() => named('button', button));
+  await whileOpen(await must('it opens', () => all('[role="dialog"]').find(met)));
+  escape();
+  await must('it closes', () => all('[role="dialog"]').length === 0);
+  return must('the focus is back', () => document.activeElement === trigger);
+}
+
 /**
  * The checks, in this order. `needs` is a selector the check depends on: it is skipped in a browser that is older than the
  * lowest and does not have it.
@@ -176,28 +185,18 @@ const asked = [
   },
   {
     what: 'the calendar opens and closes',
-    holds: async () => {
-      const trigger = await press(() => named('button', 'Open the calendar'));
-      await must('it opens', () => all('[role="dialog"]').some(met));
-      escape();
-      await must('it closes', () => all('[role="dialog"]').length === 0);
-      return must('the focus is back', () => document.activeElement === trigger);
-    },
+    holds: () => dialogOpensAndCloses('Open the calendar'),
   },
   {
     what: 'the dialog opens in the middle, its field has the focus',
-    holds: async () => {
-      const trigger = await press(() => named('button', 'Save schedule'));
-      const opened = await must('it opens', () => all('[role="dialog"]').find(met));
-      await must('its field has the focus', () => document.activeElement.matches('[role="dialog"] input'));
-      await must(
-        'it is in the middle',
-        () => Math.abs(middle(opened).clientX - document.documentElement.clientWidth / 2) < 2,
-      );
-      escape();
-      await must('it closes', () => all('[role="dialog"]').length === 0);
-      return must('the focus is back', () => document.activeElement === trigger);
-    },
+    holds: () =>
+      dialogOpensAndCloses('Save schedule', async (opened) => {
+        await must('its field has the focus', () => document.activeElement.matches('[role="dialog"] input'));
+        await must(
+          'it is in the middle',
+          () => Math.abs(middle(opened).clientX - document.documentElement.clientWidth / 2) < 2,
+        );
+      }),
   },
   {
     what: 'a menu opens and is chosen from',

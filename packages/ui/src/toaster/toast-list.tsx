@@ -76,8 +76,8 @@ export function ToastItems({ toasts, onDismiss }: ToastItemsProps) {
 }
 
 /**
- * A dialog hides everything but itself from assistive technology, except live regions, whatever their manner. Notices
- * lie above dialogs, so they stay readable; each new one is announced by a region of its own.
+ * A dialog hides the rest of the page from screen readers, except for live regions, even those set to `off`. Notices are
+ * shown on top of dialogs, so screen readers can still reach them. A separate region announces each new one.
  */
 export const aboveDialogs = { 'aria-live': 'off' } as const;
 
