@@ -1,6 +1,7 @@
 // `npm test`: everything CI checks, from a fresh clone. `npm run test:<part>` runs one part at full count.
 // A part that has passed here before on the very files it depends on (turbo.json) is not run again, unless it is asked
 // for by name, with `npm test -- --all`, or where CI is set.
+// `npm test -- --shard=1/2` runs the first half of the parts, for two machines that share them.
 // `npm run test:e2e -- --system-browser` drives the system's own Chromium instead of the lockfile's.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,12 +15,14 @@ import { die, dim, red, say, seconds } from './bootstrap/say.mjs';
 import { ensureWebBuild } from './bootstrap/web-build.mjs';
 import { runInLanes } from './test/lanes.mjs';
 import { parts } from './test/parts.mjs';
+import { shardParts } from './test/shard-parts.mjs';
 import { readUnchanged } from './test/unchanged-parts.mjs';
 
 const results = join(root, 'test-results');
 const flags = process.argv.slice(2);
 const systemBrowser = flags.includes('--system-browser');
-const asked = flags.filter((flag) => flag !== '--system-browser' && flag !== '--all');
+const shard = flags.find((flag) => flag.startsWith('--shard='))?.slice('--shard='.length) ?? '1/1';
+const asked = flags.filter((flag) => !/^--(system-browser$|all$|shard=)/.test(flag));
 const full = asked.length > 0;
 const all = full || flags.includes('--all') || Boolean(process.env.CI);
 
@@ -95,7 +98,10 @@ try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const kit = makeKit();
-  const wanted = parts.filter((part) => (full ? asked.includes(part.name) : !part.onlyWhenAsked));
+  const wanted = shardParts(
+    parts.filter((part) => (full ? asked.includes(part.name) : !part.onlyWhenAsked)),
+    shard,
+  );
   const unchanged = await readUnchanged(
     kit,
     wanted.map(({ name }) => name),

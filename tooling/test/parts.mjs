@@ -113,11 +113,13 @@ function playwrightCounts(kit, report, { code, output }) {
   };
 }
 
-// The longest of those that share the cores begins first.
+// The longest of those that share the cores begins first. `weight` is how many cores a part keeps busy, `cost` the seconds
+// of a core it took when it was last measured; it only has to be right enough to share the parts among machines.
 export const parts = [
   {
     name: 'api',
     weight: 1,
+    cost: 364,
     run: (kit) =>
       withPostgres(kit, (env) =>
         vitest(
@@ -134,11 +136,13 @@ export const parts = [
   {
     name: 'programs',
     weight: 1,
+    cost: 295,
     run: (kit) => withPostgres(kit, (env) => vitest(kit, 'programs', [...api, ...programs], env)),
   },
   {
     name: 'types',
     weight: 1,
+    cost: 53,
     async run(kit) {
       const { code, output } = await kit.run(kit.bin('turbo'), ['run', 'typecheck', '--continue', '--concurrency=1']);
       const done = /(\d+) successful, (\d+) total/.exec(output);
@@ -149,6 +153,7 @@ export const parts = [
   {
     name: 'packages',
     weight: 1,
+    cost: 115,
     async run(kit) {
       const { code, output } = await kit.run(kit.node, ['tooling/check-packages.mjs']);
       return countsFrom(output, code);
@@ -157,6 +162,7 @@ export const parts = [
   {
     name: 'lint',
     weight: 1,
+    cost: 24,
     run: async (kit) =>
       add([
         check(await kit.run(kit.bin('oxfmt'), ['--check'])),
@@ -169,6 +175,7 @@ export const parts = [
   {
     name: 'unit',
     weight: 1,
+    cost: 120,
     run: (kit) =>
       vitest(
         kit,
@@ -177,28 +184,34 @@ export const parts = [
       ),
   },
   {
-    // Made beside other parts, so that a browser never waits for a build with a core idle.
-    name: 'builds',
+    name: 'storybook',
     weight: 1,
-    async run(kit) {
-      const storybook = check(await kit.storybook());
-      return add([
-        storybook,
-        await kit.web().then(
-          () => check({ code: 0, output: '' }),
-          (error) => check({ code: 1, output: error.message }),
-        ),
-      ]);
-    },
+    cost: 75,
+    beside: 'stories',
+    // Made while other parts run, so that a browser never waits for a build with a core idle.
+    run: async (kit) => check(await kit.storybook()),
+  },
+  {
+    name: 'web',
+    weight: 1,
+    cost: 50,
+    beside: 'e2e',
+    run: (kit) =>
+      kit.web().then(
+        () => check({ code: 0, output: '' }),
+        (error) => check({ code: 1, output: error.message }),
+      ),
   },
   {
     name: 'authz',
     weight: 1,
+    cost: 170,
     run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)),
   },
   {
     name: 'crash',
     weight: 1,
+    cost: 96,
     run: (kit) =>
       withPostgres(kit, async (env) => {
         const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], {
@@ -210,6 +223,7 @@ export const parts = [
   {
     name: 'fuzz',
     weight: 1,
+    cost: 103,
     run: (kit) =>
       withPostgres(kit, (env) =>
         vitest(kit, 'fuzz', [...api, '.fuzz.test.ts'], {
@@ -221,12 +235,15 @@ export const parts = [
   {
     name: 'stories',
     weight: 2,
+    cost: 920,
     // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
     run: (kit) => stories(kit, kit.full ? ['--no-pictures'] : []),
   },
   {
     name: 'pointer',
     weight: 2,
+    cost: 82,
+    beside: 'stories',
     // Stories in the hands of a real mouse and real fingers.
     run: (kit) =>
       withChromium(kit, async (env) => {
@@ -241,10 +258,11 @@ export const parts = [
         return playwrightCounts(kit, report, { code, output });
       }),
   },
-  { name: 'visual', weight: 2, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
+  { name: 'visual', weight: 2, cost: 920, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
   {
     name: 'e2e',
     weight: 2,
+    cost: 1280,
     run: (kit) =>
       withChromium(
         kit,
