@@ -25,7 +25,7 @@ const unmeasured: Sizes = { width: 1280, height: 720, side: 200, rowSize: 32, he
 
 const never = () => () => undefined;
 /** True on a server, and in a browser that takes over what the server has drawn. */
-const useHydrated = () =>
+const useHydrating = () =>
   useSyncExternalStore(
     never,
     () => false,
@@ -100,7 +100,7 @@ export function useViewport(
   { window, zoom, pinnedRows, heights, now }: ViewportSettings,
 ): Viewport {
   const [sizes, setSizes] = useState(unmeasured);
-  const ready = useHydrated() || sizes !== unmeasured;
+  const ready = useHydrating() || sizes !== unmeasured;
   const hourSize = zoom === 'fit' ? fittingHour(sizes.width, sizes.side, window) : zoom;
   const [measures] = useState(() => createMeasures({ ...unmeasured, hourSize, pinnedRows, heights }));
   const [inline, setInline] = useState(0);
