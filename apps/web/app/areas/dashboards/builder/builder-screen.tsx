@@ -1,44 +1,29 @@
 import { Link } from '@remix-run/react';
-import {
-  canUndo,
-  changeParameters,
-  chartTypeLabels,
-  parameterHistory,
-  undoParameters,
-} from '@roadside/domain/dashboards';
+import { chartTypeLabels } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { useRef, useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
-import { differencesOf, type Conflict } from '../../../kit/form/conflict.ts';
+import { differencesOf } from '../../../kit/form/conflict.ts';
 import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
-import { useWrite } from '../../../kit/form/use-write.ts';
+import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
-import type { changeDashboard } from '../server/create-dashboard.action.server.ts';
 import type { loadBuilder } from '../server/create-dashboard.loader.server.ts';
 import { BuilderGrid } from './builder-grid.tsx';
 import * as styles from './builder.css.ts';
 import {
   addElement,
   changeElement,
-  copyOf,
-  definitionOf,
   describedDraft,
-  draftOf,
   elementKinds,
-  missingIn,
-  overwriting,
   putElement,
   removeElement,
   stepElement,
-  type DashboardDraft,
 } from '../model/dashboard-draft.ts';
-import type { ShownDashboard } from '../model/stored-dashboard.ts';
 import { DashboardFields } from './dashboard-fields.tsx';
-import { useKeptDraft } from './kept-draft.ts';
-import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
+import { useDashboardForm } from './use-dashboard-form.ts';
 
 // The fields with lists weigh as much as the rest of the page; it stands while they come.
 const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
@@ -52,7 +37,7 @@ export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
 export function BuilderScreen({
   place,
   stored,
-  draft: loadedDraft,
+  draft: loaded,
   shared,
   catalog,
   mayShare,
@@ -60,48 +45,11 @@ export function BuilderScreen({
   now,
   onSave,
 }: BuilderScreenProps) {
-  // What was loaded first counts until the person leaves: the router reads pages anew for reasons of its own, and a
-  // version somebody else saved meanwhile must not replace what is being typed.
-  const [first] = useState(loadedDraft);
-  const { send, busy, answer } = useWrite<typeof changeDashboard>();
-  const { history, setHistory, version, setVersion, found } = useKeptDraft(first, stored?.version ?? null, {
-    person: employeeId,
-    form: `dashboard ${stored?.id ?? 'new'}`,
-  });
+  const form = useDashboardForm({ loaded, stored, employeeId, onSave });
+  const { draft, change, busy, conflict } = form;
   const [open, setOpen] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const [settled, setSettled] = useState<typeof answer>(undefined);
   const added = useRef(0);
-  const draft = history.present;
-  const change = (next: DashboardDraft) => {
-    setMessage(null);
-    setHistory((before) => changeParameters(before, next));
-  };
   const edited = draft.elements.find(({ key }) => key === open);
-  const refusal = answer === settled ? undefined : answer;
-  const conflict = conflictOf(draft, refusal?.current);
-  const back = `/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`;
-  const write = (body: Readonly<Record<string, unknown>>) => {
-    if (send(body)) onSave();
-  };
-  const save = (
-    wanted: DashboardDraft,
-    on: { readonly id: number; readonly version: number } | null,
-    before = first,
-  ) => {
-    const missing = missingIn(wanted);
-    setMessage(missing);
-    if (missing === null)
-      write({
-        intent: 'save',
-        stored: on,
-        definition: definitionOf(wanted),
-        employees: wanted.employees,
-        sharedBefore: on ? before.employees : [],
-      });
-  };
-  const target = stored && version !== null ? { id: stored.id, version } : null;
   const metricLabel = (id: string) =>
     catalog?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
   const add = (kind: (typeof elementKinds)[number]) => {
@@ -114,33 +62,12 @@ export function BuilderScreen({
   };
   return (
     <div className={styles.root}>
-      <LeaveGuard unsaved={canUndo(history) && !busy} />
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
-          <p className={styles.quiet}>Previewing {place.name}. Data follows the location you open it from.</p>
-        </div>
-        <div className={styles.actions}>
-          <Button
-            emphasis="plain"
-            leading={<UndoIcon size={16} />}
-            disabled={!canUndo(history)}
-            onClick={() => setHistory(undoParameters)}
-          >
-            Undo
-          </Button>
-          <Button asChild emphasis="plain">
-            <Link to={back}>Cancel</Link>
-          </Button>
-          <Button tone="beacon" loading={busy} onClick={() => save(draft, target)}>
-            Save
-          </Button>
-        </div>
-      </header>
-      {found && (
+      <LeaveGuard unsaved={form.undo !== null && !busy} />
+      <BuilderHead place={place} stored={stored} busy={busy} onUndo={form.undo} onSave={form.save} />
+      {form.found && (
         <Banner
           actions={
-            <Button size="sm" emphasis="plain" onClick={() => setHistory(parameterHistory(first))}>
+            <Button size="sm" emphasis="plain" onClick={form.discard}>
               Discard changes
             </Button>
           }
@@ -148,12 +75,12 @@ export function BuilderScreen({
           Your unsaved changes are back.
         </Banner>
       )}
-      {(message ?? (conflict ? null : refusal?.words)) && (
+      {form.problem && (
         <Banner tone="danger" announce="assertive">
-          {message ?? refusal?.words}
+          {form.problem}
         </Banner>
       )}
-      {conflict && stored && (
+      {conflict && (
         <ConflictPanel
           what="dashboard"
           differences={differencesOf(
@@ -161,19 +88,11 @@ export function BuilderScreen({
             describedDraft(conflict.theirs, metricLabel),
           )}
           busy={busy}
-          onOverwrite={() =>
-            save(
-              overwriting(conflict.mine, conflict.theirs),
-              { id: stored.id, version: conflict.version },
-              conflict.theirs,
-            )
-          }
-          onCopy={() => save(copyOf(conflict.mine), null)}
+          onOverwrite={conflict.overwrite}
+          onCopy={conflict.saveCopy}
           onTakeTheirs={() => {
-            setSettled(answer);
-            setVersion(conflict.version);
             setOpen(null);
-            change(conflict.theirs);
+            conflict.takeTheirs();
           }}
         />
       )}
@@ -216,26 +135,63 @@ export function BuilderScreen({
           />
         )}
       </div>
-      {target && stored && (
-        <footer className={styles.foot}>
-          <Button tone="danger" emphasis="outline" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-            Delete dashboard
-          </Button>
-          <LazyConfirmDialog
-            open={deleting}
-            onOpenChange={setDeleting}
-            title={`Delete “${stored.name}”?`}
-            description="Everyone it’s shared with loses it, with all comments and notes on its elements."
-            confirm="Delete dashboard"
-            tone="danger"
-            onConfirm={() => write({ intent: 'delete', stored: target })}
-          />
-        </footer>
-      )}
+      {form.remove && stored && <DeleteDashboard name={stored.name} onDelete={form.remove} />}
     </div>
   );
 }
 
-function conflictOf(mine: DashboardDraft, current: ShownDashboard | undefined): Conflict<DashboardDraft> | null {
-  return current && current.version !== null ? { mine, theirs: draftOf(current), version: current.version } : null;
+interface BuilderHeadProps extends Pick<BuilderScreenProps, 'place' | 'stored'> {
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  /** Null where nothing was changed. */
+  readonly onUndo: (() => void) | null;
+}
+
+function BuilderHead({ place, stored, busy, onUndo, onSave }: BuilderHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
+        <p className={styles.quiet}>Previewing {place.name}. Data follows the location you open it from.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          emphasis="plain"
+          leading={<UndoIcon size={16} />}
+          disabled={onUndo === null}
+          onClick={onUndo ?? undefined}
+        >
+          Undo
+        </Button>
+        <Button asChild emphasis="plain">
+          <Link to={`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`}>
+            Cancel
+          </Link>
+        </Button>
+        <Button tone="beacon" loading={busy} onClick={onSave}>
+          Save
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function DeleteDashboard({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <footer className={styles.foot}>
+      <Button tone="danger" emphasis="outline" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        Delete dashboard
+      </Button>
+      <LazyConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={`Delete “${name}”?`}
+        description="Everyone it’s shared with loses it, with all comments and notes on its elements."
+        confirm="Delete dashboard"
+        tone="danger"
+        onConfirm={onDelete}
+      />
+    </footer>
+  );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { MapCalls } from '@roadside/contract/schemas';
-import { CallMap, type CallMapProps, type MapView, viewBounds } from '@roadside/charts/map';
+import { CallMap, type CallMapProps, type MapView } from '@roadside/charts/map';
 import { mapDefaults } from '@roadside/domain/maps';
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
@@ -11,23 +11,12 @@ import { rangeWords } from '../../../kit/format/day-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useBasemap } from '../../../kit/places/use-basemap.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { useDebounced } from '../../../kit/resource/use-debounced.ts';
-import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { entriesOf } from '../model/map-places.ts';
-import {
-  type Bounds,
-  carriesState,
-  mapAddress,
-  mapDays,
-  type MapState,
-  scoresOf,
-  withoutLink,
-} from '../model/map-state.ts';
-import type { MapCallsResource } from '../server/maps.server.ts';
+import { carriesState, mapDays, type MapState, withoutLink } from '../model/map-state.ts';
 import { mapMetrics, mapModeLabels } from './map-metrics.ts';
 import { MapPanel } from './map-panel.tsx';
 import * as styles from './maps.css.ts';
+import { useMapCalls } from './use-map-calls.ts';
 import { useMapCommands } from './use-map-commands.ts';
 import { chosenEntries, useZones } from './use-zones.ts';
 
@@ -65,7 +54,6 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const [state, setState] = useState(opened);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [time, setTime] = useState<readonly [number, number] | null>(null);
-  const [bounds, setBounds] = useState<Bounds | null>(null);
   const [folded, setFolded] = useState(false);
   const [lasso, setLasso] = useState(false);
   const [legend, setLegend] = useState(true);
@@ -79,26 +67,18 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
     // oxlint-disable-next-line react/exhaustive-deps -- Only what the page was opened with is taken over.
   }, [carried]);
 
-  const address = useDebounced(mapAddress(place.slug, state, days, bounds), 250);
-  const read = useResource<MapCallsResource>(address, { keepPrevious: true, enabled: first?.address !== address });
-  const reply = first?.address === address ? first.data : (read.data ?? first?.data ?? null);
-
-  const entries = useMemo(() => (reply ? entriesOf(reply, scoresOf(state)) : []), [reply, state]);
+  const { reply, entries, bounds, readInView, problem, stale, retry } = useMapCalls({ place, state, days, first });
   const chosen = useMemo(() => new Set(selection), [selection]);
   const { zone, setZone, zones, keepZone, dropZone } = useZones(state, setState);
   const focused = useMemo(() => chosenEntries(entries, { chosen, zone, time }), [entries, chosen, zone, time]);
 
-  // When there are too many calls to send one by one, the service groups them; zooming in reads the calls in view.
   const look = useCallback(
     (camera: MapView | null) => {
       setState((known) => ({ ...known, camera }));
       const plot = area.current?.querySelector('[data-component="CallMap.Plot"]');
-      const joined = reply !== null && (reply.calls.known !== null || bounds !== null);
-      if (!joined || !plot) return;
-      const box = { width: plot.clientWidth, height: plot.clientHeight };
-      setBounds(camera && camera.zoom >= 6 ? viewBounds(camera, box) : null);
+      if (plot) readInView(camera, { width: plot.clientWidth, height: plot.clientHeight });
     },
-    [reply, bounds],
+    [readInView],
   );
   const change = useCallback((next: MapState) => {
     setSelection([]);
@@ -150,28 +130,21 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   } satisfies Omit<CallMapProps, 'title' | 'places'>;
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>Maps</h1>
-          <p className={styles.quiet}>{`${place.name}, ${rangeWords(days.from, days.to)}`}</p>
-        </div>
-        <div className={styles.tools}>
-          <Button size="sm" aria-pressed={state.compared} onClick={compare}>
-            Compare
-          </Button>
-          <Button size="sm" aria-pressed={lasso} onClick={() => setLasso(!lasso)}>
-            Lasso
-          </Button>
-          <Button size="sm" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-            {folded ? 'Show details' : 'Hide details'}
-          </Button>
-          <MapLink place={place} stations={reply?.stations ?? noStations} state={state} days={days} />
-        </div>
-      </header>
-      {read.problem && reply === null ? (
-        <NotRead problem={read.problem} onRetry={read.retry} />
+      <MapsHead
+        place={place}
+        days={days}
+        state={state}
+        stations={reply?.stations ?? noStations}
+        onCompare={compare}
+        lasso={lasso}
+        onLasso={setLasso}
+        folded={folded}
+        onFold={setFolded}
+      />
+      {problem && reply === null ? (
+        <NotRead problem={problem} onRetry={retry} />
       ) : (
-        <div className={styles.body} data-folded={folded || undefined} aria-busy={read.stale}>
+        <div className={styles.body} data-folded={folded || undefined} aria-busy={stale}>
           <div ref={area} className={styles.area} data-compared={state.compared || undefined}>
             <MapPanel
               place={place}
@@ -220,13 +193,48 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
               zone={zone}
               onZone={setZone}
               onDropZone={dropZone}
-              problem={read.problem}
-              onRetry={read.retry}
+              problem={problem}
+              onRetry={retry}
             />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+interface MapsHeadProps {
+  readonly place: Place;
+  readonly days: ReturnType<typeof mapDays>;
+  readonly state: MapState;
+  readonly stations: MapCalls['stations'];
+  readonly onCompare: () => void;
+  readonly lasso: boolean;
+  readonly onLasso: (lasso: boolean) => void;
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+}
+
+function MapsHead({ place, days, state, stations, onCompare, lasso, onLasso, folded, onFold }: MapsHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>Maps</h1>
+        <p className={styles.quiet}>{`${place.name}, ${rangeWords(days.from, days.to)}`}</p>
+      </div>
+      <div className={styles.tools}>
+        <Button size="sm" aria-pressed={state.compared} onClick={onCompare}>
+          Compare
+        </Button>
+        <Button size="sm" aria-pressed={lasso} onClick={() => onLasso(!lasso)}>
+          Lasso
+        </Button>
+        <Button size="sm" aria-expanded={!folded} onClick={() => onFold(!folded)}>
+          {folded ? 'Show details' : 'Hide details'}
+        </Button>
+        <MapLink place={place} stations={stations} state={state} days={days} />
+      </div>
+    </header>
   );
 }
 
