@@ -1,5 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
-import { destinationOf } from '@roadside/domain/navigation';
+import { Link } from '@remix-run/react';
 import { AppShell } from '@roadside/ui/app-shell';
 import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
@@ -7,7 +6,6 @@ import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
 import { UiProvider } from '@roadside/ui/provider';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../kit/page/lamp.tsx';
-import { searchForOtherPlace } from '../kit/places/search-for-other-place.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { prepareNotices } from '../kit/notices/notices.tsx';
 import type { loadShell } from './shell.loader.server.ts';
@@ -23,6 +21,7 @@ import { railIcon } from './rail/rail-icons.ts';
 import * as styles from './shell-screen.css.ts';
 import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useShellLinks } from './use-shell-links.ts';
 
 // What is opened seldom comes when it is opened.
 const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
@@ -50,8 +49,8 @@ export function ShellScreen({
   const [aside, setAside] = useState<'menu' | 'search' | null>(null);
   const [showsVideo, setShowsVideo] = useState(offersVideo);
   const toggle = (view: 'menu' | 'search') => setAside((now) => (now === view ? null : view));
-  const { screen, slug, place, title } = useCurrentScreen();
-  const { search } = useLocation();
+  const { place, title } = useCurrentScreen();
+  const { hrefOf, isCurrent, placeHref } = useShellLinks({ person, geographySlug });
   const main = useKeptScroll();
   useEffect(() => applyLook(view), [view]);
   useEffect(() => {
@@ -70,21 +69,6 @@ export function ShellScreen({
     );
     return () => clearTimeout(later);
   }, [person, place, geographySlug]);
-
-  const slugs = { geography: slug ?? geographySlug, driver: person.organization.slug, team: person.team };
-  const hrefOf = (entry: RailEntry) => destinationOf({ ...entry, action: null, children: [] }, slugs) ?? '/';
-  const isCurrent = (entry: RailEntry): boolean => {
-    if (entry.children.length)
-      return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
-    // The parts of the surveys are one screen; the address tells which.
-    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
-    return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
-  };
-  const screenOn = (slugThere: string) =>
-    screen?.slug === 'geography'
-      ? screen.path.replace(':slug', encodeURIComponent(slugThere)) +
-        (screen.id === 'dashboard' ? searchForOtherPlace(search) : '')
-      : `/dashboard/${encodeURIComponent(slugThere)}`;
 
   return (
     <UiProvider locale="en-US" timeZone={place?.timeZone ?? person.organization.timeZone}>
@@ -105,7 +89,7 @@ export function ShellScreen({
         </AppShell.Rail>
         <AppShell.TopBar>
           {place ? (
-            <PlaceSwitcher place={place} hrefOf={screenOn} maySearch={maySearch} />
+            <PlaceSwitcher place={place} hrefOf={placeHref} maySearch={maySearch} />
           ) : (
             <span className={styles.title}>{title}</span>
           )}
@@ -113,7 +97,7 @@ export function ShellScreen({
             <ShellTools
               rail={rail}
               hrefOf={hrefOf}
-              placeHref={screenOn}
+              placeHref={placeHref}
               bookmarks={bookmarks}
               placeName={place?.name ?? null}
               maySearch={maySearch}
@@ -154,7 +138,7 @@ export function ShellScreen({
           onOpenChange={(open) => !open && setAside(null)}
         >
           {aside === 'search' ? (
-            <SearchPanel placeHref={screenOn} onLost={() => setAside(null)} />
+            <SearchPanel placeHref={placeHref} onLost={() => setAside(null)} />
           ) : (
             <nav aria-label="Everything" className={styles.everything}>
               {maySearch && (
@@ -193,10 +177,6 @@ interface EntriesProps {
 }
 
 /** Every entry with its words, for the sheet of the phone; a group is a heading over its own. */
-/** The part of the surveys an address names; without one the first. */
-const partIn = (address: string): string =>
-  new URLSearchParams(address.slice(address.indexOf('?'))).get('dashboard') ?? '1';
-
 function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps & { readonly onFollow: () => void }) {
   return entries.map((entry) => {
     if (entry.children.length)

@@ -4,10 +4,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '../internal/words/words.ts';
 import { useBorders } from './basemap/use-borders.ts';
 import type { CallMapProps, MapZone } from './call-map.tsx';
-import { type MapLayer, mapScene } from './map-scene.ts';
-import { boundsOf, isInSpan, type MapMetric, readKnown, readMetric, readPlaces } from './places.ts';
+import { mapScene } from './map-scene.ts';
+import { boundsOf, isInSpan, readKnown, readMetric, readPlaces } from './places.ts';
 import { type Frames, frameSpan, framesOf } from './playback.ts';
 import { fitBounds, type MapBox, type MapView } from './projection.ts';
+import { useMapSettings } from './use-map-settings.ts';
 
 /** Why a selection changed. */
 export type SelectionReason = 'lasso' | 'mark' | 'list' | 'clear';
@@ -18,11 +19,10 @@ const component = 'CallMap';
 
 /** The state of a call map: settings, selection, view, and the scene drawn from them. */
 export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
+  const { settings, others } = useMapSettings(props);
   const {
     places: rows,
     leftOut = 0,
-    metrics,
-    modes,
     dotLimit = 500,
     minClusterSize = 10,
     few,
@@ -30,19 +30,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     live = true,
     mapStyle,
     ...more
-  } = props;
-  const {
-    metric: heldMetric,
-    defaultMetric,
-    onMetricChange,
-    mode: heldMode,
-    defaultMode,
-    onModeChange,
-    layer: heldLayer,
-    defaultLayer,
-    onLayerChange,
-    ...others
-  } = more;
+  } = others;
   const {
     view: heldView,
     defaultView,
@@ -51,8 +39,9 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     defaultSelection,
     onSelectionChange,
     ...ways
-  } = others;
+  } = more;
   const { lasso: heldLasso, onLassoChange, onLasso, zones = noZones, onTimeChange, ...rest } = ways;
+  const { metric, layer } = settings;
   const [frame, setFrameAlone] = useState<number | null>(null);
   const [lasso, setLasso] = useControllable<boolean, []>({
     value: heldLasso,
@@ -60,29 +49,6 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     onValueChange: onLassoChange,
     component,
   });
-  const [mode, setMode] = useControllable<string, []>({
-    value: heldMode,
-    defaultValue: defaultMode ?? modes?.[0]?.id ?? '',
-    onValueChange: onModeChange,
-    component,
-  });
-  const [layer, setLayer] = useControllable<MapLayer, []>({
-    value: heldLayer,
-    defaultValue: defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots',
-    onValueChange: onLayerChange,
-    component,
-  });
-  const offered = useMemo(() => {
-    const chosen = modes?.find(({ id }) => id === mode);
-    return chosen ? metrics.filter(({ id }) => chosen.metrics.includes(id)) : metrics;
-  }, [modes, mode, metrics]);
-  const [metricId, setMetric] = useControllable<string | null, []>({
-    value: heldMetric,
-    defaultValue: defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric,
-    onValueChange: onMetricChange,
-    component,
-  });
-  const metric: MapMetric | null = offered.find(({ id }) => id === metricId) ?? null;
   const [held, setView] = useControllable<MapView | null, []>({
     value: heldView,
     defaultValue: defaultView ?? null,
@@ -178,22 +144,9 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     },
     [rows, selection, setSelection],
   );
-  const chooseMode = (id: string) => {
-    setMode(id);
-    const chosen = modes?.find((each) => each.id === id);
-    if (!chosen) return;
-    if (!chosen.metrics.includes(metricId ?? '')) setMetric(chosen.metrics[0] ?? null);
-    if (chosen.layer) setLayer(chosen.layer);
-  };
   return {
+    ...settings,
     words,
-    mode,
-    chooseMode,
-    layer,
-    setLayer,
-    offered,
-    metric,
-    setMetric,
     setView,
     view,
     places,

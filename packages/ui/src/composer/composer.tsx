@@ -1,19 +1,9 @@
 'use client';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AlertOctagonIcon, CloseIcon, SendIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
-import { useControllable } from '../internal/use-controllable.ts';
 import { useMedia } from '../internal/use-media.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
@@ -22,7 +12,7 @@ import * as styles from './composer.css.ts';
 import { composerMessages } from './composer.messages.ts';
 import { type DraftStore, tabDrafts } from './drafts.ts';
 import { sends } from './sends.ts';
-import { useDraft } from './use-draft.ts';
+import { useMessage } from './use-message.ts';
 
 /** Why the words changed. */
 export interface ComposerDetails {
@@ -95,55 +85,19 @@ export function Composer({
   const onGlass = useMedia('(pointer: coarse)', false);
   const field = useRef<HTMLTextAreaElement>(null);
   const setField = useMergedRef(inputRef, field);
-  const [words, setWords] = useControllable<string, ComposerDetails>({
+  const { words, type, send, problem, restored } = useMessage({
     value,
     defaultValue,
     onValueChange,
-    component: 'Composer',
+    onSend,
+    draftKey,
+    drafts,
+    field,
   });
-  const [problem, setProblem] = useState(false);
-  const [restored, setRestored] = useState(false);
   const left = maxLength - words.length;
-  const conversation = useRef(draftKey);
-  useEffect(() => {
-    conversation.current = draftKey;
-  }, [draftKey]);
-
-  const put = (next: string, reason: ComposerDetails['reason']) => {
-    setWords(next, { reason });
-    if (draftKey !== undefined) drafts.write(draftKey, next || null);
-  };
-  useDraft({
-    key: draftKey,
-    store: drafts,
-    words,
-    onRestore: (kept) => {
-      setWords(kept, { reason: 'restore' });
-      setRestored(kept !== '');
-      setProblem(false);
-    },
-  });
-
-  const send = async () => {
-    const trimmed = words.trim();
+  const submit = () => {
     field.current?.focus();
-    if (disabled || left < 0 || (trimmed === '' && !attachments)) return;
-    setProblem(false);
-    setRestored(false);
-    put('', 'send');
-    try {
-      await onSend(trimmed);
-    } catch {
-      // Somebody else may be written to by now; the words then wait as a draft where they belong.
-      if (draftKey !== undefined && conversation.current !== draftKey) {
-        drafts.write(draftKey, words);
-        return;
-      }
-      setProblem(true);
-      // What one has begun meanwhile stays, after what was not sent.
-      const since = field.current?.value ?? '';
-      put(since === '' ? words : `${words}\n${since}`, 'restore');
-    }
+    if (!disabled && left >= 0 && (words.trim() !== '' || attachments)) void send();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && replyTo && onReplyCancel) {
@@ -154,11 +108,11 @@ export function Composer({
     const { isComposing, keyCode } = event.nativeEvent;
     if (!sends({ ...pick(event), isComposing, keyCode }, onGlass)) return;
     event.preventDefault();
-    void send();
+    submit();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    submit();
   };
 
   return (
@@ -172,24 +126,17 @@ export function Composer({
     >
       <div className={styles.box}>
         {replyTo && (
-          <div data-component="Composer.Reply" id={`${id}r`} className={styles.reply}>
-            <span className={styles.replyWords}>
-              <span className={styles.replyName}>{text('replying', { name: replyTo.name })}</span>{' '}
-              <bdi>{replyTo.excerpt}</bdi>
-            </span>
-            {onReplyCancel && (
-              <IconButton
-                label={text('cancelReply')}
-                size="sm"
-                onClick={() => {
-                  onReplyCancel();
-                  field.current?.focus();
-                }}
-              >
-                <CloseIcon size={16} />
-              </IconButton>
-            )}
-          </div>
+          <ReplyTo
+            {...replyTo}
+            id={`${id}r`}
+            onCancel={
+              onReplyCancel &&
+              (() => {
+                onReplyCancel();
+                field.current?.focus();
+              })
+            }
+          />
         )}
         {attachments && (
           <div data-component="Composer.Attachments" className={styles.attachments}>
@@ -209,10 +156,7 @@ export function Composer({
             placeholder={placeholder ?? label}
             disabled={disabled}
             value={words}
-            onChange={(event) => {
-              setRestored(false);
-              put(event.currentTarget.value, 'type');
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             data-component="Composer.Input"
             className={styles.input}
@@ -258,6 +202,29 @@ export function Composer({
         </output>
       </VisuallyHidden>
     </form>
+  );
+}
+
+interface ReplyToProps {
+  readonly id: string;
+  readonly name: string;
+  readonly excerpt: string;
+  readonly onCancel: (() => void) | undefined;
+}
+
+function ReplyTo({ id, name, excerpt, onCancel }: ReplyToProps) {
+  const text = useMessages(composerMessages);
+  return (
+    <div data-component="Composer.Reply" id={id} className={styles.reply}>
+      <span className={styles.replyWords}>
+        <span className={styles.replyName}>{text('replying', { name })}</span> <bdi>{excerpt}</bdi>
+      </span>
+      {onCancel && (
+        <IconButton label={text('cancelReply')} size="sm" onClick={onCancel}>
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </div>
   );
 }
 

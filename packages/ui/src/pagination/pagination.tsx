@@ -1,11 +1,12 @@
 'use client';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { ChevronBackIcon, ChevronForwardIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import { Select } from '../select/select.tsx';
+import { PageControl, StepControl } from './page-controls.tsx';
 import { pageWindow } from './page-window.ts';
 import * as styles from './pagination.css.ts';
 import { paginationMessages } from './pagination.messages.ts';
@@ -92,62 +93,13 @@ export function Pagination({
         ? text('none')
         : text('rows', { from, to: written(Math.min(total, current * pageSize)), total: written(total) });
 
-  const go = (next: number, reason: PaginationDetails['reason']) => (event: MouseEvent) => {
+  const go = (event: MouseEvent, next: number, reason: PaginationDetails['reason']) => {
     if (!plainClick(event)) return;
     // Without a listener the link goes its own way.
     if (hrefOf && onPageChange) event.preventDefault();
     if (next !== current) setHeld(next, { reason });
   };
-  const step = (part: 'Previous' | 'Next', next: number, possible: boolean, words: string, icon: ReactNode) => {
-    const shared = { 'aria-label': words, 'data-component': `Pagination.${part}`, className: styles.button({ size }) };
-    // At the end it stays in place and in the tab order, so that focus is not lost by arriving there.
-    if (hrefOf) {
-      return possible ? (
-        <a
-          {...shared}
-          href={hrefOf(next)}
-          rel={part === 'Next' ? 'next' : 'prev'}
-          onClick={go(next, part === 'Next' ? 'next' : 'previous')}
-        >
-          {icon}
-        </a>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex -- A link that leads nowhere keeps its place in the tab order, so that the focus is not lost by arriving at the end.
-        <a {...shared} role="link" aria-disabled tabIndex={0}>
-          {icon}
-        </a>
-      );
-    }
-    return (
-      <button
-        {...shared}
-        type="button"
-        {...(possible ? { onClick: go(next, part === 'Next' ? 'next' : 'previous') } : { 'aria-disabled': true })}
-      >
-        {icon}
-      </button>
-    );
-  };
-  const pageOf = (number: number) => {
-    const isCurrent = number === current;
-    const shared = {
-      'aria-label': text('page', { page: number }),
-      ...(isCurrent && { 'aria-current': 'page' as const }),
-      'data-component': 'Pagination.Page',
-      'data-current': isCurrent || undefined,
-      className: styles.button({ size }),
-      onClick: go(number, 'pick'),
-    };
-    return hrefOf ? (
-      <a {...shared} href={hrefOf(number)}>
-        {written(number)}
-      </a>
-    ) : (
-      <button {...shared} type="button">
-        {written(number)}
-      </button>
-    );
-  };
+  const control = { size, hrefOf, onPress: go };
 
   return (
     <nav
@@ -177,7 +129,17 @@ export function Pagination({
           )}
         </div>
         <ul data-component="Pagination.List" className={styles.list}>
-          <li>{step('Previous', current - 1, current > 1, text('previous'), <ChevronBackIcon size={16} />)}</li>
+          <li>
+            <StepControl
+              {...control}
+              part="Previous"
+              page={current - 1}
+              possible={current > 1}
+              label={text('previous')}
+            >
+              <ChevronBackIcon size={16} />
+            </StepControl>
+          </li>
           {pages !== null &&
             Array.from(pageWindow(current, pages, siblings).entries(), ([at, slot]) => (
               // Slots keep their places, so that focus and pointer stay on the one they are on.
@@ -187,7 +149,9 @@ export function Pagination({
                     …
                   </span>
                 ) : (
-                  pageOf(slot)
+                  <PageControl {...control} page={slot} current={slot === current} label={text('page', { page: slot })}>
+                    {written(slot)}
+                  </PageControl>
                 )}
               </li>
             ))}
@@ -195,13 +159,15 @@ export function Pagination({
             {pages === null ? text('page', { page: current }) : text('place', { page: current, pages })}
           </li>
           <li>
-            {step(
-              'Next',
-              current + 1,
-              pages === null ? hasMore : current < pages,
-              text('next'),
-              <ChevronForwardIcon size={16} />,
-            )}
+            <StepControl
+              {...control}
+              part="Next"
+              page={current + 1}
+              possible={pages === null ? hasMore : current < pages}
+              label={text('next')}
+            >
+              <ChevronForwardIcon size={16} />
+            </StepControl>
           </li>
         </ul>
       </div>

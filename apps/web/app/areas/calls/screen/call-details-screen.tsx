@@ -89,17 +89,6 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
       onRetry={numbers.retry}
     />
   );
-  const scrubber = (
-    <HistogramScrubber
-      label="Calls per day"
-      days={(shownDays?.data ?? []).map(({ day, calls, late }) => ({ day, value: calls, marked: late }))}
-      around={daysAround(days, today)}
-      from={days.from}
-      to={days.to}
-      words={({ value, marked }) => `${countWords(value, 'call', 'calls')}, ${marked} late`}
-      onChange={(from, to) => change({ ...state, filters: { ...state.filters, sc_dt__gte: [from], sc_dt__lte: [to] } })}
-    />
-  );
   const tabs = (
     <div className={styles.tools}>
       <Tabs.Root
@@ -114,7 +103,6 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
       <SendView place={place} rows={rows} days={days} />
     </div>
   );
-  const passedHere = isPassedHere(state);
   return (
     <DrawersProvider scope={scope}>
       <ListScreen
@@ -134,22 +122,27 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         actions={tabs}
         aboveRows={
           <>
-            {scrubber}
+            <HistogramScrubber
+              label="Calls per day"
+              days={(shownDays?.data ?? []).map(({ day, calls, late }) => ({ day, value: calls, marked: late }))}
+              around={daysAround(days, today)}
+              from={days.from}
+              to={days.to}
+              words={({ value, marked }) => `${countWords(value, 'call', 'calls')}, ${marked} late`}
+              onChange={(from, to) =>
+                change({ ...state, filters: { ...state.filters, sc_dt__gte: [from], sc_dt__lte: [to] } })
+              }
+            />
             {view === 'calls' && (
-              <div className={styles.grouping}>
-                <Select
-                  className={styles.groupBy}
-                  aria-label="Group calls"
-                  value={groupBy ?? 'none'}
-                  onValueChange={(by) => go(hrefWith({ group: by === 'none' ? null : by }))}
-                  items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
-                />
-                {passedHere && meta?.counted !== undefined && (
-                  <p className={styles.quiet}>
-                    {`${place.name} passed these calls ${meta.counted.toLocaleString('en-US')} times. Other stations may have served them.`}
-                  </p>
-                )}
-              </div>
+              <Grouping
+                by={groupBy}
+                onChange={(by) => go(hrefWith({ group: by }))}
+                passed={
+                  isPassedHere(state) && meta?.counted !== undefined
+                    ? `${place.name} passed these calls ${meta.counted.toLocaleString('en-US')} times. Other stations may have served them.`
+                    : null
+                }
+              />
             )}
           </>
         }
@@ -183,5 +176,27 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         {...(meta?.as_of ? { asOf: meta.as_of } : {})}
       />
     </DrawersProvider>
+  );
+}
+
+interface GroupingProps {
+  readonly by: string | null;
+  readonly onChange: (by: string | null) => void;
+  /** A sentence beside the choice when only passed calls are shown. */
+  readonly passed: string | null;
+}
+
+function Grouping({ by, onChange, passed }: GroupingProps) {
+  return (
+    <div className={styles.grouping}>
+      <Select
+        className={styles.groupBy}
+        aria-label="Group calls"
+        value={by ?? 'none'}
+        onValueChange={(next) => onChange(next === 'none' ? null : next)}
+        items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
+      />
+      {passed && <p className={styles.quiet}>{passed}</p>}
+    </div>
   );
 }

@@ -1,0 +1,56 @@
+'use client';
+import { useControllable } from '@roadside/foundations/controllable';
+import { useMemo } from 'react';
+import type { CallMapProps } from './call-map.tsx';
+import type { MapLayer } from './map-scene.ts';
+import type { MapMetric } from './places.ts';
+
+const component = 'CallMap';
+
+/** How the calls are looked at, controlled or not: mode, metric and layer. `others` are the props about anything else. */
+export function useMapSettings({
+  metrics,
+  modes,
+  metric: heldMetric,
+  defaultMetric,
+  onMetricChange,
+  mode: heldMode,
+  defaultMode,
+  onModeChange,
+  layer: heldLayer,
+  defaultLayer,
+  onLayerChange,
+  ...others
+}: CallMapProps) {
+  const [mode, setMode] = useControllable<string, []>({
+    value: heldMode,
+    defaultValue: defaultMode ?? modes?.[0]?.id ?? '',
+    onValueChange: onModeChange,
+    component,
+  });
+  const [layer, setLayer] = useControllable<MapLayer, []>({
+    value: heldLayer,
+    defaultValue: defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots',
+    onValueChange: onLayerChange,
+    component,
+  });
+  const offered = useMemo(() => {
+    const chosen = modes?.find(({ id }) => id === mode);
+    return chosen ? metrics.filter(({ id }) => chosen.metrics.includes(id)) : metrics;
+  }, [modes, mode, metrics]);
+  const [metricId, setMetric] = useControllable<string | null, []>({
+    value: heldMetric,
+    defaultValue: defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric,
+    onValueChange: onMetricChange,
+    component,
+  });
+  const metric: MapMetric | null = offered.find(({ id }) => id === metricId) ?? null;
+  const chooseMode = (id: string) => {
+    setMode(id);
+    const chosen = modes?.find((each) => each.id === id);
+    if (!chosen) return;
+    if (!chosen.metrics.includes(metricId ?? '')) setMetric(chosen.metrics[0] ?? null);
+    if (chosen.layer) setLayer(chosen.layer);
+  };
+  return { settings: { mode, chooseMode, layer, setLayer, offered, metric, setMetric }, others };
+}
