@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, enter, escape, expect, keysReady, notices, test } from './support/test.ts';
+import { alive, enter, escape, expect, keysReady, notice, notices, test } from './support/test.ts';
 
 /** The place a person's own dashboard is about. */
 const placeOf = (own: string): string => own.split('/').pop() ?? '';
@@ -89,7 +89,8 @@ test('raw surveys are narrowed in a sentence, counted beside each choice, and ex
   await page.goto(`/surveys/${place}-psp?dashboard=2&time=Range`);
   await expect(page).toHaveURL(new RegExp(`/surveys/${place}\\?dashboard=2`));
   await expect(
-    page.getByText(
+    notice(
+      page,
       'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
     ),
   ).toBeVisible();
