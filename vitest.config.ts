@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { sourceConditions } from './tooling/vite/conditions.ts';
 
 const nodeModules = '**/node_modules/**';
-/** What is compared with a file that people read in reviews: apart, since every wanted change of it is recorded anew. */
+/** What is compared with a file that people read in reviews: apart, since every wanted change of it is recorded again. */
 const records = '**/*.record.test.ts';
 
 const node = (name: string, include: string[], extra: object = {}) => ({

@@ -42,7 +42,7 @@ const ThemedPage = /* @__PURE__ */ lazy(() =>
   import('./docs/themed-page.tsx').then((module) => ({ default: module.ThemedPage })),
 );
 
-/** Every written page ends in what can be read from the source, and stands in the theme of its examples. */
+/** Every written page ends in what can be read from the source, and has the theme of its examples. */
 const pages = {
   container: (props: PropsWithChildren<DocsContainerProps>) => (
     <Suspense>

@@ -1,6 +1,6 @@
 // Runs every story of the static build: play functions, axe, pictures. Ends with "N passed, N failed, N skipped".
 //   node .storybook/run-stories.mjs [--update] [--pictures | --no-pictures] [--slow] [--part=1/4] [pattern]
-// --update makes anew, with this browser, the baselines that look otherwise now; a pattern runs only the stories whose id it matches.
+// --update replaces, with this browser's pictures, the baselines that look different now; a pattern runs only the stories whose id it matches.
 // --pictures takes pictures to look at even where there are no baselines; --no-pictures takes none.
 // --slow lets the browser have a quarter of the processor, as on a busy machine: what passes only by being quick fails.
 //   Each story is then seen in its first look only; with --pictures in every look, which takes an hour or so.
@@ -70,7 +70,7 @@ mkdirSync(artifacts, { recursive: true });
 if (update) {
   mkdirSync(baselines, { recursive: true });
   if (pattern && different && madeWith)
-    stop(`A part of the baselines cannot be made anew here: ${different}. Make all of them: ${renew}`);
+    stop(`A part of the baselines cannot be replaced here: ${different}. Make all of them: ${renew}`);
   writeFileSync(madeWithFile, `${JSON.stringify(here, null, 2)}\n`);
 }
 

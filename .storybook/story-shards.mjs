@@ -3,7 +3,7 @@ const weightOf = ({ tags }) => (tags?.includes('matrix') ? 6 : 1);
 
 /**
  * Lays the stories of a Storybook index into a few shards of about the same work. The test runner starts itself, a page and
- * the whole Storybook anew for each title, which costs more than the visits; a shard is one title to it.
+ * the whole Storybook again for each title, which costs more than the visits; a shard is one title to it.
  * @param {{ v: number, entries: Record<string, { id: string, title: string, name: string, type: string, tags?: string[] }> }} index
  * @param {{ shards: number, pattern?: string | undefined, part?: readonly [number, number] | undefined }} options a pattern leaves only the stories whose id it matches, a part one of so many parts
  */

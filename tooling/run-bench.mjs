@@ -1,6 +1,6 @@
 // `npm run bench [folder …]`: measures what we make beside what others make, in one run each.
 // A folder of bench/ brings its peers with a lockfile of its own, so the product's lockfile never sees them, and a
-// bench.mjs that writes a report: lines of values, goals in milliseconds or megabytes that are only told, and gates
+// bench.mjs that writes a report: lines of values, goals in milliseconds or megabytes that are only printed, and gates
 // in ratios and counts that decide, since those are the same on a slow machine and on a fast one. A bench whose data is
 // elsewhere writes why it was skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ export function ThemedPage({ children, ...rest }: PropsWithChildren<DocsContaine
     .map(([key, value]) => `${key}:${value}`)
     .join(';')}`;
   useEffect(() => {
-    // A page without examples has no decorator that would say it, and a frame that is drawn already is not drawn anew.
+    // A page without examples has no decorator that would say it, and a frame that is already drawn is not redrawn.
     const pages = [
       document,
       ...Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument),

@@ -144,7 +144,7 @@ async function weighFrame(browser, built, count) {
   }
 }
 
-/** Milliseconds of the main thread for a step of the drawn map by key: everything is laid out and drawn anew. */
+/** Milliseconds of the main thread for a step of the drawn map by key: everything is laid out and redrawn. */
 async function step(browser, built) {
   const { context, page, cdp, faults } = await openMap(browser, built, { count: many, live: false });
   try {

@@ -24,7 +24,7 @@ export async function runCommand(name, nodeOptions = []) {
         ...process.argv.slice(2),
       ],
       {
-        // File names are relative to where the person stands, not to the project.
+        // File names are relative to the person's folder, not to the project.
         cwd: process.env.INIT_CWD ?? process.cwd(),
         stdio: 'inherit',
         env: childEnvironment({

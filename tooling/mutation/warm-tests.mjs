@@ -124,14 +124,14 @@ export async function openWarmTests({
     /**
      * Runs each test file on its own, without a mutation, and tells what it reaches, how long it takes and which of its
      * tests fail. Those are skipped from then on.
-     * @param {(file: string) => void} [told]
+     * @param {(file: string) => void} [onFile]
      */
-    async baseline(told) {
+    async baseline(onFile) {
       marks = true;
       invalidate();
       const result = new Map();
       for (const file of specifications.keys()) {
-        told?.(file);
+        onFile?.(file);
         const start = performance.now();
         const { ran } = await run([file], { bail: 0, reached: reachedFile });
         const failed = ran.flatMap((module) => [...module.children.allTests('failed')].map((one) => one.fullName));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /**
  * @param {object} kit
  * @param {string} kit.root
- * @param {(name: string) => string} kit.bin where a command of node_modules lies
+ * @param {(name: string) => string} kit.bin the path of a command in node_modules
  * @param {(command: string, args: string[], options?: object) => Promise<{ code: number, output: string }>} kit.run
  * @param {string[]} names the parts asked about; one that turbo.json does not know is never unchanged
  * @returns {Promise<{ earlier: (name: string) => Passed | undefined, keep: (name: string, passed: number) => void }>}

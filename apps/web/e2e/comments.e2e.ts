@@ -66,7 +66,7 @@ test('comments are answered, changed and taken back, and notes stand on the char
   await expect(page.locator('[data-component="LineChart"]').first()).toContainText('Two trucks in the shop');
 });
 
-test('a drawer that is closed while the page is still being read anew leaves it whole', async ({ page }) => {
+test('a drawer that is closed while the page is still reloading leaves it whole', async ({ page }) => {
   await openComments(page, 'territory.demo');
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const words = `Left in a hurry ${Date.now().toString(36)}`;

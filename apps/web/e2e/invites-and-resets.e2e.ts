@@ -41,7 +41,7 @@ test.describe('with refusals on purpose', () => {
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
   });
 
-  test('a forgotten password is chosen anew, once, by the mailed link', async ({ page, browser }) => {
+  test('a forgotten password is reset once, by the mailed link', async ({ page, browser }) => {
     const { username, email } = await join(browser, page, 'forgetful');
     await page.context().clearCookies();
     await page.goto('/login/');

@@ -17,7 +17,7 @@ export function basemapFile(own: string | null): Router {
     const file = own ?? builtFile;
     if (!existsSync(file))
       return void response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
-    // A changed file gets another ETag, and the reader begins anew.
+    // A changed file gets another ETag, and the reader starts over.
     response.sendFile(
       file,
       { maxAge: '1h', acceptRanges: true, etag: true, headers: { 'Content-Type': 'application/vnd.pmtiles' } },

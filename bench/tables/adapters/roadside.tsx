@@ -9,7 +9,7 @@ import './roadside.css';
 let setState: (state: TableState) => void;
 const rowId = (row: BenchRow) => String(row.id);
 
-// The same array at each sort, as in a state that is changed and not made anew.
+// The same array at each sort, as in a state that is changed and not replaced.
 const none: readonly string[] = [];
 
 /** The table as it comes: menus, keyboard, announcements and formatting on. */

@@ -37,7 +37,7 @@ KIND is one of ${importKinds.join(', ')}; organizations first, then employees, t
   --dry-run               check everything, write nothing
   --time-zone ZONE        zone of times without an offset, such as America/New_York
   --encoding NAME         of a CSV file, when it is not UTF-8 or UTF-16, such as windows-1252
-  --delimiter CHARACTER   of a CSV file, when it cannot be told from the header
+  --delimiter CHARACTER   of a CSV file, when the header doesn't show it
   --rejects FILE          where rejected rows go (default: FILE's name with .rejects.csv, where you stand)
   --accept-rejects        go on although more than half of the rows are rejected
 

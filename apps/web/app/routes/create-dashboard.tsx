@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
-  // A version saved elsewhere must not start the screen anew: the draft on it would be lost. A save clears what the tab
+  // A version saved elsewhere must not restart the screen: the draft on it would be lost. A save clears what the tab
   // has cached of dashboards.
   return <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => dashboardCache.clear()} />;
 }

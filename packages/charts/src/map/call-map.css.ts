@@ -138,7 +138,7 @@ export const live = style(
     '@media': { print: { display: 'none' } },
   }),
 );
-/** What lies over the basemap moves with it as one while it is dragged, and is drawn anew where it comes to rest. */
+/** What lies over the basemap moves with it as one while it is dragged, and is redrawn where it comes to rest. */
 export const marks = style(layered({ ...over, pointerEvents: 'none' }));
 export const dotEdge = style(layered({ ...stroke, stroke: color.text.secondary, strokeWidth: 11 }));
 export const dot = style(

@@ -18,7 +18,7 @@ interface Step {
   readonly length: number;
   readonly grain: TimeTick['grain'];
   readonly interval: () => TimeInterval;
-  /** What begins anew at a boundary. */
+  /** What starts over at a boundary. */
   readonly longer?: TimeInterval;
 }
 

@@ -36,7 +36,7 @@ export function inOrder<Item extends Ordered>(items: readonly Item[]): readonly 
   return items.toSorted((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** The list with one item moved to a place (0 = first), and everything numbered from 1 anew. An unknown id moves nothing. */
+/** The list with one item moved to a place (0 = first), and everything renumbered from 1. An unknown id moves nothing. */
 export function moveItem<Item extends Ordered>(items: readonly Item[], id: number, place: number): readonly Item[] {
   const ordered = inOrder(items);
   const moved = ordered.find((item) => item.id === id);

@@ -314,7 +314,7 @@ describe('conflicts of a whole row', () => {
 });
 
 describe('the drivers needed', () => {
-  it('can be said anew without losing an edit', () => {
+  it('can be set again without losing an edit', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);
     expect(model.coverageWith()[9]?.needed).toBeNull();
     model.apply([{ kind: 'patch', id: 'a', before: {}, after: { end: at(13) } }], 'keyboard');

@@ -54,7 +54,7 @@ export interface ScheduleModel extends PolicyView {
   driver(id: string): Driver | undefined;
   /** Hour by hour: needed, scheduled and unfilled, as they are or as they would become. */
   coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
-  /** Says anew how many drivers are needed, by bucket; null hides the coverage. Edits and undo stay. */
+  /** Sets how many drivers are needed, by bucket; null hides the coverage. Edits and undo stay. */
   setNeeded(values: readonly number[] | null): void;
   /** Takes in what the server says without losing what was edited here; where both changed the same, mine stays and a conflict is told. */
   merge(update: ServerUpdate): { readonly conflicts: readonly MergeConflict[]; readonly issues: readonly DataIssue[] };

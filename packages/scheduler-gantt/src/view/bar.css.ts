@@ -120,7 +120,7 @@ export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, s
 );
 
 // A picture cannot take the bar's text color, and a mask that can costs a drawing surface for every bar; a picture in a
-// custom property would be read anew for every bar. So where the night's ink is another, the rule says which theme is nearest.
+// custom property would be read again for every bar. So where the night's ink is another, the rule says which theme is nearest.
 for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   const [day, night] = [glyph(service, 'day'), glyph(service, 'night')];
   if (day === night) continue;

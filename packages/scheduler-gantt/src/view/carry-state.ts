@@ -9,7 +9,7 @@ import type { Editor } from './editor.ts';
 export interface CarryState {
   /** nudge: one key that acts at once, without move mode. */
   readonly source: 'pointer' | 'keyboard' | 'nudge';
-  /** What is moved from where it now stands on the screen; changing the part that moves begins anew from there. */
+  /** What is moved from where it now stands on the screen; changing the part that moves starts over from there. */
   readonly base: Carry;
   /** The shifts before anything moved; null while a new one is drawn. */
   readonly originals: readonly Shift[] | null;
@@ -24,7 +24,7 @@ export interface CarryState {
 
 const still: CarryOffset = { time: 0, rows: 0, copy: false };
 
-/** Two states look the same when every ghost stands in the same place; then nothing is drawn anew. */
+/** Two states look the same when every ghost stands in the same place; then nothing is redrawn. */
 export function sameCarry(a: CarryState | null, b: CarryState | null): boolean {
   if (a === b) return true;
   if (

@@ -189,7 +189,7 @@ export function createEditor(
     if (gone.length > 0) editor.select(new Set([...selection.get()].filter((id) => model.shift(id))));
   };
 
-  // What is lifted fades where it was, and only then are its rows drawn anew: not while it moves.
+  // What is lifted fades where it was, and only then are its rows redrawn: not while it moves.
   let lifted: readonly Shift[] = [];
   carry.watch(() => {
     const state = carry.get();

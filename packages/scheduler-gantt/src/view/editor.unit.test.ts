@@ -296,7 +296,7 @@ describe('carrying by pointer', () => {
     expect(said.at(-1)).toContain('Can’t do that.');
     expect([row('lou'), row('max')]).toEqual([['a 16-20'], ['c 17-19']]);
   });
-  it('draws nothing anew while it stays in a slot', () => {
+  it('redraws nothing while it stays in a slot', () => {
     const listener = vi.fn();
     startCarry(editor, 'a', 'whole', 'pointer');
     editor.carry.watch(listener);

@@ -6,7 +6,7 @@ import type { Editor } from './editor.ts';
 import type { GanttWords } from './gantt.words.ts';
 import type { Signal } from './signal.ts';
 
-/** What every row needs and no row changes. A new value draws all rows anew. */
+/** What every row needs and no row changes. A new value redraws all rows. */
 export interface GanttSurroundings {
   readonly editor: Editor;
   readonly words: GanttWords;

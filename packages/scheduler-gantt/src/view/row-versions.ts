@@ -1,6 +1,6 @@
 import type { ScheduleModel } from '../model/schedule-model.ts';
 
-/** Tells single rows to draw anew, whether the model changed them or what is shown of them. */
+/** Makes single rows redraw, whether the model changed them or what is shown of them. */
 export interface RowVersions {
   /** A row shows something else, such as the focus; undefined is no row. */
   touch(rowId: string | undefined): void;

@@ -26,7 +26,7 @@ export interface ShownRows extends RowChoice {
   rowOf(id: string): number;
   /** Where the focus goes when its row is not shown: the first driver, else the first heading. */
   first(): RowEntry | undefined;
-  /** Measures all rows anew: they are as tall as their overlaps need. */
+  /** Measures all rows again: they are as tall as their overlaps need. */
   measure(): void;
 }
 

@@ -25,7 +25,7 @@ for (const [weight, file] of [
     unicodeRange: latin,
   });
 
-// Shown until Plex is there: a font the reader has, set as wide and as high as Plex, so that no line breaks anew when
+// Shown until Plex is there: a font the reader has, set as wide and as high as Plex, so that no line breaks differently when
 // it comes. The widths are those of English sentences in both, by weight.
 const standIn = (fontWeight: string, names: readonly string[], width: number) => ({
   src: names.map((name) => `local("${name}")`).join(', '),

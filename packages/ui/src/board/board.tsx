@@ -113,7 +113,7 @@ export function Board<Card extends BoardCard>({
   useEffect(() => {
     if (refocus.current === null) return;
     const element = board.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(refocus.current)}"]`);
-    // Another list draws the card anew, and the focus would be lost with the old one.
+    // Another list mounts a new card, and the focus would be lost with the old one.
     if (element && element !== document.activeElement) element.focus();
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (carry?.by !== 'key') refocus.current = null;
@@ -153,7 +153,7 @@ export function Board<Card extends BoardCard>({
     move(card, to, 'menu');
   };
   const onBlur = (card: string) => (event: FocusEvent<HTMLElement>) => {
-    // Focus that leaves the board ends the carrying; focus that is lost because the card is drawn anew does not.
+    // Focus that leaves the board ends the carrying; focus that is lost because the card is mounted again does not.
     if (carry?.by === 'key' && carry.card === card && event.relatedTarget instanceof Element) {
       refocus.current = null;
       cancel();

@@ -72,7 +72,7 @@ interface QuestionProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpen' 
   readonly onDone: () => void;
 }
 
-/** The dialog itself. It lives only while it is open, so each asking starts anew. */
+/** The dialog itself. It lives only while it is open, so it starts fresh each time. */
 function Question({
   title,
   description,

@@ -119,7 +119,7 @@ export const InAForm = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
       await waitFor(() => expect(sent()).toEqual({ shown: 'PSP', sent: 'psp', valid: true }));
     };
-    // With nothing changed nothing is drawn anew; what is sent must stand all the same.
+    // With nothing changed nothing is redrawn; what is sent must be there all the same.
     await startAgain();
     for (let round = 0; round < 2; round++) {
       trigger.focus();

@@ -338,7 +338,7 @@ describeEachEngine('accounts', (open) => {
       ['image/png', 'png'],
       ['image/jpeg', 'jpeg'],
       ['image/webp', 'webp'],
-    ] as const)('%s is drawn anew as a small WebP under a name nobody guesses', async (type, format) => {
+    ] as const)('%s is converted to a small WebP under a name nobody can guess', async (type, format) => {
       const { status, body } = await upload(await bytesOf(drawn().toFormat(format)), type);
       expect(status).toBe(200);
       expect(body['photo_avatar']).toMatch(/^\/files\/[\w-]{22}\.webp$/);

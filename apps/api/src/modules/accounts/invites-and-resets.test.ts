@@ -46,7 +46,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await mails()).map(({ to }) => to)).toEqual(['DEE.driver@small.example']);
     });
 
-    test('is set anew once, by the link alone, and ends every session', async () => {
+    test('is set once, only by the link, and ends every session', async () => {
       const [mail] = await mails();
       const token = tokenOf(mail?.link);
       expect(mail?.link).toMatch(/^\/reset-password\/\?token=[\w-]{43}$/);

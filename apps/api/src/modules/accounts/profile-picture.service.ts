@@ -15,7 +15,7 @@ const secondsToDecode = 5;
 const gate = new WorkGate(2, 16);
 
 /**
- * Replaces the caller's picture and returns its path. What arrives is decoded and drawn anew as WebP, so
+ * Replaces the caller's picture and returns its path. What arrives is decoded and converted to WebP, so
  * nothing but pixels is kept: no place of the photograph, no script, no second file behind the first.
  */
 export async function setProfilePicture({ db, employee, audit }: CallContext, photo: Blob): Promise<string> {

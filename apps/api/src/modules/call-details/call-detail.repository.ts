@@ -79,7 +79,7 @@ export async function callsOfCar(
   return rows;
 }
 
-/** Where a station stands. */
+/** Where a station is. */
 export async function stationPlaceOf({ kysely }: Reader, stationId: number) {
   const row = await kysely
     .selectFrom('organization')

@@ -6,7 +6,7 @@ import type { DashboardValues, ElementValues } from './dashboards.repository.ts'
 
 const defaultIcon = 'layout-dashboard';
 
-/** The dashboard's own columns; `position` is where it stands so far. */
+/** The dashboard's own columns; `position` is its position so far. */
 export function dashboardValues(definition: DashboardDefinition, position: number): DashboardValues {
   return {
     data_target: definition.dataTarget,
@@ -76,7 +76,7 @@ export function refuseProblems({ elements }: DashboardDefinition, known: Readonl
     }
     if (element.id === undefined) continue;
     if (!known.has(element.id)) fields[`${at}.id`] = 'Not an element of this dashboard';
-    else if (seen.has(element.id)) fields[`${at}.id`] = 'The same element stands here twice';
+    else if (seen.has(element.id)) fields[`${at}.id`] = 'The same element is here twice';
     seen.add(element.id);
   }
   if (Object.keys(fields).length > 0)

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from './dashboards.repository.ts';
 import type { ElementRow } from './dashboards.repository.ts';
 
-/** An element with the dashboard it stands on. */
+/** An element with its dashboard. */
 export type PlacedElement = ElementRow & { readonly dashboard_owner_id: number | null };
 
 /** An element of a dashboard the employee may see; null when there is none, or it is not for him. */

@@ -86,7 +86,7 @@ export async function editComment(
   });
 }
 
-/** Removes a comment: one's own, or any as the owner of the dashboard or with Admin. Its answers stay. */
+/** Removes a comment: the caller's own, or any as the owner of the dashboard or with Admin. Its answers stay. */
 export async function removeComment(
   context: CallContext,
   { elem, id }: { elem: number; id: number },
@@ -147,7 +147,7 @@ export async function editAnnotation(
   });
 }
 
-/** Removes a note: one's own, or any as the owner of the dashboard or with Admin. */
+/** Removes a note: the caller's own, or any as the owner of the dashboard or with Admin. */
 export async function removeAnnotation(
   context: CallContext,
   { elem, id }: { elem: number; id: number },

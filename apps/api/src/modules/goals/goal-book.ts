@@ -2,7 +2,7 @@ import type { FacilityType, Geography } from '@roadside/domain/geography';
 import { defaultGoals } from '@roadside/domain/metrics';
 import type { GoalBounds } from '@roadside/domain/metrics';
 
-/** A goal as it stands in the database. */
+/** A goal as it is in the database. */
 export interface Goal extends GoalBounds {
   readonly id: number;
   /** Row id of the organization that set it. */

@@ -177,7 +177,7 @@ export async function reverseChange(trx: Transaction<Tables>, goalId: number): P
     where coalesce(came_with, id) = ${goalId}::integer or retired_by = ${goalId}::integer`.execute(trx);
 }
 
-/** The line a goal stands in; null when there is no such goal. */
+/** The line of a goal; null when there is no such goal. */
 export async function lineOfGoal(db: Kysely<Tables>, goalId: number): Promise<GoalLine | null> {
   const row = await db
     .selectFrom('metric_goal')

@@ -117,7 +117,7 @@ export async function singleCalls({ kysely }: Reader, scope: MapScope): Promise<
   return rows;
 }
 
-/** Squares of equal size. Each is known by how many squares it lies east and north of the first. */
+/** Squares of equal size. Each is known by how many squares it is east and north of the first. */
 export interface Grid {
   /** The side of a square. */
   readonly degrees: number;

@@ -32,7 +32,7 @@ export function selectMetrics(metrics: readonly Metric[], businessRules: boolean
   };
 }
 
-/** The metrics of these ids, each once and in this order; ids the catalog does not know are told apart. */
+/** The metrics of these ids, each once and in this order; ids the catalog doesn't know are listed separately. */
 export function metricsOf(ids: readonly string[]): {
   readonly metrics: readonly Metric[];
   readonly unknown: readonly string[];

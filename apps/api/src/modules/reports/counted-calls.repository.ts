@@ -40,7 +40,7 @@ const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = {
  */
 export function isCounted(measure: MeasureId, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
   const ofSources = sourcesOf([measure]).map((source) => {
-    // What one did oneself lies in the scope's own days, so that the other months are not looked at; who passed a call may have done so on another day than it came in.
+    // The scope's own calls are in its own days, so other months are not read; a call may be passed on another day than it came in.
     const days = source === 'pass' ? sql`` : sql`local_day between ${scope.from}::date and ${scope.to}::date and `;
     return sql`${days}(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${termOf(measure, source)})`;
   });

@@ -8,7 +8,7 @@ interface NamedRow {
   readonly name: string;
 }
 
-/** One page of rows and where it lies. */
+/** One page of rows and its position. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   /** Counted from 1. */

@@ -133,7 +133,7 @@ export async function readEarlier(db: Kysely<Tables>, employeeId: number, but: R
   return rows;
 }
 
-/** Locks a request against a second decision and reads where it stands; null when there is none. */
+/** Locks a request against a second decision and reads its status; null when there is none. */
 export async function lockRequest(trx: Transaction<Tables>, { kind, id }: RequestKey) {
   const { rows } = await sql<{
     employee_id: number;

@@ -175,7 +175,7 @@ async function driversIn(
         : readPlaceholders(kysely, [], scope.ghostIds),
   ]);
   const people = await withGuests(context, own, shifts);
-  // Of guests no more is told than that they work here.
+  // Of guests, readers learn only that they work here.
   const employeeIds = own.map(({ employee_id }) => employee_id);
   const part = scope.ghostIds === null ? null : { employeeIds, placeholderIds: scope.ghostIds };
   const year = date.slice(0, 4);

@@ -81,7 +81,7 @@ export function timeZoneOf({ tree }: CallContext, stationId: number): string {
   return tree.byId(stationId)?.timeZone ?? 'UTC';
 }
 
-/** The territory of a station, or what it stands under where there is none. */
+/** The territory of a station, or its parent if there is none. */
 function zoneOf({ tree }: CallContext, station: Geography): string {
   const above = tree.path(station).slice(0, -1);
   return (above.find(({ type }) => type === 'territory') ?? above.at(-1) ?? station).displayName;

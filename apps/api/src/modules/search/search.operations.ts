@@ -99,7 +99,7 @@ function organizationHit({ tree, subject, config }: OperationContext, row: Organ
       retryAfterSeconds: 2,
     });
   const parent = row.parent_id === null ? null : tree.byId(row.parent_id);
-  // What lies above is named to whoever belongs to it or may see it.
+  // Those above are named to readers who belong to them or may see them.
   const known =
     parent !== null && (contains(parent, subject.organization) || canView(subject, parent, config.access))
       ? parent

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** A session with the person behind it, as it stands now. */
+/** A session and its person, as they are now. */
 export interface CallerRow {
   readonly session_id: string;
   readonly account_id: number;

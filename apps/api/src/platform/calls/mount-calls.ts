@@ -144,7 +144,7 @@ function requireAllowed(call: CallDefinition, subject: Subject, target: Target, 
   }
 }
 
-/** One event for each refusal; if it cannot be written the refusal stands all the same. */
+/** One event for each refusal; if it can't be written, the call is refused anyway. */
 async function auditDenial(context: PublicCallContext, call: CallDefinition): Promise<void> {
   try {
     await context.audit({ event: 'authz_fail', status: 'failure', target: call.name });

@@ -27,7 +27,7 @@ const day = z.iso.date('must be a date like 2026-11-20');
 
 /**
  * Every variable the api reads, with what it is for. `.env.example` is generated from this schema;
- * `example` in a variable's metadata is what stands there.
+ * `example` in a variable's metadata is what is there.
  */
 export const environmentSchema = z.object({
   ROADSIDE_MODE: variable(z.enum(['demo', 'production', 'test']).default('demo')).meta({

@@ -26,7 +26,7 @@ export interface OpenDatabaseOptions {
   readonly program?: string;
   /** `shared_buffers` of PGlite, in MB; a server has its own setting. @defaultValue 128 */
   readonly sharedBuffersMb?: number;
-  /** Told of lost connections and of a restarted engine. */
+  /** Called with lost connections and with a restart of the engine. */
   readonly onTrouble?: (error: Error) => void;
 }
 

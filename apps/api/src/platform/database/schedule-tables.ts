@@ -23,7 +23,7 @@ export interface AvailabilityTable {
   type: string;
 }
 
-/** Where a request stands; the same words for time off. */
+/** The status of a request; the same words for time off. */
 type RequestStatus = 'pending' | 'approved' | 'denied' | 'withdrawn';
 
 /** The part that every kind of request has. */

@@ -44,7 +44,7 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<Record<str
   }
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {
-    if (fields.has(name)) throw new ApiError('malformed-body', 'A field stands twice in the form.');
+    if (fields.has(name)) throw new ApiError('malformed-body', 'A field appears twice in the form.');
     if (fields.size >= mostParts) throw new ApiError('malformed-body', `The form has more than ${mostParts} fields.`);
     fields.set(name, value);
   }

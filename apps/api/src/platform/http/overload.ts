@@ -18,7 +18,7 @@ const unlimited = /^\/health(\/|\?|$)/;
 const gatedElsewhere = /^\/accounts\/(login|reset-password|invite|first-account)(\/|\?|$)/;
 /** A place is given back by then even if its request never gets an answer; calls end after 9 s. */
 const longestHeldMs = 10_000;
-/** Refusals are counted and told in one line of the log each time so many milliseconds have passed. */
+/** Refusals are counted and logged as one line every so many milliseconds. */
 const summaryMs = 1_000;
 
 /** What each engine can finish soon: PGlite does one thing at a time, a server has a pool of ten connections. */

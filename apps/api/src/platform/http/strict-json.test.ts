@@ -31,7 +31,7 @@ describe('strict JSON', () => {
     [bytes('["\\u0000"]'), 'The body contains NUL or broken Unicode.'],
     [bytes('['.repeat(33) + ']'.repeat(33)), 'The body is nested deeper than 32 levels.'],
     [bytes('{"prototype":1}'), 'The name prototype is not allowed.'],
-    [bytes('{"a":1,"a":2}'), 'A name stands twice in one object.'],
+    [bytes('{"a":1,"a":2}'), 'A name appears twice in one object.'],
   ])('says why it refuses %o', (body, message) => {
     expect(() => parseStrictJson(body)).toThrow(expect.objectContaining({ name: 'MalformedJsonError', message }));
   });

@@ -68,7 +68,7 @@ function inspect(text: string): void {
 
 function addName(names: Set<string>, name: string): void {
   if (poisonous.has(name)) throw new MalformedJsonError(`The name ${name} is not allowed.`);
-  if (names.has(name)) throw new MalformedJsonError('A name stands twice in one object.');
+  if (names.has(name)) throw new MalformedJsonError('A name appears twice in one object.');
   names.add(name);
 }
 

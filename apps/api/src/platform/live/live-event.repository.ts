@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 /** The channel on which new events are announced; the payload is an event's id. */
 export const liveChannel = 'live';
 
-/** Stands for "concerns everyone" in a list of organization ids; no organization has this id. */
+/** Means "concerns everyone" in a list of organization ids; no organization has this id. */
 export const everyone = 0;
 
 export interface LiveEventRow {

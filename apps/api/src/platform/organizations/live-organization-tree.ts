@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { createOrganizationTree } from './organization-tree.ts';
 import type { OrganizationTree } from './organization-tree.ts';
 
-/** The tree as it stands in the database now; `reload` runs by itself when an organization changes. */
+/** The tree as it is in the database now; `reload` runs by itself when an organization changes. */
 export interface LiveOrganizationTree extends OrganizationTree {
   /** Reads the organizations again; the old tree answers until the new one is whole. */
   reload(): Promise<void>;

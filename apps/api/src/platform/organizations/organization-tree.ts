@@ -44,8 +44,8 @@ export interface OrganizationTree {
    */
   children(geography: Geography, childType: GeographyType): readonly Geography[];
   /**
-   * What stands directly below along the line of command, by rank and name; reporting cuts are no part of it. Networks
-   * have no line of their own: below a virtual geography stands what stands below its base.
+   * What is directly below along the line of command, by rank and name; reporting cuts are no part of it. Networks
+   * have no line of their own: below a virtual geography is what is below its base.
    */
   directlyBelow(geography: Geography): readonly Geography[];
   /** The stations whose calls are the geography's own, ascending; for a driver the station he belongs to. */
@@ -173,7 +173,7 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
 
   const baseChildren = (parent: Geography, type: GeographyType): number[] => {
     const below = idsInside(parent.baseId, type).filter((id) => id !== parent.baseId);
-    // A cut is no line of command: what stands above its stations is found through them.
+    // A cut is no line of command: what is above its stations is found through them.
     if (!reportingCuts.has(type) && !reportingCuts.has(baseTypeOf(parent.type))) return below;
     const stations = new Set(baseStationIds(parent.baseId));
     const found = new Set(below);

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type ProxyMode = 'pass' | 'refuse' | 'silent';
 
-/** Stands between a client and a server and fails on demand. */
+/** A proxy between a client and a server that fails on demand. */
 export interface TcpProxy {
   readonly port: number;
   /** `silent` accepts and answers nothing; `refuse` cuts. Open connections feel it too. */

@@ -19,7 +19,7 @@ export async function openTestPglite(): Promise<PgliteDatabase> {
   return checkOut(idle.pop() ?? (await openPglite({ folder: null, snapshot: await migratedCluster() })));
 }
 
-/** Everything of ours stands in the schema public. */
+/** Everything of ours is in the schema public. */
 async function empty(engine: PgliteDatabase): Promise<void> {
   await engine.execScript(
     'drop schema public cascade; create schema public; grant usage on schema public to public; discard temp; discard sequences; reset all;',

@@ -4,7 +4,7 @@ import { partAddress } from './part-address.ts';
 
 /**
  * Fetches a module within the time a part of the page may take (specification, section 9). After a failure the next call
- * requests it anew, under another address: a browser remembers the address it failed to import.
+ * requests it again, under another address: a browser remembers the address it failed to import.
  */
 export function fetchedModule<Module>(
   load: () => Promise<Module>,

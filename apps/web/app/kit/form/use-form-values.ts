@@ -13,7 +13,7 @@ interface FormRecord {
 
 /**
  * What is entered in a form, what is wrong with it, and what it began with. The fields and the record are used as they
- * were when the form appeared: the router reads pages anew for reasons of its own, and what is being typed must not notice.
+ * were when the form appeared: the router reloads pages for reasons of its own, and what is being typed must not notice.
  */
 export function useFormValues(form: RefObject<HTMLFormElement | null>, given: FormRecord) {
   const { answer } = given;

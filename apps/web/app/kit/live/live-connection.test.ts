@@ -92,7 +92,7 @@ describe('the stream of a tab', () => {
     expect(latest().position).toBe(5);
   });
 
-  it('waits twice as long after each failure, a minute at most, and anew after a success', () => {
+  it('waits twice as long after each failure, a minute at most, and starts over after a success', () => {
     connection.subscribe(['comments'], () => undefined);
     const delays: number[] = [];
     const untilOpened = () => {

@@ -43,7 +43,7 @@ function useWasServed(): boolean {
 
 /**
  * A part whose code is fetched when it is opened. When it fails to load, or takes longer than a part may (specification,
- * section 9), the page around it stays, and opening it again or its retry button requests it anew. `fetchAhead` requests
+ * section 9), the page around it stays, and opening it again or its retry button requests it again. `fetchAhead` requests
  * it before it is opened.
  *
  * What the server wrote of it is seen before its code has come; what is pressed there meanwhile counts when it has.

@@ -22,7 +22,7 @@ export function installTrustedTypes(): void {
       if (text.trim() === '' || text === '<script></script>') return text;
       // The select's engine brings a style element for its scrollbars; our style sheet has them already.
       if (text.startsWith('[data-radix-select-viewport]')) return '';
-      // Remix's script that scrolls a page while it is read. A page that is drawn anew, as after an error of the whole of
+      // Remix's script that scrolls a page while it is read. A page that is drawn again, as after an error of the whole of
       // it, brings it again; it would not run, and the page is scrolled by now.
       if (text.endsWith(')("positions", null)')) return '';
       reportError(new TypeError('Roadside never turns text into markup.'));

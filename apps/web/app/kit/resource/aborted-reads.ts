@@ -1,6 +1,6 @@
 /**
  * The browser's fetch, except that an answer the router no longer wants falls silent instead of breaking off. Going on
- * while a page is being read anew abandons that reading; Remix then tells the console of the half that did not come, and
+ * while a page is being reloaded abandons that reading; Remix then tells the console of the half that did not come, and
  * rejects what was to come with it, which nobody is left to hear. An answer that breaks off by itself still says so.
  */
 export function ignoreAbortedReads(fetch: typeof globalThis.fetch): typeof globalThis.fetch {

@@ -115,7 +115,7 @@ export function redirectToOwnSpelling(screen: ScreenRoute, request: Request): vo
   if (spelled !== null) throw redirect(spelled + search);
 }
 
-/** A page that was drawn for rights the person no longer has is loaded anew, frame and menus with it. */
+/** A page that was drawn for rights the person no longer has is reloaded, with its frame and menus. */
 export function reloadOutdatedPage({ session, inPage }: AppLoadContext, request: Request): void {
   if (!inPage || !session.outdatedPage) return;
   const { pathname, search } = new URL(request.url);

@@ -265,7 +265,7 @@ describe('rights that changed since the page was drawn', () => {
     expect((await outcomeOf(screen, before, slug, { renewedTo: after })).outcome).toBe('back');
   });
 
-  it('load an open page anew, whole', async () => {
+  it('reload an open page', async () => {
     const asked = { renewedTo: after, inPage: true, path: '/dashboard/north?period=year' };
     expect(await outcomeOf(screenCalled('dashboard'), before, 'north', asked)).toMatchObject({
       to: '/dashboard/north?period=year',

@@ -1,4 +1,4 @@
-/** Milliseconds between two keys of a sequence; later, the second begins anew. */
+/** Milliseconds between two keys of a sequence; later, the second starts over. */
 const patienceMs = 1200;
 
 /** What one key press leads to. */
@@ -11,7 +11,7 @@ export interface SequenceStep {
 
 /**
  * Follows sequences such as `G D` (one key after another) and single keys such as `?`.
- * A key that cannot go on with what was pressed before starts anew.
+ * A key that cannot go on with what was pressed before starts over.
  * @param sequences keys apart by spaces, as commands show them
  * @param elapsedMs time since the last key
  */

@@ -15,7 +15,7 @@ export interface XyProps {
   readonly x: PositionSpec;
   /** The value axis. */
   readonly y?: ValueAxisSpec | undefined;
-  /** What the chart has beside its series: goals, notes, a zoom and more of `@roadside/charts/parts`. Keep the list between renders, as any other data: a new one draws the chart anew. */
+  /** What the chart has beside its series: goals, notes, a zoom and more of `@roadside/charts/parts`. Keep the list between renders, as any other data: a new one redraws the chart. */
   readonly parts?: readonly ChartPart[] | undefined;
 }
 

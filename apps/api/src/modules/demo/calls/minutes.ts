@@ -42,7 +42,7 @@ export function drawPromise(stream: RandomStream, group: ServiceGroup): number {
   return Math.max(20, Math.round(minutes / 5) * 5);
 }
 
-/** Minutes of the steps before the drive. They never take more than 70 % of the way to arrival; AS lies between SP and DI. */
+/** Minutes of the steps before the drive. They never take more than 70 % of the way to arrival; AS is between SP and DI. */
 export function drawSteps(
   stream: RandomStream,
   toArrival: number,

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../random/random-stream.ts';
 import type { TerritoryPlan, Town } from '../organization/towns.ts';
 
-/** Where a member's car stands. */
+/** Where a member's car is. */
 export interface BreakdownPlace {
   readonly latitude: number;
   readonly longitude: number;

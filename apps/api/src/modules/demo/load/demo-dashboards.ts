@@ -18,7 +18,7 @@ interface Tile {
   readonly metrics: readonly string[];
   readonly time: 'This_Month' | 'Month';
   readonly place: readonly [x: number, y: number, w: number, h: number];
-  /** One row for each of what lies below. */
+  /** One row for each location below. */
   readonly children?: boolean;
 }
 

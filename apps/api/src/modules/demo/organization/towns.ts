@@ -1,4 +1,4 @@
-/** A town a demo station stands in. Coordinates are rounded to about a kilometer. */
+/** A town with a demo station. Coordinates are rounded to about a kilometer. */
 export interface Town {
   readonly name: string;
   readonly state: 'PA' | 'OH' | 'IN';

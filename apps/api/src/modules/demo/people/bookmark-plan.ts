@@ -12,7 +12,7 @@ export interface DemoBookmark {
 
 const screens = ['dashboard', 'surveys', 'passed-calls'] as const;
 
-/** Two to five bookmarks for everybody, to the own organization and what stands above or below it. */
+/** Two to five bookmarks for everybody, to their own organization and those above or below it. */
 export function planBookmarks(
   seed: number,
   club: DemoClub,

@@ -46,7 +46,7 @@ export interface ScheduleWorld {
 
 /**
  * Makes the schedule of the demo club on its first start, else adds the days since the last one, and returns how far the
- * world has come. Safe to kill: a first load that was not finished is made anew.
+ * world has come. Safe to kill: a first load that was not finished is repeated.
  */
 export async function ensureSchedule(db: Database, run: WorldRun, world: ScheduleWorld): Promise<WorldPosition> {
   const { position } = run;

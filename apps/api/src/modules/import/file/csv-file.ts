@@ -20,7 +20,7 @@ const headLength = 64 * 1024;
 const lineBreak = /\r\n|\n|\r/g;
 
 /**
- * Opens a CSV file, plain or gzipped (told by its bytes, not its name), in any of the encodings and delimiters that
+ * Opens a CSV file, plain or gzipped (recognized by its bytes, not its name), in any of the encodings and delimiters that
  * spreadsheets write.
  * @throws {WrongFileError} when there is no such file or it is no CSV with a header
  */
@@ -93,7 +93,7 @@ async function* readRecords(
   }
 }
 
-/** The refusal of a line that is too long as it stands, whatever its quotes. */
+/** The refusal of a line that is too long, whatever its quotes. */
 function longLine(line: number): WrongFileError {
   return new WrongFileError(
     `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record a line; this is another kind of file, or its line ends are missing.`,

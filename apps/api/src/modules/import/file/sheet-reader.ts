@@ -45,7 +45,7 @@ export class SheetReader {
     });
     worker.on('error', (error) => wake.reject(error));
     worker.on('exit', (code) => wake.reject(new Error(`the thread that reads the sheet ended with code ${code}`)));
-    // Told when it is waited for.
+    // Reported when it is awaited.
     wake.promise.catch(() => undefined);
     try {
       for (;;) {

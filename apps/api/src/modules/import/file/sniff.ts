@@ -86,7 +86,7 @@ function encodingOf(head: Uint8Array): string {
   throw new WrongFileError(`Expected a CSV file, found binary data. ${asCsvUtf8}`);
 }
 
-/** The delimiter that stands most often in the header, outside quotes; a comma where there is none. */
+/** The most frequent delimiter of the header, outside quotes; a comma where there is none. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
   let quoted = false;

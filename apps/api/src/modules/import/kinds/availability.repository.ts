@@ -36,7 +36,7 @@ export async function writeAvailability(
     if (before.length === 0) written += week.length;
     else replaced += week.length;
   }
-  // A profile is saved as a whole, so somebody who has it open is told that it changed.
+  // A profile is saved as a whole, so somebody who has it open sees that it changed.
   await sql`insert into driver_state as s (employee_id, version)
     select unnest(${changed}::integer[]), 1
     on conflict (employee_id) do update set version = s.version + 1, updated_at = now(), updated_by = null`.execute(

@@ -149,7 +149,7 @@ export function parseImportMap(json: unknown, kind: ImportKindName, name: string
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the whole'}: ${message}`);
     throw new WrongFileError(
-      `The map ${name} has faults:\n${faults.join('\n')}\nWhat a map may say stands in docs/import.md.`,
+      `The map ${name} has faults:\n${faults.join('\n')}\ndocs/import.md lists what a map may contain.`,
     );
   }
   if (parsed.data.kind !== kind)

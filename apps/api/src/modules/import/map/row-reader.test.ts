@@ -293,7 +293,7 @@ describe('a map', () => {
       reader.read(row(2, '2016-07-01', '7', 'Disabled', 'A'));
       return reader.read(row(3, '2016-07-02', '7', 'Disabled', 'A'));
     };
-    expect(read(montco({}, fields))).toEqual({ ok: false, problems: ["external_id '7' stands in line 2 already"] });
+    expect(read(montco({}, fields))).toEqual({ ok: false, problems: ["external_id '7' is in line 2 already"] });
     expect(read(montco({ distinct: true }, fields))).toBe('repeated');
   });
 

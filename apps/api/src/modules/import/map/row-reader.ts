@@ -88,7 +88,7 @@ export class RowReader {
     if (before !== undefined)
       return this.#distinct
         ? 'repeated'
-        : { ok: false, problems: [`external_id '${externalId}' stands in line ${before} already`] };
+        : { ok: false, problems: [`external_id '${externalId}' is in line ${before} already`] };
     return { ok: true, record: { line, externalId, values } };
   }
 }
@@ -161,7 +161,7 @@ function fillerOf(
   };
 }
 
-/** The text a rule gives a field: what it reads, its meaning, what stands for empty, and the letters. */
+/** The text a rule gives a field: what it reads, its meaning, what counts as empty, and the letters. */
 function ruledText(
   name: string,
   rule: FieldRule,

@@ -37,7 +37,7 @@ export class TextNumbers {
   }
 }
 
-/** Where a digest stands, or the free place where it would. */
+/** The place of a digest, or the free place it would get. */
 function placeOf(table: Uint32Array, first: number, second: number, third: number): number {
   const last = table.length - words;
   let at = (first * words) % table.length;

@@ -219,7 +219,7 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
 }
 
 interface Chunk<Row> {
-  /** Records of the file this chunk stands for. */
+  /** How many records of the file are in this chunk. */
   readonly rows: number;
   readonly accepted: readonly Row[];
   readonly rejected: readonly RejectedRow[];
@@ -235,7 +235,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
       const { done, value } = await upcoming;
       if (done) return;
       upcoming = items.next();
-      // A failure is told when its turn comes.
+      // A failure is reported when its turn comes.
       upcoming.catch(() => undefined);
       yield value;
     }

@@ -25,7 +25,7 @@ describe('PGlite in its worker', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a worker that dies is started anew on the folder: what was committed is there, what was open is refused', async () => {
+  test('a worker that dies is restarted on the folder: what was committed is there, what was open is refused', async () => {
     // Made before the watch begins: the first to ask for it starts a worker of its own.
     const snapshot = await migratedCluster();
     const workers: Worker[] = [];
@@ -69,7 +69,7 @@ describe('PGlite in its worker', () => {
     expect(await pageCache()).toBe('128MB');
   });
 
-  test('a statement that does not end is refused, and those behind it are answered by the engine started anew', async () => {
+  test('a statement that does not end is refused, and those behind it are answered by the restarted engine', async () => {
     const restarts: string[] = [];
     db = await openPglite({
       folder: await preparedFolder(),

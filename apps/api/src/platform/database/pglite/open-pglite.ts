@@ -16,11 +16,11 @@ export interface PgliteOptions {
   readonly snapshot?: Uint8Array<ArrayBuffer>;
   /** Longest wait for the connection. @defaultValue 8000 */
   readonly busyLimitMs?: number;
-  /** Longest a single statement of a request may run before the engine is started anew; 0 for no limit. @defaultValue 0 */
+  /** Longest a single statement of a request may run before the engine is restarted; 0 for no limit. @defaultValue 0 */
   readonly statementLimitMs?: number;
   /** PostgreSQL's `shared_buffers`, in MB: memory that stays taken once it has been used. @defaultValue 128 */
   readonly sharedBuffersMb?: number;
-  /** Told when the worker had to be started anew. */
+  /** Called when the worker had to be restarted. */
   readonly onRestart?: (error: Error) => void;
   /** Called after the engine has stopped, for what must outlive it, such as the folder's lock. */
   readonly onClosed?: () => void;
@@ -41,7 +41,7 @@ const restartPauseMs = 500;
 
 /**
  * Opens PGlite in a worker thread, so that a long statement never blocks HTTP. The caller holds the
- * folder's lock. If the worker dies it is started anew on the same folder, where PostgreSQL's own
+ * folder's lock. If the worker dies it is restarted on the same folder, where PostgreSQL's own
  * recovery runs; open transactions are refused, later ones work. The same is done to a statement that goes
  * on for too long, which would hold up everybody behind it.
  */

@@ -18,7 +18,7 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** Longest a single statement may run; 0 for no limit (loads, roll-ups). @defaultValue 8000 */
   readonly statementTimeoutMs?: number;
-  /** Told of connections that broke while nobody used them. */
+  /** Called with connections that broke while idle. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 

@@ -50,7 +50,7 @@ export async function toGeographyReply(
   };
 }
 
-/** What stands directly below a geography, as far as the reader may open it. */
+/** The geographies directly below one, as far as the reader may open it. */
 export function placesBelow(
   geography: Geography,
   { tree, subject, access }: Omit<GeographyReader, 'db'>,

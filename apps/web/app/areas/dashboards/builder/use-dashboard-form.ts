@@ -31,7 +31,7 @@ export interface DashboardFormSettings {
 
 /** The dashboard being made or changed: its draft, what speaks against saving it, and a version saved meanwhile. */
 export function useDashboardForm({ loaded, stored, employeeId, onSave }: DashboardFormSettings) {
-  // What was loaded first counts until the person leaves: the router reads pages anew for reasons of its own, and a
+  // What was loaded first counts until the person leaves: the router reloads pages for reasons of its own, and a
   // version somebody else saved meanwhile must not replace what is being typed.
   const [first] = useState(loaded);
   const { send, busy, answer } = useWrite<typeof changeDashboard>();

@@ -99,7 +99,7 @@ interface BoundaryState {
 
 /**
  * Holds a fault of one element's drawing, and a line that broke before its first data came, so that the rest of the page
- * stands. Other parameters, or data asked for anew, are another try.
+ * stands. Other parameters, or data requested again, are another try.
  */
 class ElementBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { problem: null, load: this.props.load };
