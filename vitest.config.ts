@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { sourceConditions } from './tooling/vite/conditions.ts';
 
 const nodeModules = '**/node_modules/**';
-/** What is compared with a file that people read in reviews: apart, since every wanted change of it is recorded again. */
+/** Snapshots people review: separate, since every intended change is recorded again. */
 const records = '**/*.record.test.ts';
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   ...sourceConditions(),
-  // Property tests take their time on a busy machine; a hang is still found.
+  // Property tests are slow on a busy machine; a hang is still detected.
   test: {
     name,
     include,
@@ -21,7 +21,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 });
 
 export default defineConfig({
-  // The style compiler reads the conditions from the top of this file, not from a project.
+  // The style compiler reads the conditions from the top level of this file, not from a project.
   ...sourceConditions(),
   test: {
     projects: [
@@ -38,7 +38,8 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
       },
       node('web', ['apps/web/**/*.test.ts']),
-      // Node gives everyone graphql's one build; Vite would give our own files another, and errors would not be known across.
+      // Node gives every importer graphql's single build; Vite would give our own files another one, and instanceof
+      // checks of errors would fail.
       {
         ...node('api', ['apps/api/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' }),
         resolve: { ...sourceConditions().resolve, alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },

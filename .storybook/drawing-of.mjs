@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { chromium } from '@playwright/test';
 
-/** Edges, curves, shadows and a gradient: what a rasteriser may round otherwise on another processor. */
+/** Edges, curves, shadows and a gradient: shapes a rasterizer may round differently on another processor. */
 const shapes = `<svg width="300" height="90" stroke="#235" fill="none"><circle cx="45" cy="45" r="40.3" stroke-width="1.5"/><path d="M90 80 Q130 -30 190 60 T290 20" stroke-width="1.75"/></svg>
 <div style="display:inline-block;inline-size:200px;block-size:60px;border-radius:9px;border:1px solid #456;box-shadow:0 2px 9px #0008;background:linear-gradient(95deg,#fd5,#247)"></div>`;
 
-/** Letters and signs the packages' own fonts do not hold, so that the system's draw them. */
+/** Letters and symbols that the packages' own fonts lack, so the system's fonts draw them. */
 const sample = 'Roadside 0123 ←↑→↓↵⌘⇧⌫ äßŁ عربي';
 
 /**
- * What decides how a browser draws: its version, the platform, and a digest of how the system's fonts and this processor draw.
+ * Everything that affects how a browser renders: its version, the platform, and a digest of how the system's fonts and
+ * this processor draw.
  * @param {string} executablePath
  * @returns {Promise<{ chromium: string, platform: string, letters: string }>}
  */

@@ -15,7 +15,8 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
-  // The compiler knows what `Size` is; a reader of one file alone writes "union". A build for the tests reads no props.
+  // With type information, `Size` is documented as its values; a parser of single files only writes "union". A test
+  // build reads no props.
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -26,11 +27,11 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite, { build }) =>
     mergeConfig(vite, {
-      // A build for the tests (`--test`) has no pages, so it need not hold what they are made of.
+      // A test build (`--test`) has no docs pages, so it leaves their code out.
       define: { 'import.meta.env.STORYBOOK_PAGES': JSON.stringify(!build?.test?.disableMDXEntries) },
       plugins: [react(), vanillaExtractPlugin()],
       ...sourceConditions(),
-      // The dev server reloads the page when it meets a dependency late; these are the ones it would meet late.
+      // The dev server reloads the page when it discovers a dependency late; prebundle the ones that would be.
       optimizeDeps: {
         include: [
           'react',

@@ -6,7 +6,10 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** The part of the page a story draws on, with a margin: its root and whatever it opens over the page. It runs in the page and reaches for nothing outside itself. */
+/**
+ * The area of the page a story draws on, with a margin: its root and anything it opens over the page. It runs in the
+ * page, so it must be self-contained.
+ */
 export function pictureArea(page: Document): PictureArea {
   const margin = 12;
   const own =
@@ -18,7 +21,7 @@ export function pictureArea(page: Document): PictureArea {
     readonly bottom: number;
   }
   const boxes: Box[] = [];
-  // What scrolls out of a box of its own is not drawn.
+  // Content scrolled out of its container is not visible.
   const visit = (element: Element, seen: Box): void => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const part = {

@@ -15,10 +15,10 @@ async function pixelsOf(image: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How far a color may be from its baseline's, of 1: a picture of another browser is never compared. */
+/** How far a color may differ from its baseline, out of 1. Pictures of different browsers are never compared. */
 const colorTolerance = 0.01;
 
-/** How many pixels are not what they are in the other picture; where given, those that differ are drawn. */
+/** The number of pixels that differ between two pictures; draws the differing ones if given a buffer. */
 function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
   const { width, height } = wanted;
   if (width !== got.width || height !== got.height) return Math.max(width * height, got.width * got.height);
@@ -27,14 +27,14 @@ function countDifferent(wanted: Pixels, got: Pixels, drawn?: Buffer): number {
     : pixelmatch(wanted.data, got.data, drawn ?? null, width, height, { threshold: colorTolerance });
 }
 
-/** Nothing but one color: what was to be seen had not come yet. */
+/** A single color: the content had not rendered yet. */
 const isBlank = ({ data }: Pixels): boolean => data.equals(Buffer.alloc(data.length, data.subarray(0, 4)));
 
 /**
- * Makes a picture the baseline, without loss. WebP takes a third of what PNG takes, which a repository keeps for ever;
- * a baseline that shows the same stays as it is, so that only what looks otherwise is a change.
- * @returns whether the baseline is another now.
- * @throws where the picture shows nothing.
+ * Saves a picture as the baseline, losslessly. WebP takes a third of the size of PNG, and a repository keeps every
+ * version. A baseline that looks the same is left alone, so only visible changes show up in the diff.
+ * @returns whether the baseline changed.
+ * @throws where the picture is blank.
  */
 export async function keepBaseline(file: string, picture: Buffer): Promise<boolean> {
   const got = await pixelsOf(picture);
@@ -49,8 +49,8 @@ export async function keepBaseline(file: string, picture: Buffer): Promise<boole
  * Compares a picture with its baseline.
  * @param file the baseline, WebP
  * @param picture the PNG a browser took
- * @param difference where a picture of the pixels that differ is written, in red over the pale baseline
- * @returns how many pixels differ; 0 where both are the same. A picture of another size differs in all of them.
+ * @param difference path of the diff picture: differing pixels in red over the faded baseline
+ * @returns how many pixels differ; 0 if both are the same. A picture of another size differs in all of them.
  */
 export async function pixelsThatDiffer(file: string, picture: Buffer, difference: string): Promise<number> {
   const [wanted, got] = await Promise.all([readFile(file).then(pixelsOf), pixelsOf(picture)]);

@@ -8,12 +8,12 @@ import { lazy, type PropsWithChildren, type ReactNode, Suspense, useLayoutEffect
 import { configure } from 'storybook/test';
 import { UiProvider } from '../packages/ui/src/provider/index.ts';
 
-// How long a play function waits for what it expects before it fails; a busy machine is slow, not wrong.
+// How long a play function waits for an expectation before it fails; a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * A browser that a test drives needs only what breaks a rule. To describe every element that passes one, too, takes axe a
- * quarter of its time; the addon's panel lists those for people.
+ * A test browser only needs the violations. Describing every passing element as well costs axe a quarter of its time;
+ * people see those in the addon's panel.
  */
 const readResults = navigator.webdriver ? { resultTypes: ['violations' as const] } : {};
 
@@ -32,7 +32,10 @@ const ComponentDocs = /* @__PURE__ */ lazy(() =>
   import('./docs/component-docs.tsx').then((module) => ({ default: module.ComponentDocs })),
 );
 
-/** What the docs blocks read though their types do not name it: the description without the example, which the stories are. */
+/**
+ * Properties the docs blocks read although their types don't list them: the description without its example, because
+ * the stories are the examples.
+ */
 const describedWithoutExample = {
   extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) =>
     component?.__docgenInfo?.description?.split('@example')[0] ?? '',
@@ -42,7 +45,7 @@ const ThemedPage = /* @__PURE__ */ lazy(() =>
   import('./docs/themed-page.tsx').then((module) => ({ default: module.ThemedPage })),
 );
 
-/** Every written page ends in what can be read from the source, and has the theme of its examples. */
+/** Every docs page ends with the generated reference, in the theme of its examples. */
 const pages = {
   container: (props: PropsWithChildren<DocsContainerProps>) => (
     <Suspense>
@@ -61,11 +64,11 @@ const pages = {
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * The accessibility check reads what a person would have before them: the letters of our fonts and not those of the
- * system's that stand in for them, and what a component draws once it has measured itself.
+ * Waits until the accessibility check sees the final page: our own fonts instead of the fallbacks, and anything a
+ * component renders after measuring itself.
  */
 async function settled() {
-  // A page in the background has no frames.
+  // A background page gets no animation frames.
   if (document.hidden) return;
   await document.fonts.ready;
   await frame();
@@ -74,10 +77,10 @@ async function settled() {
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
-  // Every story is drawn with our letters from its first frame, so that what it measures holds. The faces that stand in
-  // until then are the system's own: where it has none of those named, they fail to load, and nothing is lost.
+  // Load our fonts before the first frame of a story, so that its measurements hold. The fallback faces are local
+  // system fonts: where a named one is missing, loading it fails, which is harmless.
   loaders: [() => Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => ({}))],
-  // Storybook runs these from the last to the first, so this comes before the check of the addon.
+  // Storybook runs these from last to first, so this runs before the addon's check.
   afterEach: settled,
   initialGlobals: { theme: 'day', density: 'standard', direction: 'ltr', motion: 'system' },
   globalTypes: {

@@ -1,6 +1,6 @@
-// Opens every written page of a whole build, by day and by night, as a reader does: it has its title, and nothing breaks.
+// Opens every docs page of a full build, by day and by night, like a reader: it has its title, and nothing breaks.
 //   node .storybook/read-pages.mjs [pattern]
-// A build for the tests has no pages; make the whole one with: npm run storybook:build
+// A test build has no docs pages; make the full one with: npm run storybook:build
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ if (!path) stop(missing);
 const server = await serveStatic(build);
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
 
-/** What is wrong with one page, as lines; none when it reads well. */
+/** The problems of one page, as lines; empty if there are none. */
 async function read(id, theme) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const faults = [];
@@ -43,7 +43,7 @@ async function read(id, theme) {
     .first()
     .waitFor({ timeout: 60_000 })
     .catch(() => faults.push('It has no title.'));
-  // The examples come after the words; what they say counts, too.
+  // The examples load after the text; their errors count too.
   await page.waitForLoadState('networkidle').catch(() => undefined);
   if ((await page.locator('html').getAttribute('data-theme')) !== theme)
     faults.push(`It is not in the theme ${theme}.`);

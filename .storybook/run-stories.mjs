@@ -1,9 +1,10 @@
 // Runs every story of the static build: play functions, axe, pictures. Ends with "N passed, N failed, N skipped".
 //   node .storybook/run-stories.mjs [--update] [--pictures | --no-pictures] [--slow] [--part=1/4] [pattern]
-// --update replaces, with this browser's pictures, the baselines that look different now; a pattern runs only the stories whose id it matches.
-// --pictures takes pictures to look at even where there are no baselines; --no-pictures takes none.
-// --slow lets the browser have a quarter of the processor, as on a busy machine: what passes only by being quick fails.
-//   Each story is then seen in its first look only; with --pictures in every look, which takes an hour or so.
+// --update replaces the baselines that now look different with this browser's pictures. A pattern runs only the stories
+// whose id it matches.
+// --pictures takes pictures even where there are no baselines; --no-pictures takes none.
+// --slow gives the browser a quarter of the processor, like a busy machine, to find stories that pass only by being
+// fast. Each story is then visited in its first look only; with --pictures in every look, which takes about an hour.
 // --part runs one of several parts of the stories.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,7 @@ const here = await drawingOf(chromium);
 const madeWithFile = join(baselines, 'made-with.json');
 const madeWith = existsSync(madeWithFile) ? JSON.parse(readFileSync(madeWithFile, 'utf8')) : null;
 const named = ({ chromium: major, platform }) => `Chromium ${major} on ${platform}`;
-/** Why the pictures cannot be compared; empty when they can. */
+/** Why the pictures can't be compared; empty when they can. */
 function whyNot() {
   if (madeWith === null) return 'there are no baselines';
   if (madeWith.chromium !== here.chromium || madeWith.platform !== here.platform)
@@ -52,7 +53,7 @@ function whyNot() {
     : 'this system draws letters or edges otherwise than the one the baselines were made with';
 }
 const different = whyNot();
-// Where there is nothing to compare with, pictures are taken only when somebody asks for them.
+// Without baselines to compare with, pictures are taken only on request.
 const kept = madeWith !== null || flags.includes('--pictures');
 const pictures =
   flags.includes('--no-pictures') || (slow > 1 && !flags.includes('--pictures'))
@@ -74,7 +75,7 @@ if (update) {
   writeFileSync(madeWithFile, `${JSON.stringify(here, null, 2)}\n`);
 }
 
-/** Runs a command and gives its exit code and what it wrote to standard output. */
+/** Runs a command and returns its exit code and standard output. */
 function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -87,10 +88,10 @@ function run(command, args, options = {}) {
   });
 }
 
-/** The first lines of a failure, without colors, the address to click and the stack. */
+/** The first lines of a failure, without colors, the link and the stack. */
 function reasonOf(message) {
   const lines = message
-    // oxlint-disable-next-line no-control-regex -- ANSI color codes begin with the escape character.
+    // oxlint-disable-next-line no-control-regex -- ANSI color codes begin with the escape character
     .replaceAll(/\u001B\[\d+m/g, '')
     .split('\n')
     .map((line) => line.trimEnd());
@@ -110,13 +111,14 @@ const sharded = shardStories(JSON.parse(readFileSync(join(build, 'index.json'), 
   part,
 });
 if (Object.keys(sharded.entries).length === 0) stop(`No story matches ${pattern}.`);
-// Storybook itself asks for its index from its page and gets the real one; the runner asks from no page.
+// Storybook's own page requests its index with a referrer and gets the real one; the runner sends none and gets the
+// shards.
 const server = await serveStatic(build, {
   answer: (path, headers) => (path === '/index.json' && !headers.referer ? JSON.stringify(sharded) : undefined),
 });
 const runner = ['--url', server.url, '--index-json', '--maxWorkers=2', '--json', '--failOnConsole', '--ci'];
 const { code, output } = await run(join(root, 'node_modules', '.bin', 'test-storybook'), runner, {
-  // The report comes on standard output; what the runner says to people goes through.
+  // The report is written to standard output; the runner's messages on standard error pass through.
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,
@@ -145,7 +147,7 @@ const same = results.filter(({ outcome }) => outcome === 'same');
 const made = results.filter(({ outcome }) => outcome === 'made');
 const late = same.filter((line) => line.late);
 const axe = results.filter((line) => line.axe).length;
-// A baseline nobody compares any more belongs to a story that is gone.
+// A baseline without a matching picture belongs to a deleted story.
 const seen = new Set([...same, ...made].map(({ picture }) => `${picture}.webp`));
 const unseen =
   (update || pictures === 'compare') && !pattern && !part && code === 0
@@ -154,7 +156,7 @@ const unseen =
 if (update) for (const file of unseen) rmSync(join(baselines, file));
 const orphans = update ? [] : unseen;
 for (const orphan of orphans) console.log(`✕ .storybook/baselines/${orphan} belongs to no story; remove it`);
-// A run that was to compare pictures and compared none has checked nothing of them.
+// A run that should compare pictures but compared none has not checked any.
 const uncompared = skipped > 0 && same.length === 0 && !update && !flags.includes('--pictures');
 if (uncompared)
   console.log(`✕ No picture was compared: ${different}. Leave them out with --no-pictures, or make them: ${renew}`);
@@ -172,7 +174,7 @@ else if (skipped > 0) {
   if (pictures === 'keep')
     console.log(`The new pictures are in artifacts/stories/pictures. To make them the baselines: ${renew}`);
 }
-// The last lines are what is seen of a long run, so what failed is named there again.
+// Only the last lines of a long run are read, so the failures are repeated there.
 for (const { fullName, failureMessages } of testResults
   .flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status }) => status === 'failed'))

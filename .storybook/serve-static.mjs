@@ -19,7 +19,8 @@ const types = {
 /**
  * Serves a folder on 127.0.0.1, on a free port.
  * @param {string} folder
- * @param {{ answer?: (path: string, headers: import('node:http').IncomingHttpHeaders) => string | undefined }} [options] `answer` gives the text of a file in place of the one there
+ * @param {{ answer?: (path: string, headers: import('node:http').IncomingHttpHeaders) => string | undefined }}
+ *   [options] `answer` returns a replacement for a file's content
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveStatic(folder, { answer } = {}) {

@@ -1,11 +1,13 @@
-/** A matrix story is drawn and read six times. */
+/** A matrix story is rendered and checked six times. */
 const weightOf = ({ tags }) => (tags?.includes('matrix') ? 6 : 1);
 
 /**
- * Lays the stories of a Storybook index into a few shards of about the same work. The test runner starts itself, a page and
- * the whole Storybook again for each title, which costs more than the visits; a shard is one title to it.
- * @param {{ v: number, entries: Record<string, { id: string, title: string, name: string, type: string, tags?: string[] }> }} index
- * @param {{ shards: number, pattern?: string | undefined, part?: readonly [number, number] | undefined }} options a pattern leaves only the stories whose id it matches, a part one of so many parts
+ * Splits the stories of a Storybook index into a few shards of about equal work. The test runner starts a page and
+ * loads all of Storybook for each title, which costs more than the visits, so each shard is presented as one title.
+ * @param {{ v: number, entries: Record<string, { id: string, title: string, name: string, type: string, tags?: string[] }> }}
+ *   index
+ * @param {{ shards: number, pattern?: string | undefined, part?: readonly [number, number] | undefined }} options a
+ *   pattern keeps only the stories whose id it matches, a part keeps one of several parts
  */
 export function shardStories({ v, entries }, { shards, pattern, part }) {
   const wanted = Object.values(entries).filter(

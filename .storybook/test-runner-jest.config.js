@@ -16,7 +16,7 @@ export default {
       exitOnPageError: false,
       launchOptions: {
         headless: true,
-        // run-stories.mjs sets it.
+        // Set by run-stories.mjs.
         executablePath: process.env.CHROMIUM_PATH,
         ignoreDefaultArgs: unneededSwitches(),
         args: [
@@ -28,7 +28,7 @@ export default {
           '--disable-sync',
           '--font-render-hinting=none',
           '--force-color-profile=srgb',
-          // The processor draws pages, which is quicker than playing a graphics card; a map still finds its WebGL.
+          // Rendering pages on the CPU is faster than emulating a graphics card; a map still gets WebGL.
           '--disable-gpu',
           '--enable-unsafe-swiftshader',
         ],

@@ -6,17 +6,20 @@ import { keepBaseline, pixelsThatDiffer } from './picture-baseline.ts';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
 
-/** What a matrix story is looked at in. The first is how it arrives, already read by the accessibility addon. */
+/**
+ * One way a matrix story is displayed. The first is its initial state, which the accessibility addon has already
+ * checked.
+ */
 interface Look {
   readonly name: string;
-  /** The toolbar's choices; without them only the browser changes and the story is not drawn again. */
+  /** The toolbar's choices; without them only the browser changes and the story is not rerendered. */
   readonly globals?: { readonly theme: string; readonly direction: 'ltr' | 'rtl' };
   readonly forcedColors?: 'active';
   readonly picture: boolean;
 }
 const looks: readonly Look[] = [
   { name: 'day', picture: true },
-  // The system paints here, so contrast is its own; axe cannot judge it.
+  // The system sets these colors, so contrast is up to it and axe can't judge it.
   { name: 'forced-colors', forcedColors: 'active', picture: true },
   { name: 'night', globals: { theme: 'night', direction: 'ltr' }, picture: true },
   { name: 'night-contrast', globals: { theme: 'night-contrast', direction: 'ltr' }, picture: false },
@@ -26,8 +29,8 @@ const looks: readonly Look[] = [
 const arrival = { theme: 'day', direction: 'ltr' } as const;
 
 /**
- * The same browser draws the same picture to the pixel; what may differ is the gray of a few pixels on a curve when the
- * compositor cuts the page elsewhere. A border, a corner or a letter that moves changes far more than this.
+ * The same browser draws the same picture to the pixel, except for the gray of a few pixels on a curve when the
+ * compositor tiles the page differently. A border, a corner or a letter that moves changes far more.
  */
 const pixelsThatMayDiffer = 12;
 
@@ -40,14 +43,14 @@ const record = (line: object) => {
   appendFileSync(join(artifacts, 'results.jsonl'), `${JSON.stringify(line)}\n`);
 };
 
-/** What the accessibility addon found, as it reports it. */
+/** A finding of the accessibility addon, as it reports it. */
 interface Finding {
   readonly id: string;
   readonly help: string;
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Draws the story again with other toolbar choices and gives what the accessibility addon says of it then. */
+/** Rerenders the story with other toolbar choices and returns the accessibility addon's findings. */
 async function redraw(page: Page, globals: NonNullable<Look['globals']>): Promise<readonly Finding[]> {
   return await page.evaluate(
     (chosen) =>
@@ -78,7 +81,7 @@ async function redraw(page: Page, globals: NonNullable<Look['globals']>): Promis
   );
 }
 
-/** The two frames after which what was drawn is on the screen. */
+/** Waits two frames, after which the rendered content is on the screen. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -91,7 +94,7 @@ function failFor(found: readonly Finding[], where: string): void {
   throw new Error(`${where} breaks accessibility rules:\n${lines.join('\n')}`);
 }
 
-/** Takes the part of the page the story draws on, and compares it with its baseline, or keeps it when there is none to compare with. */
+/** Captures the area the story draws on, and compares it with its baseline, or saves it when there is none. */
 async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env.STORIES_PICTURES === 'count') {
     record({ picture: name, outcome: 'skipped' });
@@ -145,12 +148,12 @@ async function takePicture(page: Page, name: string): Promise<void> {
   record({ picture: name, outcome: 'same', late });
 }
 
-/** Visits a matrix story in every look: axe where the theme or the direction is another, pictures where there are baselines. */
+/** Visits a matrix story in every look: axe when the theme or direction changes, pictures where there are baselines. */
 async function visitLooks(page: Page, id: string): Promise<void> {
   const pictures = process.env.STORIES_PICTURES !== 'off';
   const problems: unknown[] = [];
   const attempt = async (work: () => Promise<void> | void) => {
-    // One look that is broken must not hide another.
+    // One broken look must not hide another.
     try {
       await work();
     } catch (error) {
@@ -174,7 +177,7 @@ async function visitLooks(page: Page, id: string): Promise<void> {
     );
 }
 
-/** How many times slower than it is the processor of the page is to be. */
+/** The CPU throttling factor of the page. */
 const slowness = Number(process.env.STORIES_SLOW ?? 1);
 const slowed = new WeakSet<Page>();
 async function slowDown(page: Page): Promise<void> {
@@ -188,8 +191,8 @@ const config: TestRunnerConfig = {
   async preVisit(page) {
     await slowDown(page);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-    // The story before this one leaves its last look behind. Through the toolbar's channel it would be drawn and read once
-    // more for nothing; so the choices are set where Storybook keeps them, and this story is drawn with them.
+    // The previous story leaves its last look behind. Resetting it through the toolbar's channel would render and check
+    // that story once more, so the globals are set in Storybook's store before this story renders.
     await page.evaluate((globals) => {
       const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
         __STORYBOOK_PREVIEW__?: {
@@ -206,7 +209,7 @@ const config: TestRunnerConfig = {
       direction: document.documentElement.dir,
     }));
     const { tags, parameters, storyGlobals } = await getStoryContext(page, { id, title: '', name: '' });
-    // A story may choose for itself, such as one that is read from right to left.
+    // A story may set its own globals, such as a right-to-left one.
     const { theme, direction } = { ...arrival, ...storyGlobals };
     if (seen.theme !== theme || seen.direction !== direction)
       throw new Error(`${id} was drawn in ${seen.theme} ${seen.direction}, not in ${theme} ${direction}.`);
@@ -216,11 +219,11 @@ const config: TestRunnerConfig = {
         `${id} turns the accessibility check off. Disable a single rule, with a reason, if one cannot hold.`,
       );
     record({ axe: `${id}.day` });
-    // A slow page is about time; what a look is like does not hang on it, unless a picture is taken of it.
+    // A throttled run is about timing; the looks don't affect it, unless pictures are taken.
     if (!tags?.includes('matrix') || (slowness > 1 && process.env.STORIES_PICTURES === 'off')) return;
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
-    // Colors measured or pictured half-way through a transition would differ from run to run.
+    // Colors measured or captured mid-transition would differ from run to run.
     const still = await page.addStyleTag({
       content:
         '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; caret-animation: manual !important; scrollbar-width: none !important; }',

@@ -1,4 +1,4 @@
-// What the benches bundle alike: as an application would ship it, ours from their sources, with one React for all.
+// Bundling shared by the benches: as an application would ship it, ours from source, with one React for all.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -18,7 +18,7 @@ export const shared = {
   jsx: 'automatic',
   logLevel: 'error',
   absWorkingDir: root,
-  // Some peers ask for the global object by the name Node gives it.
+  // Some peers use Node's name for the global object.
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   conditions,
   loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty' },
@@ -26,14 +26,14 @@ export const shared = {
   write: false,
 };
 
-/** The plug-ins of one bundle; they keep state, so each bundle takes its own. */
+/** The plugins of one bundle; they keep state, so each bundle gets its own. */
 export const plugins = () => [vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions } })];
 
-/** The application's own React, whatever a peer brings. */
+/** The application's own React, whatever a peer depends on. */
 export const oneReact = { react: packageFolder('react'), 'react-dom': packageFolder('react-dom') };
 
-/** What a library is weighed without. */
+/** Excluded when a library is weighed. */
 export const reactOutside = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
-/** The script or the styles among what a bundle came to. */
+/** The script or the styles from a bundle's output. */
 export const textOf = ({ outputFiles }, end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';

@@ -1,4 +1,5 @@
-// Holds the arrows of docs/architecture.md: who may import whom, and which vendors stay behind a seam.
+// Enforces the dependency rules of docs/architecture.md: which parts may import which, and which vendors stay behind a
+// wrapper.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -22,20 +23,20 @@ const seams = [
   },
   { vendor: /^@tabler\/icons-react/, home: 'packages/ui/src/icons' },
   { vendor: /^(kysely|pg|@electric-sql\/pglite|pg-copy-streams|pg-boss)$/, home: 'apps/api' },
-  // Its worker is a file of its own, whose address only the app that bundles it knows.
+  // Its worker is a separate file, whose address only the app that bundles it knows.
   { vendor: /^(maplibre-gl(?!\/dist\/maplibre-gl-worker\.mjs\?url$)|react-map-gl)/, home: 'packages/charts' },
   {
     vendor: /^(luxon|moment|date-fns|dayjs|@js-temporal)/,
     home: 'nowhere: @internationalized/date is the one date library',
   },
 ];
-// React Aria opens nothing: Radix does (house style, rule 3).
+// React Aria opens no overlays: Radix does (house style, rule 3).
 const bannedAria =
   /\b(Popover|Modal|ModalOverlay|Select|ComboBox|DatePicker|DateRangePicker|Tooltip|TooltipTrigger|DialogTrigger)\b/;
 
 /**
- * The one-way house of the web app: routes -> areas -> kit, the shell beside the areas. Areas meet only in what the root
- * of `app/` puts together (drawers.ts) and in the registries of the kit.
+ * The layers of the web app: routes -> areas -> kit, with the shell beside the areas. Areas meet only in the
+ * composition root of `app/` (drawers.ts) and in the kit's registries.
  */
 function webFault(file, specifier, source) {
   const app = 'apps/web/app/';
@@ -63,7 +64,7 @@ function webFault(file, specifier, source) {
   return null;
 }
 
-/** What charts are built on knows no chart: `internal` imports only itself and the scales. */
+/** The base of the charts knows no chart: `internal` imports only itself and the scales. */
 function chartsFault(file, specifier) {
   const charts = 'packages/charts/src/';
   if (!file.startsWith(`${charts}internal/`) || !specifier.startsWith('.')) return null;
@@ -73,7 +74,7 @@ function chartsFault(file, specifier) {
   return ['internal', 'scale'].includes(folder) ? null : `charts/internal knows no ${folder}; move what is shared down`;
 }
 
-/** What components are built on knows no component: `internal` imports only itself and the provider's settings. */
+/** The base of the components knows no component: `internal` imports only itself and the provider's settings. */
 function uiFault(file, specifier) {
   const ui = 'packages/ui/src/';
   if (!file.startsWith(`${ui}internal/`) || !specifier.startsWith('.')) return null;
@@ -83,11 +84,11 @@ function uiFault(file, specifier) {
   return ['internal', 'provider'].includes(folder) ? null : `ui/internal knows no ${folder}; move what is shared down`;
 }
 
-/** Where a module of the api may write SQL: its repositories, the compiler of metrics, and the demo's loaders. */
+/** Where the API may contain SQL: its repositories, the metrics compiler, and the demo's loaders. */
 const sqlHomes = /\.repository\.ts$|\/modules\/metrics\/|\/modules\/demo\/|\.demo\.ts$|\/testing\/|\.test\.ts$/;
 const writesSql = (source) => /\bsql(?:<[^`]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source);
 
-/** The api: the platform knows no module. */
+/** The API: the platform imports no module. */
 function apiFault(file, specifier) {
   if (!file.startsWith('apps/api/src/platform/') || /\.test\.ts$|\/testing\//.test(file)) return null;
   const target = new URL(specifier, `file:///${file}`).pathname;
@@ -107,7 +108,7 @@ for (const file of files) {
   try {
     source = readFileSync(file, 'utf8');
   } catch {
-    continue; // deleted and not yet committed
+    continue; // deleted but not yet committed
   }
   const workspace = file.split('/').slice(0, 2).join('/');
   for (const match of source.matchAll(

@@ -1,5 +1,5 @@
-// Looks at the packages as somebody who installs them does: builds them, packs them, reads the tarballs,
-// puts them into an empty app that knows nothing of this repository, type-checks, imports and bundles it.
+// Checks the packages as a consumer gets them: builds and packs them, reads the tarballs, installs them into an empty
+// app outside this workspace, then type-checks, imports and bundles it.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -47,7 +47,10 @@ const subpathsOf = (folder) =>
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, 'dist', entry.name, 'index.js')))
     .map((entry) => entry.name);
 
-/** What public modules and their types import from packages the manifest does not name: here a neighbor's would be found, in another app nothing. */
+/**
+ * Imports in public modules and their types from packages missing in the manifest: in this repository they resolve to a
+ * neighbor's dependency, in another app to nothing.
+ */
 function undeclaredImports(dist, { name, dependencies, peerDependencies }) {
   const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
   const reached = new Set(
@@ -58,7 +61,7 @@ function undeclaredImports(dist, { name, dependencies, peerDependencies }) {
   const undeclared = new Set();
   for (const file of reached) {
     const ending = file.endsWith('.d.ts') ? '.d.ts' : '.js';
-    // Examples in comments import what their reader has.
+    // Examples in comments may import anything.
     const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
     for (const [, from] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']([@\w./-]+)["']/g)) {
       const next = join(dirname(file), from.replace(/\.(js|tsx?)$/, '') + ending);
@@ -101,7 +104,7 @@ if (built.code === 0) {
     expect(undeclared.length === 0, `${manifest.name} declares what it imports`, undeclared.join('\n'));
     const lint = await run(join(binFolder, 'publint'), ['--strict', file]);
     expect(lint.code === 0, `${manifest.name}: publint is clean`, lint.output);
-    // A pattern in `exports` hides its subpaths from the tool, so each is named. Style sheets have no types.
+    // A pattern in `exports` hides its subpaths from the tool, so each is named. Stylesheets have no types.
     const entries = subpathsOf(folder).filter(
       (name) => manifest.exports[`./${name}`]?.types !== undefined || !manifest.exports[`./${name}`],
     );
@@ -157,7 +160,7 @@ if (built.code === 0) {
       files: ['everything.ts'],
     }),
   );
-  // skipLibCheck false looks into every declaration; only ours count, a neighbor's fault is not ours to mend.
+  // skipLibCheck false checks every declaration; only errors in ours count.
   const checked = await run(join(binFolder, 'tsc'), ['-p', consumer, '--pretty', 'false']);
   const ours = checked.output
     .split('\n')
@@ -175,7 +178,7 @@ if (built.code === 0) {
     copyFileSync(join(root, 'tooling/consumer', file), join(consumer, file));
   const drawn = await run(projectNode(), [join(consumer, 'page.mjs')]);
   expect(drawn.code === 0, 'a page made of the packages is drawn on a server without a warning', drawn.output);
-  // npm fetches the lowest Node for this check alone and keeps it in its cache.
+  // npm downloads the lowest Node for this check only and caches it.
   const lowestNode = ['exec', '--yes', `--package=node-${process.platform}-${process.arch}@${lowest}`, '--call'];
   const asked = await npm([...lowestNode, 'node --version'], { cwd: consumer });
   expect(asked.output.split('\n').includes(`v${lowest}`), `npm fetches Node ${lowest}`, asked.output);

@@ -1,4 +1,5 @@
-// Fails on tests that pass without checking anything or that depend on the speed of the machine. Part of `npm run lint`.
+// Fails on tests that pass without checking anything or that depend on the speed of the machine. Part of `npm run
+// lint`.
 //   node tooling/check-tests.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +35,7 @@ function onlyExpression(fn) {
 
 const isFunction = (node) => node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
-/** `expect(…).not.toHaveBeenCalled()` and its variants, which hold before anything has happened. */
+/** `expect(…).not.toHaveBeenCalled()` and its variants, which are true before anything has happened. */
 function isNotCalled(expression) {
   if (!expression || !ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression))
     return false;
@@ -42,7 +43,7 @@ function isNotCalled(expression) {
   return /^toHaveBeen(Last|Nth)?Called/.test(name.text) && nameOf(subject) === 'not';
 }
 
-/** `new Promise((resolve) => setTimeout(resolve, …))`: nothing but time passes in it. */
+/** `new Promise((resolve) => setTimeout(resolve, …))`: a pure delay. */
 function isSleep(node) {
   if (!ts.isNewExpression(node) || nameOf(node.expression) !== 'Promise') return false;
   const [executor] = node.arguments ?? [];
@@ -58,7 +59,7 @@ function isSleep(node) {
   );
 }
 
-/** A stub server or route may take its time: its latency is what the test is about, not a wait of the test. */
+/** A delay in a stub server or route is allowed: its latency is the subject of the test, not a wait. */
 function isLatency(node) {
   for (let at = node.parent; at; at = at.parent)
     if (isFunction(at) && ts.isCallExpression(at.parent) && /^(createServer|route)$/.test(nameOf(at.parent.expression)))
@@ -66,10 +67,10 @@ function isLatency(node) {
   return false;
 }
 
-/** Reads React's keys until the app itself marks what has hydrated. */
+/** Reads React's internal keys until the app itself marks hydrated elements. */
 const mayReadReactKeys = new Set(['apps/web/e2e/support/test.ts']);
 
-/** What is wrong with one test file, as `line: why`. */
+/** The problems of one test file, as `line: why`. */
 export function problemsIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const problems = [];

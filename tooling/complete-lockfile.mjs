@@ -1,7 +1,6 @@
-// Some package mirrors lack the native packages of other platforms. npm then drops them from
-// package-lock.json, and `npm ci` fails elsewhere with "Missing: X@ from lock file".
-// Run after every dependency change (`npm run lockfile`): it puts them back as optional entries
-// that are never installed here. They carry no integrity hash; see docs/adr/0003.
+// Some package mirrors lack the native packages of other platforms. npm then drops them from package-lock.json, and
+// `npm ci` fails elsewhere with "Missing: X@ from lock file". Run after every dependency change (`npm run lockfile`):
+// it adds them back as optional entries that are never installed here. They carry no integrity hash; see docs/adr/0003.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.argv[2] ?? 'package-lock.json';
@@ -34,7 +33,7 @@ const processors = new Set([
   'gnueabihf',
 ]);
 
-/** Node's own look-up over the lockfile's keys: the nearest entry above `from` wins. */
+/** Node's resolution over the lockfile's keys: the nearest entry above `from` wins. */
 function nearest(from, name) {
   for (let folder = from; ;) {
     const hit = lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
@@ -44,7 +43,7 @@ function nearest(from, name) {
   }
 }
 
-/** What the package's name says about the platform it is for. */
+/** The platform in a package's name. */
 function platformOf(name) {
   const words = name.split('/').pop().split(/[-_]/);
   const os = words.find((word) => systems.has(word));
@@ -68,7 +67,7 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
       console.warn(`left out, no platform in its name: ${name}@${range} of ${parent}`);
       continue;
     }
-    // Another version already sits at the top: this one goes beside its parent.
+    // Another version is already at the top level: this one goes under its parent.
     const place = hit
       ? `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}`
       : `node_modules/${name}`;

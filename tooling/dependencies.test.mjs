@@ -9,7 +9,7 @@ const manifests = ['apps', 'packages'].flatMap((group) =>
   readdirSync(join(root, group)).map((name) => ({ name, manifest: JSON.parse(read(group, name, 'package.json')) })),
 );
 
-/** Names of a cell such as `@a/one, /two, other` or `@a/*`. */
+/** Names in a cell such as `@a/one, /two, other` or `@a/*`. */
 function namesOf(cell) {
   let scope = '';
   return cell.split(',').map((part) => {
@@ -18,7 +18,7 @@ function namesOf(cell) {
     return name.startsWith('/') ? scope + name : name;
   });
 }
-// The table of packages comes first; later sections compare what was not taken.
+// The table of packages comes first; later sections list rejected alternatives.
 const [table = ''] = read('docs', 'dependencies.md').split('\n## ');
 const listed = table
   .split('\n')

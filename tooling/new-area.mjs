@@ -1,5 +1,5 @@
-// `npm run new area <name>`: lays down an area, a list screen with everything behind it, green from the start.
-// `--screen <id>` fills a screen of the specification's table instead of adding a route of its own.
+// `npm run new area <name>`: scaffolds an area, a list screen with its full stack, whose tests pass from the start.
+// `--screen <id>` fills a screen of the specification's table instead of adding a new route.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ const edit = (path, ...changes) =>
     changes.reduce((text, change) => change(text), read(path)),
   );
 
-/** What the area is called and which screen it fills. @throws Mendable where it can't be laid down */
+/** The area's name and the screen it fills. @throws Mendable where it can't be created */
 function planOf(args) {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { screen: { type: 'string' } } });
   const [what, name, ...more] = positionals;
@@ -149,7 +149,7 @@ function addEntries(
     );
 }
 
-/** Rows after the last one of their letter. */
+/** Adds rows after the last one with their letter. */
 function addMatrixRows(text, rows) {
   const lines = text.split('\n');
   lines.splice(lines.findLastIndex((line) => line.startsWith(rows[0][0])) + 1, 0, ...rows);
@@ -177,7 +177,7 @@ try {
   addEntries(all, screen);
   const formatted = touched.filter((path) => /\.tsx?$/.test(path));
   execFileSync(join(binFolder, 'oxfmt'), formatted, { cwd: root, stdio: 'ignore' });
-  // The description of the API is on record, and the new calls belong to it.
+  // The API description is snapshot-tested, and the new calls are part of it.
   execFileSync(join(binFolder, 'vitest'), ['run', '--project', 'record', '-u'], { cwd: root, stdio: 'ignore' });
   touched.push('packages/contract/openapi.json');
   say(`${spellings.__AreasTitle__}: ${new Set(touched).size} files. Its screen is at ${all.__path__}.`);

@@ -1,8 +1,8 @@
-// `npm run bench [folder …]`: measures what we make beside what others make, in one run each.
-// A folder of bench/ brings its peers with a lockfile of its own, so the product's lockfile never sees them, and a
-// bench.mjs that writes a report: lines of values, goals in milliseconds or megabytes that are only printed, and gates
-// in ratios and counts that decide, since those are the same on a slow machine and on a fast one. A bench whose data is
-// elsewhere writes why it was skipped.
+// `npm run bench [folder …]`: measures our packages next to their peers, in one run each.
+// A folder of bench/ installs its peers from its own lockfile, so the product's lockfile never contains them. Its
+// bench.mjs writes a report: values; goals in milliseconds or megabytes, which are only printed; and gates in ratios
+// and counts, which decide, since those are the same on slow and fast machines. A bench whose data is missing writes
+// why it was skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './bootstrap/chromium.mjs';
@@ -16,7 +16,7 @@ const reports = join(root, 'artifacts', 'bench');
 const all = readdirSync(home).filter((name) => existsSync(join(home, name, 'bench.mjs')));
 const asked = process.argv.slice(2);
 
-/** Installs a bench's peers when its lockfile asks for others than are there. */
+/** Installs a bench's peers when they don't match its lockfile. */
 async function ensurePeers(folder) {
   const versions = (file) => {
     try {

@@ -1,5 +1,5 @@
-// `npm run test:mutation`: changes the sources in small ways, one at a time, and shows the changes no test notices.
-// The sample is drawn by a seed, so a run can be repeated; the sources on disk are never touched.
+// `npm run test:mutation`: changes the sources in small ways, one at a time, and lists the changes no test notices. The
+// sample is drawn by a seed, so a run can be repeated; the sources on disk are never changed.
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap/runtime.mjs';
 import { amber, bold, die, dim, Mendable, say, seconds } from './bootstrap/say.mjs';

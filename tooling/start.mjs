@@ -25,10 +25,10 @@ async function stop(why) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(''));
-// A terminal that is gone can't be written to, which is no reason to end without stopping the children.
+// A closed terminal can't be written to; that must not keep the children from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-// npm passes signals on, but when it is killed outright nothing else tells us.
+// npm passes signals on, but when it is killed outright nothing else notifies us.
 if (process.env.npm_lifecycle_event !== undefined) {
   const npmIsThere = watchNpm();
   setInterval(() => {
@@ -42,7 +42,7 @@ try {
   checkSettings(process.env);
   const host = process.env.HOST || '127.0.0.1';
   const apiHost = process.env.API_HOST || '127.0.0.1';
-  // Before the install, so that a taken port costs a second and not a minute.
+  // Before the install, so that a taken port fails within a second and not a minute.
   const webPort = await requirePort('PORT', process.env.PORT, 3000, host);
   const apiPort = await requirePort('API_PORT', process.env.API_PORT, 4000, apiHost);
   const folder = process.env.ROADSIDE_DATA || '.data';
@@ -69,7 +69,7 @@ try {
           say(dim(`  web app built in ${seconds(buildBegan)}`));
         }
       });
-  // Beside the api: it says "starting" until that one is ready.
+  // In parallel with the API: it reports "starting" until the API is ready.
   const launchWeb = () =>
     startWeb({
       port: webPort,
@@ -80,7 +80,7 @@ try {
       env: { API_URL: apiUrl, ROADSIDE_MODE: mode, ROADSIDE_DATA: data },
     });
   const startingWeb = building.then(launchWeb);
-  // Kept from becoming an unhandled rejection while the api is still starting.
+  // Prevents an unhandled rejection while the API is still starting.
   startingWeb.catch(() => {});
 
   const apiBegan = Date.now();

@@ -1,7 +1,7 @@
-// `npm test`: everything CI checks, from a fresh clone. `npm run test:<part>` runs one part at full count.
-// A part that has passed here before on the very files it depends on (turbo.json) is not run again, unless it is asked
-// for by name, with `npm test -- --all`, or where CI is set.
-// `npm test -- --shard=1/2` runs the first half of the parts, for two machines that share them.
+// `npm test`: everything CI checks, from a fresh clone. `npm run test:<part>` runs one part in full.
+// A part that has already passed here on exactly the files it depends on (turbo.json) is skipped, unless it is named,
+// with `npm test -- --all`, or where CI is set.
+// `npm test -- --shard=1/2` runs the first half of the parts, to split them between two machines.
 // `npm run test:e2e -- --system-browser` drives the system's own Chromium instead of the lockfile's.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130);
   });
 
-/** What a part may use. Servers, browsers and builds are brought when the first part that needs them begins. */
+/** Resources of the parts. Servers, browsers and builds start when the first part that needs them begins. */
 function makeKit() {
   let postgres;
   let chromium;
@@ -67,7 +67,7 @@ async function runPart(part, kit, unchanged) {
   } catch (error) {
     outcome = { passed: 0, failed: 1, skipped: 0, output: error?.stack ?? String(error) };
   }
-  // A part that found nothing to do is a broken part, not a passed one.
+  // A part that ran no checks is broken, not passed.
   if (outcome.passed + outcome.failed === 0)
     outcome = { ...outcome, failed: 1, output: `${outcome.output}\n${part.name} ran no check.` };
   if (!full && outcome.failed === 0) unchanged.keep(part.name, outcome.passed);

@@ -4,13 +4,13 @@ import { type Anatomy, componentName } from '../../packages/ui/src/internal/anat
 import './component-docs.css';
 
 type Exports = Readonly<Record<string, unknown>>;
-/** Every public folder of the packages; a documentation build holds them all anyway. */
+/** Every public folder of the packages; a documentation build includes them all anyway. */
 const folders = Object.values(import.meta.glob<Exports>('../../packages/*/src/*/index.ts', { eager: true }));
 
 const isAnatomy = (value: unknown): value is Anatomy =>
   typeof value === 'object' && value !== null && 'parts' in value && 'name' in value;
 
-/** The anatomies of the folder a component lives in, and its parts where it is made of several. */
+/** The anatomies of a component's folder, and the component's parts if it has several. */
 function findParts(component: unknown): {
   anatomies: readonly Anatomy[];
   parts: readonly (readonly [string, ComponentType])[];
@@ -42,7 +42,7 @@ const Words = ({ of }: { readonly of: Readonly<Record<string, string>> }) => (
   </ul>
 );
 
-/** What of a component other code may rely on besides its props: names of its parts, their states, and variables to set. */
+/** A component's public surface besides its props: part names, their states, and CSS variables to set. */
 function Parts({ anatomy }: { readonly anatomy: Anatomy }) {
   return (
     <table className="component-docs-parts">
@@ -76,21 +76,21 @@ function Parts({ anatomy }: { readonly anatomy: Anatomy }) {
 
 type Documented = ComponentType & { readonly __docgenInfo?: { readonly props?: object } };
 
-/** The props of one part; a part that only draws its element has none of its own. */
+/** The props of one part; a part that only renders its element has none of its own. */
 function Props({ of: part }: { readonly of: Documented }) {
   const own = Object.keys(part.__docgenInfo?.props ?? {});
   return own.length > 0 ? <ArgTypes of={part} /> : <p>No props of its own: it takes what its element takes.</p>;
 }
 
-/** What opens over a page would open over this one, so it is shown in a page of its own. */
+/** A component that opens over the page would cover this one, so it is shown in a separate frame. */
 const opensOverThePage = (title: string, name: string) =>
   /^Overlays|AppShell|Toaster/.test(title) || /open|drawer/i.test(name);
 
-/** The half of a component's page that is read from its source: examples, props and anatomy. */
+/** The generated half of a component's page: examples, props and anatomy, read from its source. */
 function Reference() {
   const context = useContext(DocsContext);
   const { preparedMeta } = context.resolveOf('meta', ['meta']);
-  // A story that needs a frame around what it shows names what its page is about.
+  // A story that wraps its component in a frame names the documented component here.
   const component = (preparedMeta.parameters.documents ?? preparedMeta.component) as ComponentType | undefined;
   const stories = context.componentStories().filter(({ tags }) => !tags.includes('conformance'));
   const [first, ...others] = stories;
@@ -124,7 +124,7 @@ function Reference() {
   );
 }
 
-/** Puts the reference under what is written of a component; a page of no component stays as it is written. */
+/** Adds the generated reference below a component's written docs; other pages are left as written. */
 export function ComponentDocs({ children }: { readonly children?: ReactNode }) {
   const context = useContext(DocsContext);
   const attached = (() => {

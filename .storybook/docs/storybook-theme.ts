@@ -1,8 +1,8 @@
-// The bundler of Storybook's own frame knows nothing of the workspace's condition.
+// The bundler of Storybook's manager doesn't know the workspace's export condition.
 import { type ThemeName, valuesOf } from '../../packages/tokens/src/values/index.ts';
 import { create } from 'storybook/theming';
 
-/** One of our themes in Storybook's words, so that its own pages and bars look as what they show. */
+/** Maps one of our themes to Storybook's, so that its own pages and toolbars match the stories. */
 export function storybookTheme(name: ThemeName) {
   const { color, font } = valuesOf(name);
   const { surface, text, border } = color;

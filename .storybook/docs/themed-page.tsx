@@ -10,14 +10,14 @@ const nameIn = (globals: Readonly<Record<string, unknown>>): ThemeName =>
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What the toolbar has chosen; the address may have named it before the page was there. */
+/** The toolbar's choices; the address may have set them before the page existed. */
 function useChosen(context: DocsContainerProps['context']): Globals {
-  // The only place where a page without stories finds the toolbar's choices; its type hides it.
+  // The only place where a page without stories can read the toolbar's choices; its type hides it.
   const { store } = context as unknown as { readonly store: { readonly userGlobals: { readonly globals: Globals } } };
   const [chosen, setChosen] = useState(store.userGlobals.globals);
   useEffect(() => {
     const { channel } = context;
-    // What an example in a frame of its own says of itself is heard here, too; the page's own choices hold.
+    // Examples in their own frames also emit this event; the page's own choices win.
     const change = () => setChosen(store.userGlobals.globals);
     channel.on(GLOBALS_UPDATED, change);
     return () => channel.off(GLOBALS_UPDATED, change);
@@ -25,16 +25,16 @@ function useChosen(context: DocsContainerProps['context']): Globals {
   return chosen;
 }
 
-/** A page of words in the theme its examples are shown in, those in frames of their own among them. */
+/** A docs page in the theme of its examples, including those in their own frames. */
 export function ThemedPage({ children, ...rest }: PropsWithChildren<DocsContainerProps>) {
   const chosen = useChosen(rest.context);
   const name = nameIn(chosen);
-  // Read by the block that draws a frame, at the time it draws it.
+  // Read by the block that renders a frame, when it renders.
   (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = `iframe.html?globals=${Object.entries(chosen)
     .map(([key, value]) => `${key}:${value}`)
     .join(';')}`;
   useEffect(() => {
-    // A page without examples has no decorator that would say it, and a frame that is already drawn is not redrawn.
+    // A page without examples has no decorator to set it, and a rendered frame isn't rerendered.
     const pages = [
       document,
       ...Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument),

@@ -27,20 +27,20 @@ const Part = ({
   </section>
 );
 
-/** A color with its name and value. A gallery draws values, so here a value stands inline. */
+/** A color with its name and value. The gallery displays raw values, so the style is inline. */
 const Swatch = ({ name, value, over }: { readonly name: string; readonly value: string; readonly over?: string }) => (
   <li className="gallery-swatch">
     <span className="gallery-color" style={{ background: value }} />
     <span className="gallery-name">{name}</span>
     <code>
-      {/* Never turned round, whichever way the page is read. */}
+      {/* Stays left-to-right in either page direction. */}
       <bdi dir="ltr">{value}</bdi>
     </code>
     {over && <span className="gallery-ratio">{contrast(value, over).toFixed(1)} : 1</span>}
   </li>
 );
 
-/** Neighboring steps without a gap, as a legend shows them, with words at both ends. */
+/** Adjacent steps without a gap, as a legend shows them, with labels at both ends. */
 const Scale = ({
   name,
   steps,
@@ -64,7 +64,7 @@ const Scale = ({
   </figure>
 );
 
-/** The theme of the toolbar; where the system decides, day stands for it. */
+/** The theme of the toolbar; if it follows the system, day is used. */
 const themeOf = (globals: Readonly<Record<string, unknown>>): ThemeName =>
   themeNames.find((name) => name === globals.theme) ?? 'day';
 

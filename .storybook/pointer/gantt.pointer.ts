@@ -16,7 +16,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Where hours and rows are on the screen, read from a bar that is known to be there. */
+/** The positions of hours and rows on the screen, derived from a known bar. */
 async function grid(page: Page) {
   const box = await boxOf(bar(page, kim));
   const hour = (box.width + 1) / 4;
@@ -104,7 +104,7 @@ test.describe('a mouse', () => {
     await expect(bar(page, kim)).toBeVisible();
   });
 
-  test('is told why a drop is refused, and everything stays', async ({ page }) => {
+  test('sees why a drop is refused, and everything stays', async ({ page }) => {
     const at = await grid(page);
     await drag(page, [at.x(10), at.y(0)], [at.x(11), at.y(1)], false);
     await expect(page.locator('[data-component="SchedulerGantt.Carried"]')).toContainText(
@@ -125,7 +125,7 @@ test.describe('a mouse', () => {
     await expect(page.getByText('1 conflict')).toBeVisible();
   });
 
-  test('keeps the drag outside of the schedule, and Escape takes it back', async ({ page }) => {
+  test('keeps dragging outside of the schedule, and Escape cancels it', async ({ page }) => {
     const at = await grid(page);
     await drag(page, [at.x(10), at.y(0)], [at.x(12), 700], false);
     await expect(page.locator('[data-carrying="move"]')).toHaveCount(1);
@@ -135,7 +135,7 @@ test.describe('a mouse', () => {
     await expect(bar(page, kim)).toBeVisible();
   });
 
-  test('rests on a shift to read all about it', async ({ page }) => {
+  test('hovers over a shift to read its details', async ({ page }) => {
     await bar(page, kim).hover();
     const card = page.locator('[data-component="SchedulerGantt.Hover"]');
     await expect(card).toContainText('Kim Ray');
@@ -145,13 +145,13 @@ test.describe('a mouse', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('opens the menu where it right-clicks', async ({ page }) => {
+  test('opens the menu at the right-click position', async ({ page }) => {
     await bar(page, /^Battery/).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '15 minutes later', exact: true }).click();
     await expect(bar(page, /^Battery, 14:15 to 18:15, Kim Ray$/)).toBeVisible();
   });
 
-  test('folds a group by a click on its name', async ({ page }) => {
+  test('collapses a group by a click on its name', async ({ page }) => {
     await page.locator('[data-component="SchedulerGantt.Name"]', { hasText: 'Open shifts (1)' }).click();
     await expect(page.getByRole('rowheader', { name: 'Open shifts (1)' })).toHaveAttribute('aria-expanded', 'false');
   });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './storybook.ts';
 
 declare global {
-  /** How often a canvas has begun a frame. */
+  /** How many frames the canvas has drawn. */
   var canvasFrames: number;
 }
 
-/** Opens a map at rest whose frames are counted, on a machine whose canvas is drawn by `renderer`. */
+/** Opens an idle map with its frames counted, on a machine whose canvas is drawn by `renderer`. */
 async function open(page: Page, storybook: string, renderer: string) {
   await page.addInitScript((name) => {
     globalThis.canvasFrames = 0;
@@ -36,10 +36,12 @@ async function open(page: Page, storybook: string, renderer: string) {
   return frames;
 }
 
-/** Holds the page's timers and frames, so that however slow the machine is, the mouse has not rested in between. */
+/**
+ * Pauses the page's timers and frames, so that even on a slow machine the mouse doesn't count as at rest in between.
+ */
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-/** Where basemap and calls are on the screen. */
+/** The positions of basemap and calls on the screen. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const at = (selector: string) => {
@@ -63,7 +65,7 @@ async function press(page: Page) {
 test.describe('a map without a graphics card', () => {
   const renderer = 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)';
 
-  test('moves with the mouse as a picture, and is redrawn on release', async ({ page, storybook }) => {
+  test('pans as an image, and is redrawn on release', async ({ page, storybook }) => {
     const frames = await open(page, storybook, renderer);
     const before = await places(page);
     const drag = await press(page);
@@ -80,7 +82,7 @@ test.describe('a map without a graphics card', () => {
     await expect.poll(() => places(page)).toEqual({ basemap: before.basemap, calls: moved(before.calls, 60, 30) });
   });
 
-  test('is redrawn when the mouse pauses, and drags on from there', async ({ page, storybook }) => {
+  test('is redrawn when the mouse pauses, and continues the drag from there', async ({ page, storybook }) => {
     const frames = await open(page, storybook, renderer);
     const before = await places(page);
     const drag = await press(page);
@@ -98,7 +100,7 @@ test.describe('a map without a graphics card', () => {
     await expect.poll(() => places(page)).toEqual({ basemap: before.basemap, calls: moved(before.calls, 60, 20) });
   });
 
-  test('stops following a press that is released off the map', async ({ page, storybook }) => {
+  test('stops the drag when the button is released off the map', async ({ page, storybook }) => {
     await open(page, storybook, renderer);
     const before = await places(page);
     const box = await page.locator('[data-component="CallMap.Plot"]').boundingBox();
@@ -112,7 +114,7 @@ test.describe('a map without a graphics card', () => {
     expect(await places(page)).toEqual(before);
   });
 
-  test('takes a press that hardly moves for a click', async ({ page, storybook }) => {
+  test('treats a press that barely moves as a click', async ({ page, storybook }) => {
     await open(page, storybook, renderer);
     const before = await places(page);
     const drag = await press(page);

@@ -5,8 +5,8 @@ const { path: executablePath, missing } = await ensureChromium();
 if (!executablePath) throw new Error(missing);
 
 /**
- * Stories used with a real mouse and real fingers, over the static build: what a script's events cannot see, such as
- * where the browser sends an event once a pointer is captured.
+ * Stories driven with real mouse and touch input, over the static build. It covers what synthetic events can't, such as
+ * which element the browser targets while a pointer is captured.
  *   npm run storybook:test && npx playwright test -c .storybook/pointer
  */
 export default defineConfig({

@@ -4,10 +4,10 @@ import { serveStatic } from '../serve-static.mjs';
 
 export { expect };
 
-/** A test beside the built stories. */
+/** A test that serves the built stories. */
 export const test = base.extend<object, { storybook: string }>({
   storybook: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const server = await serveStatic(join(import.meta.dirname, '..', '..', 'storybook-static'));
       await use(server.url);

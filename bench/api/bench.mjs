@@ -1,8 +1,8 @@
-// The real api under the reads of open dashboards: 50 requests a second on PGlite with the whole demo world, 200 on
-// PostgreSQL with a million calls; a dashboard of twelve elements; long lists of people; starting; importing.
-// BENCH_REPORT names the file the report goes to; BENCH_SECONDS how long each load lasts (30), BENCH_ONLY what is
-// measured of pglite, page, postgres, overload (of both engines when none is named), inbox and import; BENCH_SCALE the
-// size of both worlds in demo worlds.
+// Loads the real API with the reads of open dashboards: 50 requests a second on PGlite with the whole demo world, 200
+// on PostgreSQL with a million calls. Also measures a dashboard of twelve elements, long lists of people, startup and
+// imports. BENCH_REPORT names the report file; BENCH_SECONDS is the length of each load (30); BENCH_ONLY selects from
+// pglite, page, postgres, overload (of both engines when none is named), inbox and import; BENCH_SCALE sets the size of
+// both worlds, in demo worlds.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopAll } from '../../tooling/bootstrap/processes.mjs';
@@ -25,7 +25,7 @@ const wanted = (part) => !only || only.includes(part);
 const rates = { pglite: 50, postgres: 200 };
 const seed = 11;
 const rounds = 10;
-/** What each kind of request of a screen may take, in milliseconds: a list and its counts together take 120. */
+/** The time limit for each kind of screen request, in milliseconds: a list and its counts together take 120. */
 const screenGoals = {
   'surveys filtered': 120,
   'survey counts': 120,
@@ -42,7 +42,7 @@ const byKind = (answers) =>
     [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ ms }) => ms)]),
   );
 
-/** Twelve elements at once, as a page asks for them; milliseconds until the last is there. */
+/** Twelve elements in parallel, as a page requests them; milliseconds until the last has arrived. */
 async function together(send, requests) {
   const began = performance.now();
   const answers = await Promise.all(requests.map((request) => send(request)));
@@ -147,7 +147,7 @@ async function measureEngine(engine) {
   }
 }
 
-/** Ten times what goes well. Sockets are not limited: people do not wait for each other either. */
+/** Ten times the sustainable rate. Sockets are not limited: people do not wait for each other either. */
 async function measureFlood(engine) {
   const world = await startWorld(engine, { rateLimits: 'off' });
   if (world.skipped) {
@@ -200,7 +200,7 @@ for (const [kind, ms] of Object.entries(inbox?.alone ?? {}))
 
 const names = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 const inboxNames = { inbox: '5,000 open requests', profiles: '10,000 driver profiles' };
-/** One line of the report; what was not measured has no value. */
+/** One line of the report; a skipped measurement has no value. */
 const line = (what, unit, value, { goal, gate, engines = Object.keys(names) } = {}) => ({
   what,
   unit,
@@ -223,7 +223,7 @@ const floodLine = (what, unit, value, options = {}) => ({
   ),
   ...options,
 });
-/** The longest wait of an answered read at ten times the rate, as a share of what each engine may take. */
+/** The limit for the p99 of answered reads at ten times the rate, in milliseconds, per engine. */
 const floodLimits = { pglite: 4_000, postgres: 2_000 };
 const floodRatio = Math.max(
   0,

@@ -1,6 +1,6 @@
-// The built packages in the lowest browsers that their browserslist names: a page made of them is opened and uses
-// itself (check.js), and nothing fails on the way. Chrome comes with the bench; FIREFOX_PATH and WEBKIT_COMMAND name the
-// others. BENCH_REPORT names the file the report goes to.
+// The built packages in the oldest browsers their browserslist names: a page of their components is opened and operates
+// itself (check.js) without errors. Chrome comes with the bench; FIREFOX_PATH and WEBKIT_COMMAND name the others.
+// BENCH_REPORT names the report file.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const here = import.meta.dirname;
 const esbuild = createRequire(join(root, 'package.json'))('esbuild');
 const names = ['tokens', 'ui', 'charts', 'scheduler-gantt'];
 
-/** Styles a browser may do without, and what is then missed. */
+/** Styles a browser may lack, and what is lost without them. */
 const dispensable = [
   [/^text-wrap: balance$/, 'a heading breaks less evenly'],
   [/^scrollbar-(color|width|gutter):/, 'a scrollbar looks as the browser draws it'],
@@ -27,7 +27,9 @@ const dispensable = [
   [/^contain-intrinsic-(block-)?size:/, 'a scrollbar is less exact'],
   [/^forced-color-adjust:|: ButtonBorder$/, 'a browser without forced colors has no use for it'],
 ];
-/** What came with one of the lowest browsers or shortly before: one that is older is not asked for it. */
+/**
+ * Features that arrived with one of the oldest browsers or shortly before; an older one is not expected to have them.
+ */
 const arrivals = [
   [/:has\(/, { firefox: 121 }],
   [/\b1lh\b/, { firefox: 120, safari: 16.4 }],
@@ -46,11 +48,11 @@ const lists = names.map((name) => {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   return browserslist.join();
 });
-/** The lowest version of a browser that any of the packages names. */
+/** The oldest version of a browser that any of the packages names. */
 const lowestOf = (family) =>
   Math.min(...lists.map((list) => Number(new RegExp(`${family} >= ([\\d.]+)`).exec(list)[1])));
 
-/** The script of the page, file by file; `target` has its syntax written for an older browser. */
+/** The page's script, file by file; `target` compiles its syntax for an older browser. */
 async function bundle(target) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(here, 'page.js')],
@@ -66,7 +68,7 @@ async function bundle(target) {
   return outputFiles.map(({ path, text }) => [path, ['text/javascript', text]]);
 }
 const styles = names.map((name) => readFileSync(join(root, 'packages', name, 'dist', 'styles.css'), 'utf8')).join('\n');
-// Faults are sent as they happen: a page whose script cannot be read never gets to its report.
+// Errors are sent as they happen: a page whose script can't be parsed never sends its report.
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lowest</title><link rel="icon" href="data:,">
 <style>${styles}</style>
 <script>
@@ -82,7 +84,7 @@ const files = new Map([
 ]);
 const scripts = new Map(await bundle('esnext'));
 
-/** Opens the page in a browser; resolves with its report, or with what it said when it sent none. */
+/** Opens the page in a browser; resolves with its report, or with its output when it sent none. */
 async function ask({ command, family, pattern }) {
   const faults = [];
   let own = scripts;
@@ -93,8 +95,8 @@ async function ask({ command, family, pattern }) {
     if (request.url === '/fault') faults.push(body);
     if (request.url === '/report') outcome.resolve({ report: JSON.parse(body) });
     const version = pattern.exec(request.headers['user-agent'])?.[1];
-    // A browser older than the lowest gets the script in its own syntax. Missing functions are not added: they have to be
-    // guarded in the packages.
+    // A browser older than the oldest supported one gets down-leveled syntax. Missing functions are not polyfilled: the
+    // packages have to guard them.
     if (request.url === '/' && Number(version) < lowestOf(family)) own = new Map(await bundle(`${family}${version}`));
     const [type, text] = files.get(request.url) ?? own.get(request.url) ?? ['text/plain', ''];
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
@@ -102,21 +104,21 @@ async function ask({ command, family, pattern }) {
   await new Promise((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
-  // Its processes are a group, which ends together.
+  // Its processes form a group and end together.
   const child = start(command[0], [...command.slice(1), `http://127.0.0.1:${server.address().port}/`], {
     detached: true,
   });
   void child.finished.then(({ code, error }) =>
     outcome.resolve({ ended: error?.message ?? `it ended with code ${code}` }),
   );
-  // An old browser on a busy machine starts and is through within 30 seconds, even if every check waits in vain.
+  // An old browser on a busy machine starts and finishes within 30 seconds, even if every check times out.
   const timer = setTimeout(() => outcome.resolve({ ended: 'it sent no report within three minutes' }), 180_000);
   const answer = await outcome.promise;
   clearTimeout(timer);
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone.
+    // It has already exited.
   }
   await child.finished;
   server.closeAllConnections();
@@ -126,7 +128,7 @@ async function ask({ command, family, pattern }) {
 
 const columns = [];
 const lines = new Map();
-/** Writes a value of a browser; a line fails where one of them does. */
+/** Records a value of a browser; a line fails if one of them does. */
 function put(what, column, value, gate) {
   const line = lines.get(what) ?? { what, unit: '', values: {}, gate: gate && { ...gate } };
   lines.set(what, line);
@@ -154,7 +156,7 @@ for (const { name, family, version: pattern, missing, open } of browsers) {
       ratio: version / lowest,
       limit: 1,
     });
-    /** Whether this came after the browser under test, but not after the lowest one. */
+    /** Whether this feature arrived after the browser under test, but not after the oldest supported one. */
     const tooEarly = (text) =>
       arrivals.some(([pattern, since]) => pattern.test(text) && version < since[family] && since[family] <= lowest);
     for (const [what, { holds, why, without }] of Object.entries(report.seen)) {

@@ -1,15 +1,15 @@
-// The browsers that are asked: how each is opened at an address, and how it names itself.
+// The tested browsers: how each is opened at an address, and how it identifies itself.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Each opens an address; `missing` says why there is none. `folder` is one it may write to. */
+/** Each opens an address; `missing` says why it is unavailable. `folder` is writable for it. */
 export const browsers = [
   {
     name: 'Chrome',
     family: 'chrome',
     version: /Chrome\/(\d+)/,
     async open(folder) {
-      // The browser comes packed and is unpacked into the temp folder.
+      // The browser is compressed and is unpacked into the temp folder.
       const temporary = process.env.TMPDIR;
       process.env.TMPDIR = folder;
       const { default: packed } = await import('@sparticuz/chromium');
@@ -23,7 +23,7 @@ export const browsers = [
         '--single-process',
         '--no-zygote',
         '--disable-gpu',
-        // Without a port for a debugger it would load the page and go.
+        // Without a debugging port it would load the page and exit.
         '--remote-debugging-port=0',
         `--user-data-dir=${join(folder, 'profile')}`,
         '--window-size=1280,800',
@@ -40,7 +40,7 @@ export const browsers = [
       if (!path) return null;
       const profile = join(folder, 'profile');
       mkdirSync(profile);
-      // The page is on this machine, whatever proxy the machine is set to.
+      // The page is on this machine, whatever the system's proxy settings.
       writeFileSync(join(profile, 'user.js'), 'user_pref("network.proxy.type", 0);\n');
       return [path, '--headless', '--no-remote', '--profile', profile];
     },

@@ -1,7 +1,10 @@
-// Uses the page from within and reports to the bench's server. A driver would work with one browser in one version only;
-// this runs in every browser that can open an address.
+// Operates the page from within and reports to the bench's server. A driver would work with one browser in one version
+// only; this runs in every browser that can open an address.
 
-/** Far longer than any of it takes on a busy machine; only what fails waits so long. Milliseconds. */
+/**
+ * The timeout of a check, in milliseconds. Far longer than any of them takes on a busy machine; only failures wait this
+ * long.
+ */
 const patience = 8000;
 
 async function until(holds) {
@@ -15,7 +18,7 @@ async function until(holds) {
   }
 }
 
-/** Waits for what must come, and says which it was when it does not. */
+/** Waits for a condition; if it never holds, the error names it. */
 async function must(what, holds) {
   const value = await until(holds);
   if (!value) throw new Error(`not so: ${what}`);
@@ -32,13 +35,13 @@ function middle(element) {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** It is in the window, and a press in its middle would meet it or something in it. */
+/** Whether the element is in the window, and a click in its middle would hit it or something in it. */
 function met(element) {
   const { clientX, clientY } = middle(element);
   return element.contains(document.elementFromPoint(clientX, clientY));
 }
 
-/** It takes up room within the window. What lets the pointer through cannot be met, but is seen. */
+/** Whether the element takes up room within the window. For elements that ignore the pointer and can't be hit. */
 function seen(element) {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   return (
@@ -73,7 +76,7 @@ function mouse(element, type) {
   );
 }
 
-/** Presses the middle of an element, and fails if something else covers it. */
+/** Clicks the middle of an element, and fails if something else covers it. */
 async function press(find) {
   const element = await must(`there is what ${find} finds`, find);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -115,8 +118,8 @@ async function dialogOpensAndCloses(button, whileOpen = async () => {}) {
 }
 
 /**
- * The checks, in this order. `needs` is a selector the check depends on: it is skipped in a browser that is older than the
- * lowest and does not have it.
+ * The checks, in this order. `needs` is a selector the check depends on: the check is skipped in a browser that is
+ * older than the oldest supported one and lacks it.
  */
 const asked = [
   {
@@ -156,7 +159,7 @@ const asked = [
     what: 'the table sorts',
     holds: async () => {
       await press(() => named('[role="columnheader"] button, [role="columnheader"]', 'Calls'));
-      // Numbers are sorted downwards first.
+      // Numbers sort in descending order first.
       return until(() => document.querySelector('[role="gridcell"]').textContent === '499');
     },
   },
@@ -171,7 +174,7 @@ const asked = [
   },
   {
     what: 'the table draws only the visible rows',
-    // It is 300 px high and a row of it is 36.
+    // The table is 300 px high, and a row 36.
     holds: () => all('[role="grid"] [role="row"]').length < 30,
   },
   {
@@ -215,7 +218,7 @@ const asked = [
       const field = await must('its field has the focus', () =>
         all('input[role="combobox"]').find((each) => each === document.activeElement),
       );
-      // React reads a value that was set past its own setter.
+      // React detects a value that was set past its own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'lans');
       field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'lans', inputType: 'insertText' }));
       await must('one is left', () => all('[role="option"]').length === 1);
@@ -239,7 +242,7 @@ const asked = [
       plot.scrollIntoView({ block: 'center', behavior: 'instant' });
       pointer(plot, 'pointerover');
       await must('it says one', () => {
-        // The first one asks for the code that answers it.
+        // The first one loads the code that handles it.
         pointer(plot, 'pointermove');
         const tooltip = part('Chart.Tooltip');
         return tooltip && met(tooltip) && /Calls\s*[46]/.test(tooltip.textContent);
@@ -263,7 +266,7 @@ const asked = [
   {
     what: 'the menu of a shift opens',
     holds: async () => {
-      // Pressed until it opens: the schedule finds a shift that was just scrolled into the window a frame later.
+      // Repeats until it opens: after scrolling, the schedule renders a shift one frame later.
       const menu = await must('a menu', () => {
         if (!part('SchedulerGantt.Menu')) mouse(document.querySelector('[data-shift="one"]'), 'contextmenu');
         return part('SchedulerGantt.Menu');
@@ -276,10 +279,10 @@ const asked = [
   },
 ];
 
-/** The places of the style sheets that say something this browser does not know, each once. */
+/** The places in the stylesheets that this browser doesn't support, each once. */
 function unknownStyles({ selectors, rules }) {
   const { sheet } = document.head.appendChild(document.createElement('style'));
-  // WebKit denies knowing a `::placeholder` when it is asked with `CSS.supports`.
+  // WebKit reports `::placeholder` as unknown to `CSS.supports`.
   const unknown = selectors.filter((selector) => {
     try {
       sheet.insertRule(`${selector} {}`);
@@ -292,7 +295,7 @@ function unknownStyles({ selectors, rules }) {
     const known = new Set();
     const missing = new Map();
     for (const [property, value] of declarations) {
-      // A name with a browser's prefix and the one without stand for the same.
+      // A prefixed name and the one without a prefix are equivalent.
       const plain = property.replace(/^-(webkit|moz|ms)-/, '');
       if (CSS.supports(property, value)) known.add(plain);
       else missing.set(plain, `${property}: ${value}`);
@@ -302,7 +305,7 @@ function unknownStyles({ selectors, rules }) {
   return [...new Set(unknown)];
 }
 
-/** Uses the page and sends what was seen; faults go to the server as they happen (bench.mjs). */
+/** Operates the page and sends the results; errors are sent to the server as they happen (bench.mjs). */
 export async function check() {
   await until(() => document.querySelector('[role="gridcell"]'));
   const seenHere = {};

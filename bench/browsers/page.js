@@ -1,4 +1,4 @@
-// A page of parts of every package that draws: what an old browser is asked to show and to be used with.
+// A page with parts of every rendering package, which an old browser has to display and operate.
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScheduleModel, windowOfDays } from '@roadside/scheduler-gantt/model';

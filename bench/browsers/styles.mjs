@@ -1,4 +1,4 @@
-// What the built style sheets ask of a browser, so that the browser itself can be asked whether it knows it.
+// The features the built stylesheets require, so that the browser itself can be tested for them.
 
 /** Splits a text at some characters, except within quotes and brackets. */
 function cut(text, at) {
@@ -22,8 +22,8 @@ function cut(text, at) {
 }
 
 /**
- * The selectors of a style sheet, and the declarations of each of its rules as `[property, value]`. Rules inside an
- * `@supports` are left out: they ask the browser themselves.
+ * The selectors of a stylesheet, and the declarations of each of its rules as `[property, value]`. Rules inside an
+ * `@supports` are left out: they test the browser themselves.
  */
 export function readStyles(css) {
   const selectors = new Set();
@@ -48,7 +48,7 @@ export function readStyles(css) {
       const plain = !head.startsWith('@');
       if (plain && !keyframe && !within)
         for (const selector of cut(head, ',').filter((each) => each !== ','))
-          // An element of the browser's own is asked for by its name alone; the others do not know it and need not.
+          // Vendor-specific pseudo-elements are left out; other browsers don't know them and needn't.
           if (!/::-(webkit|moz|ms)-/.test(selector)) selectors.add(selector.trim().replaceAll(/\s+/g, ' '));
       open.push({ head, asked: within, declarations: plain && !within ? [] : null });
     } else if (piece === '}') {

@@ -1,6 +1,6 @@
-// A page of forty charts and a line of a hundred thousand points: ours, Recharts, uPlot and a bare React floor, in one run.
-// BENCH_REPORT names the file the report goes to, BENCH_ROUNDS how often each page is opened (3), BENCH_PLACES how many
-// calls the map is dragged with (50,000).
+// A page of forty charts and a line of a hundred thousand points: ours, Recharts, uPlot and a bare React floor, in one
+// run. BENCH_REPORT names the report file, BENCH_ROUNDS how often each page is opened (3), BENCH_PLACES how many calls
+// the dragged map has (50,000).
 import { readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,9 +15,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const floor = 'React floor';
 const libraries = { ours: 'roadside', [floor]: 'floor-react', uPlot: 'uplot', Recharts: 'recharts' };
 const names = Object.keys(libraries);
-// What is known in two forms, lists and typed columns, is measured in both.
+// Libraries that accept both lists and typed columns are measured with both.
 const forms = { 'ours, lists': 'roadside-lists', 'uPlot, typed': 'uplot-typed' };
-// A long line is opened more often: a page of its own costs little, and a collection of garbage within one is half of it. Recharts takes seconds, which one opening a round tells.
+// A long line is opened more often: its page costs little, and a garbage collection during one is half of it. Recharts
+// takes seconds, so one opening a round is enough.
 const cases = {
   dash: { of: names, opened: 1, make: 'makeDash', used: true },
   long: { of: [...names, ...Object.keys(forms)], opened: 5, make: 'makeLong', used: false },
@@ -56,7 +57,7 @@ const launch = (more = []) =>
   });
 const browser = await launch();
 const seen = Object.fromEntries(cases.long.of.map((name) => [name, { dash: [], long: [] }]));
-// Round by round, so that a busy minute of the machine falls on all of them.
+// Interleaved by round, so that a busy minute of the machine affects all of them.
 for (let round = 0; round < rounds; round += 1)
   for (const [kind, { of: those, opened, ...options }] of Object.entries(cases))
     for (let time = 0; time < opened; time += 1)
@@ -247,5 +248,5 @@ const report = {
 };
 for (const fault of faults) console.error(fault);
 writeFileSync(process.env.BENCH_REPORT ?? join(import.meta.dirname, 'report.json'), JSON.stringify(report, null, 2));
-// React's server keeps a channel open, which would keep this process.
+// React's server keeps a channel open, which would keep this process alive.
 process.exit(0);

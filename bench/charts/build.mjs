@@ -1,4 +1,4 @@
-// Bundles one adapter as a page script, and weighs what it imports with only React left out.
+// Bundles one adapter as a page script, and weighs its imports except for React.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { esbuild, oneReact, plugins, reactOutside, shared, textOf } from '../bundling.mjs';
@@ -21,7 +21,7 @@ export async function bundle(entry, globalName) {
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
 
-/** What draws forty charts on a server, as a module of this process. */
+/** Renders forty charts on a server, as a module of this process. */
 export async function serverOf(adapter) {
   const contents = `import { renderToString } from 'react-dom/server.browser'; import { page } from './adapters/${adapter}.tsx'; import { makeDash } from './lib/data.ts'; export const draw = (seed) => renderToString(page(makeDash(seed)));`;
   const result = await esbuild.build({
@@ -35,7 +35,9 @@ export async function serverOf(adapter) {
   return import(`data:text/javascript;base64,${Buffer.from(textOf(result, '.js')).toString('base64')}`);
 }
 
-/** Bytes min+gzip of a piece of code: `first` arrives with it, `later` is fetched with the first pointer, key or press. */
+/**
+ * Bytes min+gzip of a piece of code: `first` arrives with it, `later` is loaded with the first pointer, key or press.
+ */
 export async function weigh(code) {
   const { outputFiles, metafile } = await esbuild.build({
     ...shared,

@@ -1,18 +1,18 @@
-// One library in one fresh page. Milliseconds are the main thread's own (script, style, layout, paint record), so a busy
-// machine disturbs them little; raster is not in them.
+// One library in one fresh page. Milliseconds are main-thread CPU (script, style, layout, paint record), so a busy
+// machine affects them little; raster is not included.
 const settle = 180;
 const moves = 40;
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** A fresh page with the data in it, and with what a server drew, when it drew. */
+/** A fresh page with the data in it, plus the server's HTML when it was rendered there. */
 export async function openPage(browser, { data, built, html = '' }) {
-  // Of a machine without a language the browser says "en-US@posix", which uPlot can't read.
+  // On a machine without a locale the browser reports "en-US@posix", which uPlot can't parse.
   const context = await browser.newContext({ viewport: { width: 1300, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const faults = [];
   page.on('pageerror', (error) => faults.push(String(error).slice(0, 300)));
-  // Counts the commits of React, in its production build too.
+  // Counts React's commits, in its production build too.
   await page.addInitScript(() => {
     globalThis.commits = 0;
     globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -32,14 +32,19 @@ export async function openPage(browser, { data, built, html = '' }) {
   );
   await page.goto('http://bench.local/');
   await page.addScriptTag({ content: data });
-  // The first format of a process loads the browser's language data, 15 ms once. uPlot asks for one while its script is read, before the clock runs; here nobody pays for it. The first format of a date, 3 ms that only ours asks for, is paid within.
+  // The first format of a process loads the browser's locale data, 15 ms once. uPlot requests one while its script is
+  // evaluated, before the clock starts; here it is excluded for everybody. The first date format, 3 ms that only ours
+  // needs, is included.
   await page.evaluate(() => new Intl.NumberFormat('en-US').format(0.5));
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { context, page, cdp, faults };
 }
 
-/** Mounts one case of one library; a `used` one is updated, resized and pointed at, too. `make` names the function of the data script. */
+/**
+ * Mounts one case of one library; a `used` one is also updated, resized and hovered. `make` names the function of the
+ * data script.
+ */
 export async function measure(browser, { data, built, make, used }) {
   const { context, page, cdp, faults } = await openPage(browser, { data, built });
   const metrics = async () =>
@@ -72,7 +77,7 @@ export async function measure(browser, { data, built, make, used }) {
     for (const index of [1, 2, 3])
       updates.push(await cost(() => page.evaluate((index) => Adapter.update(cases[index]), index)));
     const resize = await cost(() => page.setViewportSize({ width: 1240, height: 900 }));
-    // The first moves bring what a chart fetches for the pointer.
+    // The first moves load the chart's pointer code.
     await page.mouse.move(40, 80);
     await page.mouse.move(60, 100);
     await sleep(400);

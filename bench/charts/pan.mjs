@@ -1,5 +1,5 @@
-// Fifty thousand calls on the map, dragged by a real mouse in a browser whose processor is four times slower, beside a
-// map of five, which is what the map library takes by itself; and the drawn map, which is moved by keys.
+// Fifty thousand calls on the map, dragged by a real mouse in a browser with a four times slower processor, next to a
+// map of five, which is the cost of the map library itself; and the drawn map, moved by keyboard.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const worker = readFileSync(join(fromCharts.resolve('maplibre-gl/package.json'),
 const many = Number(process.env.BENCH_PLACES ?? 50_000);
 const few = 5;
 const dragMs = 3000;
-/** Frames of the drag whose work is weighed. */
+/** Number of drag frames that are measured. */
 const weighed = 120;
 const keys = 8;
 const slowdown = 4;
@@ -20,7 +20,7 @@ const plot = '[data-component="CallMap.Plot"]';
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Counts the frames the page draws, and the longest time between two of them. */
+/** Counts the frames the page renders, and the longest gap between two of them. */
 const countFrames = () => {
   const frames = [];
   globalThis.frames = frames;
@@ -37,7 +37,7 @@ const framesOf = () => {
   return { fps: (1000 * gaps.length) / (frames.at(-1) - frames[0]), longest: Math.max(...gaps) };
 };
 
-/** Says that a graphics card draws the canvas, so that the map is redrawn on every mouse move. */
+/** Reports a graphics card, so that the map is redrawn on every mouse move. */
 const pretendCard = () => {
   const unmaskedRenderer = 0x9246;
   const { prototype } = globalThis.WebGL2RenderingContext;
@@ -47,7 +47,7 @@ const pretendCard = () => {
   };
 };
 
-/** Counts the frames in which the map draws: a frame of the page in which it does not costs nothing and counts for nothing. */
+/** Counts the frames in which the map draws; a frame in which it doesn't costs nothing and is not counted. */
 const countDrawn = () => {
   const { prototype } = globalThis.WebGL2RenderingContext;
   const { clear } = prototype;
@@ -82,10 +82,10 @@ async function openMap(browser, built, { count, live, card = false }) {
 const busyOf = async (cdp) =>
   (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 
-/** Where the mouse is when `share` of a drag to and fro is over. */
+/** The mouse position after `share` of a back-and-forth drag. */
 const along = ([x, y], share) => [x + 300 * Math.sin(share * 2 * Math.PI), y + 120 * Math.sin(share * 4 * Math.PI)];
 
-/** Takes hold of the middle of a map that is open. */
+/** Presses the mouse in the middle of an open map. */
 async function takeHold(page) {
   const box = await page.locator(plot).boundingBox();
   const middle = [box.x + box.width / 2, box.y + box.height / 2];
@@ -97,8 +97,8 @@ async function takeHold(page) {
 }
 
 /**
- * Frames a second while the mouse drags the map to and fro with a slow processor, which also draws the canvas, for there
- * is no graphics card. The map is then dragged as a picture, and redrawn on release.
+ * Frames a second while the mouse drags the map back and forth with a slow processor, which also draws the canvas,
+ * because there is no graphics card. The map is then panned as an image, and redrawn on release.
  */
 async function drag(browser, built, count) {
   const { context, page, faults } = await openMap(browser, built, { count, live: true });
@@ -120,9 +120,9 @@ async function drag(browser, built, count) {
 }
 
 /**
- * What the main thread does for a frame where a graphics card redraws the map on every mouse move. It is weighed
- * at full speed with one move to a frame, and multiplied: slowed down, the time in which the thread waits for the canvas
- * would count as work, and a frame would answer for all the moves that waited.
+ * Main-thread time per frame when a graphics card redraws the map on every mouse move. It is measured at full speed
+ * with one move per frame, and multiplied: with throttling, time spent waiting for the canvas would count as work, and
+ * one frame would handle all the queued moves.
  */
 async function weighFrame(browser, built, count) {
   const { context, page, cdp, faults } = await openMap(browser, built, { count, live: true, card: true });
@@ -144,7 +144,7 @@ async function weighFrame(browser, built, count) {
   }
 }
 
-/** Milliseconds of the main thread for a step of the drawn map by key: everything is laid out and redrawn. */
+/** Main-thread milliseconds per keyboard step of the drawn map: everything is laid out and redrawn. */
 async function step(browser, built) {
   const { context, page, cdp, faults } = await openMap(browser, built, { count: many, live: false });
   try {
@@ -163,12 +163,12 @@ async function step(browser, built) {
 }
 
 /**
- * The browser composes as with a graphics card, which the processor plays. Without one it would fetch the canvas back into
- * the page for every frame, and that copy would count as work of the main thread.
+ * The browser composites as with a graphics card, emulated by the processor. Without one it would copy the canvas back
+ * into the page for every frame, and that copy would count as main-thread work.
  */
 const composed = ['--ignore-gpu-blocklist', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** All of it, as often as asked. */
+/** Runs all map measurements, the given number of times. */
 export async function measurePan(launch, rounds) {
   const browser = await launch(composed);
   const built = await bundle('adapters/map.tsx', 'Adapter');

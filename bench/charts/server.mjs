@@ -1,4 +1,4 @@
-// Forty charts drawn on a server: what one page costs it, and what React still changes when it takes over in the browser.
+// Forty charts rendered on a server: the cost of one page, and what React still changes during hydration.
 import { serverOf } from './build.mjs';
 import { openPage } from './measure.mjs';
 
@@ -20,7 +20,7 @@ export async function renderOnServer(adapter) {
   return { cpu: median(spent), bytes: Buffer.byteLength(html), html };
 }
 
-/** Lets React take over the HTML of a server in a fresh page: changes of the page, and how far the layout moved. */
+/** Hydrates server HTML in a fresh page: DOM changes, and how far the layout shifted. */
 export async function takeOver(browser, { data, built, html }) {
   const { context, page, faults } = await openPage(browser, { data, built, html });
   try {
@@ -41,7 +41,7 @@ export async function takeOver(browser, { data, built, html }) {
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#app *')).some((key) => key.startsWith('__reactFiber')),
     );
-    // Two frames and a breath after React holds the page, its effects have run.
+    // Two frames and a short wait after hydration, its effects have run.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
     );

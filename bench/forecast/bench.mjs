@@ -1,7 +1,7 @@
 // The volume forecast on hourly 911 calls of Montgomery County, PA, next to the baselines that come with the data.
 // Trained on the days to 2017-02-15 only, then one step ahead through 2017-04-12: each hour is forecast from the hours
-// before it. Disabled vehicles are the benchmark; the accidents of the same file are forecast with the same code untouched.
-// BENCH_REPORT names the file the report goes to, BENCH_FORECAST_DATA the folder of the data.
+// before it. Disabled vehicles are the benchmark; the accidents of the same file are forecast with the same code
+// unchanged. BENCH_REPORT names the report file, BENCH_FORECAST_DATA the data folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What assistive technology and the keyboard get of an adapter, with 100 drivers.
+// What assistive technology and the keyboard get from an adapter, with 100 drivers.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const axe = readFileSync(
 );
 const drivers = 100;
 
-/** Violations axe finds, stops of the Tab key, rows the grid says it has, and whether a key moves a bar. */
+/** Violations axe finds, Tab stops, rows the grid reports, and whether a key moves a bar. */
 export async function probeAccess(browser, built) {
   const { context, page } = await openPage(browser, built);
   try {

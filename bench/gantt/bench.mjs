@@ -1,5 +1,5 @@
 // 1,000 drivers with three shifts a day in SchedulerGantt, in its peers and in bare floors, all in one run.
-// BENCH_REPORT names the file the report goes to; BENCH_ROUNDS how often each is opened (3), BENCH_ONLY which adapters.
+// BENCH_REPORT names the report file; BENCH_ROUNDS how often each is opened (3), BENCH_ONLY which adapters.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { countRenders } from './renders.mjs';
 const here = import.meta.dirname;
 const { chromium } = createRequire(join(here, '..', '..', 'package.json'))('@playwright/test');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Times more that ours and the complete floor are mounted. */
+/** Extra mounts of ours and the complete floor. */
 const moreMounts = 3 * rounds;
 const drivers = 1000;
 const only = process.env.BENCH_ONLY?.split(',');
@@ -19,7 +19,7 @@ const known = readdirSync(join(here, 'adapters'))
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.slice(0, -4));
 const names = { roadside: 'ours' };
-// Ours first, the floors, then the peers from the lightest on: a run that is cut short has what matters.
+// Ours first, then the floors, then the peers from the lightest up: an interrupted run has the important ones.
 const order = [
   'roadside',
   'floor-week',
@@ -33,7 +33,10 @@ const order = [
   'event-calendar',
 ].filter((name) => known.includes(name) && (!only || only.includes(name)));
 const floor = 'floor-week';
-/** Those that draw every row are not asked to draw a week of them, or ten thousand: minutes each, and nothing learned. */
+/**
+ * Libraries that render every row skip the week and the ten thousand drivers: that takes minutes each and shows
+ * nothing.
+ */
 const windowed = new Set(['roadside', floor]);
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -49,7 +52,7 @@ const runs = [
   { key: 'week', rows: drivers, days: 7, who: order.filter((name) => windowed.has(name)) },
   { key: 'many', rows: 10 * drivers, days: 1, who: order.filter((name) => windowed.has(name)), parts: [] },
 ];
-/** In a browser of its own each. */
+/** Each in its own browser. */
 async function withBrowser(work) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -65,7 +68,7 @@ async function withBrowser(work) {
 const seen = {};
 const access = {};
 const broken = [];
-// Round by round, so that a busy minute of the machine falls on all of them.
+// Interleaved by round, so that a busy minute of the machine affects all of them.
 for (let round = 0; round < rounds; round++)
   for (const { key, rows, days, who, parts } of runs)
     for (const name of who) {
@@ -82,7 +85,7 @@ for (let round = 0; round < rounds; round++)
         console.log(`· round ${round + 1}, ${key}, ${name}: ${String(error).slice(0, 120)}`);
       }
     }
-// A browser starts fast or slow by a third, whatever it shows: a ratio of mounts needs more of them than three.
+// Browser startup varies by a third, whatever the page: a ratio of mounts needs more than three of them.
 for (let round = 0; round < moreMounts; round++)
   for (const { key, rows, days } of runs)
     for (const name of windowed) {
@@ -126,7 +129,7 @@ const toFloor = (key, what, limit) => ({
 });
 const atMost = (ratio, limit) => ({ what: `at most ${limit}`, ratio, limit });
 const finite = (value, otherwise) => (Number.isFinite(value) ? value : otherwise);
-/** One line of the report. What was not measured is written as 0, and a gate it belongs to does not hold. */
+/** One line of the report. A skipped measurement is written as 0, and its gate fails. */
 const line = (what, unit, value, { goal, gate } = {}) => ({
   what,
   unit,

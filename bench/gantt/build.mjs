@@ -1,4 +1,4 @@
-// Bundles one adapter as a page script, and weighs it with what it imports, only React left out.
+// Bundles one adapter as a page script, and weighs it with its imports except for React.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { esbuild, oneReact, plugins, reactOutside, shared, textOf } from '../bundling.mjs';
@@ -7,7 +7,10 @@ const here = import.meta.dirname;
 const root = join(here, '..', '..');
 const outdir = join(here, 'out');
 
-/** The adapter and the page's part of the harness as one script, and its styles. One React for all, the application's own. */
+/**
+ * The adapter and the page's part of the harness as one script, and its styles. One React for all, the application's
+ * own.
+ */
 export async function bundle(adapter) {
   const result = await esbuild.build({
     ...shared,
@@ -24,7 +27,7 @@ export async function bundle(adapter) {
   return { script: textOf(result, '.js'), styles: textOf(result, '.css') };
 }
 
-/** What is fetched when somebody first opens it, and so is no part of what a page waits for. */
+/** Chunks that load on demand and don't delay the page. */
 const onDemand = [
   './gantt-table-line.tsx',
   './gantt-panel.tsx',
@@ -34,7 +37,7 @@ const onDemand = [
   './gantt-hover.tsx',
 ];
 
-/** Bytes of what an adapter brings in, its own few lines included, min+gzip; React is left out, and parts fetched on demand. */
+/** Bytes an adapter adds, its own few lines included, min+gzip; without React and parts loaded on demand. */
 export async function weigh(adapter) {
   const result = await esbuild.build({
     ...shared,
@@ -52,7 +55,7 @@ export async function weigh(adapter) {
   return { script: gzipSync(textOf(result, '.js'), { level: 9 }).length, styles: await weighStyles(adapter) };
 }
 
-/** One style sheet is shipped, so all of it is weighed, that of the parts on demand too. */
+/** One stylesheet is shipped, so all of it is weighed, including the on-demand parts. */
 async function weighStyles(adapter) {
   const result = await esbuild.build({
     ...shared,
@@ -71,7 +74,7 @@ async function weighStyles(adapter) {
   return styles ? gzipSync(styles, { level: 9 }).length : 0;
 }
 
-/** Bytes of our model alone, min+gzip: what a server or a worker takes. */
+/** Bytes of our model alone, min+gzip: what a server or a worker loads. */
 export async function weighCore() {
   const result = await esbuild.build({
     ...shared,

@@ -1,14 +1,14 @@
-// One library in one fresh page: what it costs to mount, to scroll and to drag a bar.
-// Milliseconds are CPU of the main thread (script, style, layout, paint record), so a busy machine disturbs them little.
+// One library in one fresh page: the cost to mount, to scroll and to drag a bar. Milliseconds are main-thread CPU
+// (script, style, layout, paint record), so a busy machine affects them little.
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 /**
- * 2,400 px a second where sixty frames are drawn in it. The step is of a frame and not of time: on a machine that draws
- * fewer frames a step of time is longer, brings more rows into sight, and makes whoever is slower look slower still. Who takes
- * longer than ten seconds has shown enough. Whether bars are missing is asked at 200 px a frame, as ever.
+ * 2,400 px a second at sixty frames. The step is per frame and not per time: on a machine that draws fewer frames a
+ * step per time is longer, brings more rows into view, and makes slow libraries look slower still. A library is stopped
+ * after ten seconds. Missing bars are checked at 200 px a frame.
  */
 const scrolling = { frames: 200, step: 40, limit: 10_000 };
 
-/** A fresh page with an adapter in it, and what it complains of. */
+/** A fresh page with an adapter in it, and its console errors. */
 export async function openPage(browser, built) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 860 },
@@ -29,14 +29,17 @@ export async function openPage(browser, built) {
   return { context, page, cdp, faults };
 }
 
-/** How many layers the compositor draws for the page while it is scrolled: each costs memory and time beside the main thread. */
+/**
+ * How many layers the compositor draws for the page while it is scrolled: each costs memory and time outside the main
+ * thread.
+ */
 async function drawnLayers(cdp, page) {
   let last = [];
   cdp.on('LayerTree.layerTreeDidChange', ({ layers }) => {
     if (layers) last = layers;
   });
   await cdp.send('LayerTree.enable');
-  // The browser tells of its layers when it has drawn something new: so something is, until it has told.
+  // The browser reports its layers only after it has drawn something new, so draw until it does.
   for (let turn = 0; turn < 20 && !last.some(({ drawsContent }) => drawsContent); turn++) {
     await page.evaluate(() => bench.blank(2, 40));
     await sleep(200);
@@ -68,7 +71,7 @@ async function drag(page, busy, clickFirst) {
   return { perMove: spent / Math.max(1, moves), p95 };
 }
 
-/** Runs an adapter once. `parts` says what is measured besides the mount. */
+/** Runs an adapter once. `parts` lists what is measured besides the mount. */
 export async function measure(browser, built, { rows, days, parts = ['scroll', 'drag'], limit = 60_000 }) {
   const { context, page, cdp, faults } = await openPage(browser, built);
   const busy = async () =>

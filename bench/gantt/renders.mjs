@@ -1,9 +1,9 @@
-// What React redraws while a bar is dragged within one slot, and when it is dropped in another: counts, not times.
+// What React rerenders while a bar is dragged within one slot, and when it is dropped in another: counts, not times.
 import { openPage } from './measure.mjs';
 
 const slot = 12;
 
-/** Bars and elements touched while nothing visible changes, and rows redrawn by one edit. */
+/** Bars and elements touched while nothing visible changes, and rows rerendered by one edit. */
 export async function countRenders(browser, built) {
   const { context, page } = await openPage(browser, built);
   try {

@@ -1,7 +1,7 @@
-// What one Button adds to a server page of Next: the packages are packed as they are published, and Next builds the
-// page with the Button and the same page with a plain button (the floor), and, in an application of its own, a server
-// page made of dotted parts such as Dialog.Root. In one application Next would keep for one page what another one uses.
-// A page's script is everything its HTML asks the browser for, gzipped. BENCH_REPORT names the file the report goes to.
+// What one Button adds to a server page of Next. The packages are packed as they are published, and Next builds the
+// page with the Button and the same page with a plain button (the floor), and, in a separate application, a server page
+// made of dotted parts such as Dialog.Root. Within one application, Next would include for one page what another one
+// uses. A page's script is everything its HTML requests, gzipped. BENCH_REPORT names the report file.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ const pages = {
 const htmlOf = ({ application, page }) =>
   readFileSync(join(here, application, 'build', 'server', 'app', `${page}.html`), 'utf8');
 
-/** The gzipped kilobytes of the files of one kind a page asks for. Polyfills are for browsers without modules only. */
+/** The gzipped kilobytes of one kind of file a page requests. Polyfills are for browsers without modules only. */
 function weigh(one, ending) {
   const text = htmlOf(one).replaceAll(/<script[^>]*\bnoModule\b[^>]*>/gi, '');
   const files = new Set([...text.matchAll(new RegExp(`static/[\\w./%-]+\\.${ending}\\b`, 'g'))].map(([file]) => file));

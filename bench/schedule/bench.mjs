@@ -1,6 +1,6 @@
-// The schedule of a whole club in the built product: the week of 300 drivers with a processor four times slower, worked
-// on with a real mouse, and the day of 10,000 as it opens. BENCH_REPORT names the file the report goes to; BENCH_ROUNDS
-// how often each is measured (3); BENCH_ONLY=many or few measures one club.
+// The schedule of a whole club in the built product: the week of 300 drivers with a four times slower processor,
+// operated with a real mouse, and the day of 10,000 as it opens. BENCH_REPORT names the report file; BENCH_ROUNDS how
+// often each is measured (3); BENCH_ONLY=many or few measures one club.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tooling/bootstrap/ports.mjs';
@@ -16,7 +16,7 @@ const few = 300;
 const many = 10_000;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-/** Starts the product on a club, runs `work` with its address, and ends it. */
+/** Starts the product on a club, runs `work` with its address, and stops it. */
 async function withClub(drivers, work) {
   const club = await startClub(drivers);
   if (club.skipped) return club;

@@ -1,4 +1,4 @@
-// The schedule in a browser: how soon it is there, how it follows a drag, how long a press waits for its picture.
+// The schedule in a browser: how fast it opens, how it follows a drag, and how long a press takes until the next paint.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../tooling/bootstrap/runtime.mjs';
@@ -6,10 +6,10 @@ import { root } from '../../tooling/bootstrap/runtime.mjs';
 const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
 const name = 'executive.demo';
 const password = 'roadside-demo';
-/** Nothing was drawn or asked for so long: what a press set off is over. */
+/** A press is complete when nothing was rendered or requested for this long. */
 const restMs = 700;
 
-/** Runs in the page before anything else: the browser's own times of presses, and every frame. */
+/** Runs in the page before anything else: records the browser's event timings, and every frame. */
 function observe() {
   globalThis.presses = [];
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ function observe() {
   requestAnimationFrame(count);
 }
 
-/** A signed-in page that watches itself; `work` gets it with the path of the club. */
+/** A signed-in page with instrumentation; `work` gets it with the path of the club. */
 export async function withPage(url, work) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -49,7 +49,7 @@ export async function withPage(url, work) {
 }
 
 const bars = '[data-shift]';
-/** The chart has its shifts, and its script answers. */
+/** Waits until the chart shows its shifts and is hydrated. */
 export async function untilAlive(page) {
   await page.locator(bars).first().waitFor();
   await page.waitForFunction(() => {
@@ -58,7 +58,7 @@ export async function untilAlive(page) {
   });
 }
 
-/** Milliseconds from the start of a visit until the chart has its shifts and answers. */
+/** Milliseconds from navigation start until the chart shows its shifts and is interactive. */
 export async function measureOpening(page, address) {
   await page.goto('about:blank');
   const began = performance.now();
@@ -76,7 +76,7 @@ const middleOf = async (bar) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** A bar in the middle of the chart, where nothing lies over it. */
+/** A bar in the middle of the chart that nothing covers. */
 async function barInSight(page) {
   const id = await page.evaluate(() => {
     const wanted = { x: innerWidth * 0.55, y: innerHeight * 0.7 };
@@ -91,7 +91,7 @@ async function barInSight(page) {
   return page.locator(`[data-shift="${id}"]`);
 }
 
-/** The longest time a press of `act` waited for its picture, in milliseconds. */
+/** The longest time from a press of `act` to the next paint, in milliseconds. */
 async function longestPress(page, act) {
   await page.evaluate(() => void (globalThis.presses.length = 0));
   await act();
@@ -99,7 +99,7 @@ async function longestPress(page, act) {
   return page.evaluate(() => Math.max(0, ...globalThis.presses));
 }
 
-/** Frames a second while a shift is dragged to and fro for a while. */
+/** Frames a second while a shift is dragged back and forth. */
 async function framesOfDrag(page, ms) {
   const from = await middleOf(await barInSight(page));
   await page.mouse.move(from.x, from.y);
@@ -117,7 +117,7 @@ async function framesOfDrag(page, ms) {
   return (1000 * frames) / ms;
 }
 
-/** What a manager does on the board, each on its own. */
+/** A manager's actions on the board, each measured separately. */
 export async function measureBoard(page, { slowdown, dragMs }) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

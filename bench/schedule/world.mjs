@@ -1,4 +1,4 @@
-// A club with as many drivers as asked, each planned for every day of one week, on PostgreSQL.
+// A club with the given number of drivers, each scheduled for every day of one week, on PostgreSQL.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../tooling/bootstrap/runtime.mjs';
@@ -6,10 +6,10 @@ import { addDrivers } from '../api/lib/drivers.mjs';
 import { startWorld } from '../api/lib/worlds.mjs';
 
 const { Client } = createRequire(join(root, 'apps/api/package.json'))('pg');
-/** The week after the one the world's day is in: nothing of it is locked. */
+/** The week after the world's current day: none of it is locked. */
 export const week = { sunday: '2026-11-22', days: 7 };
 
-/** Lets the first drivers of a club work and no others, adding those that are missing, and plans the week for each. */
+/** Activates exactly the first drivers of a club, adding missing ones, and schedules the week for each. */
 async function plan(connectionString, drivers) {
   const client = new Client({ connectionString });
   await client.connect();
@@ -29,7 +29,7 @@ async function plan(connectionString, drivers) {
       ) update employee set active = ranked.n <= $1 and own = 1 from ranked where ranked.id = employee.id`,
       [drivers],
     );
-    // Open shifts come first, and would push the drivers out of sight.
+    // Open shifts come first, and would push the drivers out of view.
     await client.query('update placeholder set removed_at = now() where removed_at is null');
     const [from, to] = [
       week.sunday,
@@ -58,7 +58,7 @@ async function plan(connectionString, drivers) {
   }
 }
 
-/** Starts the api on a club of so many drivers; `{ skipped }` where there is no PostgreSQL. */
+/** Starts the API on a club with this many drivers; `{ skipped }` if there is no PostgreSQL. */
 export async function startClub(drivers) {
   // Few calls: the schedule reads none.
   const options = { name: 'postgres-schedule', scale: 0.05, rateLimits: 'off' };
@@ -66,7 +66,7 @@ export async function startClub(drivers) {
   if (first.skipped) return first;
   const planned = await plan(first.databaseUrl, drivers);
   if (planned !== drivers) throw new Error(`The club has ${planned} drivers, not ${drivers}.`);
-  // What the api keeps of the tree is of the club before.
+  // The API has cached the organization tree of the previous club.
   await first.stop();
   return startWorld('postgres', options);
 }

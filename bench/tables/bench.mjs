@@ -1,8 +1,8 @@
 // 100,000 rows of 20 columns in DataTable, in its peers and in a bare TanStack floor, all in one run.
-// All write the same words: numbers and days in the reader's language, as DataTable does by itself and as an application
-// asks of the others by their own means (valueFormatter, renderCell). The first format of numbers or days in a process
-// costs about 15 ms, whoever makes it, so a grid of bare values would be measured without what its readers need.
-// BENCH_REPORT names the file the report goes to; BENCH_ROUNDS how often each grid is opened (5), BENCH_ROWS how many rows.
+// All show the same text: numbers and dates in the reader's locale, as DataTable formats them by default and an
+// application does for the others with their own API (valueFormatter, renderCell). The first number or date format in a
+// process costs about 15 ms, in any library, so measuring bare values would leave out what readers need.
+// BENCH_REPORT names the report file; BENCH_ROUNDS how often each grid is opened (5), BENCH_ROWS how many rows.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-extensions'],
 });
-// Those that are held against each other come one after the other.
+// Grids that are compared with each other run back to back.
 const order = [
   floor,
   'ours',
@@ -37,7 +37,7 @@ const order = [
   ...Object.keys(grids).filter((name) => ![floor, 'ours', 'react-data-grid'].includes(name)),
 ];
 const seen = Object.fromEntries(Object.keys(grids).map((name) => [name, []]));
-// Round by round, so that a busy minute of the machine falls on all of them.
+// Interleaved by round, so that a busy minute of the machine affects all of them.
 for (let round = 0; round < rounds; round++)
   for (const name of order) {
     const result = await measure(browser, { data, built: built[name], rows });
@@ -49,13 +49,15 @@ for (let round = 0; round < rounds; round++)
 await browser.close();
 
 const of = (name, key) => median(seen[name].map((result) => result[key]));
-/** Ours to another's, round by round: a machine that is busy for a minute slows both. */
+/** The ratio of ours to another, round by round: a machine that is busy for a minute slows both. */
 const beside = (other, key) => median(seen.ours.map((result, round) => result[key] / seen[other][round][key]));
 const worst = (name, key) => Math.max(...seen[name].map((result) => result[key]));
 const best = (key) => Math.min(...Object.keys(peers).map((name) => of(name, key)));
 const kilobytes = (count) => count / 1000;
 
-/** One line of the report: ours, the others, and what it is held to. Milliseconds are only reported; ratios and counts decide. */
+/**
+ * One line of the report: ours, the others, and the limits. Milliseconds are only reported; ratios and counts decide.
+ */
 const line = (what, unit, value, { goal, gate } = {}) => ({
   what,
   unit,
@@ -97,7 +99,7 @@ const report = {
         limit: 1.06,
       },
     }),
-    // What a browser does once in a page is done by now: its formats are there, its scripts compiled.
+    // One-time costs of a page are over by now: formats are cached, scripts compiled.
     line('mount, a second time', 'ms', (name) => of(name, 'mountAgain')),
     line('replace all rows', 'ms', (name) => of(name, 'replace'), { goal: { limit: 60 } }),
     line('JS heap, mounted', 'MB', (name) => of(name, 'heap'), { goal: { limit: 12 } }),

@@ -1,4 +1,4 @@
-// Bundles one adapter as a page script, and weighs what it imports with only React left out.
+// Bundles one adapter as a page script, and weighs its imports except for React.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { esbuild, oneReact, plugins, reactOutside, shared, textOf } from '../bundling.mjs';
@@ -27,8 +27,8 @@ const onDemand = {
 };
 
 /**
- * Bytes of an adapter, min+gzip, with React left out. `first` is what arrives with the table; `later` are the parts
- * it fetches when somebody opens a menu or saves a file.
+ * Bytes of an adapter, min+gzip, without React. `first` arrives with the table; `later` are the parts it loads when
+ * somebody opens a menu or exports a file.
  */
 export async function weigh(entry) {
   const size = async (extra) => {

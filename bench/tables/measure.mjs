@@ -1,5 +1,5 @@
-// One grid in one fresh page: what it costs to mount, scroll, sort and replace 100,000 rows.
-// Milliseconds are the main thread's own (script, style, layout, paint record), so a busy machine disturbs them little.
+// One grid in one fresh page: the cost to mount, scroll, sort and replace 100,000 rows. Milliseconds are main-thread
+// CPU (script, style, layout, paint record), so a busy machine affects them little.
 const settle = 300;
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -51,7 +51,8 @@ export async function measure(browser, { data, built, rows }) {
     await sleep(settle);
     const mounted = await memory();
 
-    // What a grid makes only when a hand comes near is there before it is counted and scrolled; the hand itself goes, for some show where it is.
+    // Triggers whatever a grid creates on hover before it is counted and scrolled; then the mouse leaves, because some
+    // grids highlight its position.
     await page.mouse.move(300, 300);
     await page.mouse.move(320, 320);
     await sleep(settle);
@@ -65,7 +66,7 @@ export async function measure(browser, { data, built, rows }) {
       );
       const cells = [...app.querySelectorAll('[role=gridcell],[role=rowheader],[role=cell]')];
       const box = app.getBoundingClientRect();
-      // A cell that stands outside costs neither layout of its words nor paint: who shows fewer is measured for less.
+      // A cell out of view costs neither text layout nor paint: a grid that shows fewer is measured for less.
       const inSight = cells.filter((cell) => {
         const { left, top, width, height } = cell.getBoundingClientRect();
         const [x, y] = [left + width / 2 - box.left, top + height / 2 - box.top];
@@ -136,7 +137,7 @@ export async function measure(browser, { data, built, rows }) {
   }
 }
 
-/** Runs in the page: 120 frames of 240 px, and whether a row stood in the middle of each. */
+/** Runs in the page: 120 frames of 240 px, and whether a row was in the middle of each. */
 async function scrollFrames() {
   const frames = 120;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -152,7 +153,10 @@ async function scrollFrames() {
   return { frames, blank, fps: (1000 * frames) / (now - begun) };
 }
 
-/** How many layers the compositor keeps for the page while it is scrolled: each costs memory and time beside the main thread. */
+/**
+ * How many layers the compositor keeps for the page while it is scrolled: each costs memory and time outside the main
+ * thread.
+ */
 async function countLayers(cdp) {
   const counted = new Promise((done) =>
     cdp.once('LayerTree.layerTreeDidChange', ({ layers }) => done(layers?.length ?? 0)),

@@ -1,7 +1,7 @@
-// How well and how fast member comments are read. Sentiment: macro-F1 on the labeled sentences of ROADSIDE_SHARED
-// (uci_sentences; not measured where they are missing), as shipped and trained on the other folds. Topics: macro-F1 on
-// the half of comments.tsv that nothing is trained on. BENCH_REPORT names the file the report goes to. BENCH_SENTENCES
-// names another file of sentences to run as shipped: lines of "source,text,label" with label 1 for praise, 0 for blame.
+// How accurately and how fast member comments are classified. Sentiment: macro-F1 on the labeled sentences of
+// ROADSIDE_SHARED (uci_sentences; skipped if missing), as shipped and trained on the other folds. Topics: macro-F1 on
+// the half of comments.tsv that is never trained on. BENCH_REPORT names the report file. BENCH_SENTENCES names another
+// file of sentences to run as shipped: lines of "source,text,label" with label 1 for praise, 0 for blame.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,7 +76,7 @@ function topicsF1(comments) {
   return { macro: each.reduce((sum, f1) => sum + f1, 0) / each.length, each };
 }
 
-/** Seconds for 10,000 comments: the best of three, since other work only adds. */
+/** Seconds for 10,000 comments: the best of three, since other work can only add time. */
 function secondsFor10k(comments) {
   const once = () => {
     const began = performance.now();

@@ -1,9 +1,9 @@
-// Lighthouse as its mobile report runs it: simulated slow 4G and 4x processor.
+// Lighthouse as in its mobile report: simulated slow 4G and 4x processor.
 import lighthouse from 'lighthouse';
 
 const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices' };
 
-/** Points of 100 by category, and in words what cost points. */
+/** Points out of 100 by category, and in words what cost points. */
 export async function audit(port, address) {
   const { lhr } = await lighthouse(address, {
     port,

@@ -1,6 +1,6 @@
-// The pages people meet first, as a phone loads them: Lighthouse's points, paint, shift and weight, against the built
-// product as `npm start` runs it. BENCH_REPORT names the file the report goes to; BENCH_ROUNDS how often each page is
-// loaded (3); BENCH_PAGES which, by name; BENCH_LIGHTHOUSE=off leaves Lighthouse out; WEB_URL measures a product that runs already.
+// The pages people see first, as a phone loads them: Lighthouse's scores, paint, shift and weight, against the built
+// product as `npm start` runs it. BENCH_REPORT names the report file; BENCH_ROUNDS how often each page is loaded (3);
+// BENCH_PAGES which, by name; BENCH_LIGHTHOUSE=off skips Lighthouse; WEB_URL measures a running product.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const today = '2026-11-18';
 const data = mkdtempSync(join(tmpdir(), 'bench-web-data-'));
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The built product over a small demo world, its api and its web server as two processes. */
+/** The built product over a small demo world, with API and web server as two processes. */
 async function startProduct() {
   if (process.env.WEB_URL) return process.env.WEB_URL;
   await ensureWebBuild();
@@ -37,19 +37,22 @@ async function startProduct() {
   return url;
 }
 
-/** Opens a page's own fresh browser. */
+/** Opens a page in its own fresh browser. */
 const visitor =
   (url, { path, signedIn }, debugPort) =>
   (work) =>
     inFreshBrowser(debugPort, async (context, port) => {
       if (signedIn) await signIn(context.request, url);
       await context.request.get(`${url}${path}`);
-      // The server has met the page; the browser has not, and carries no sign that it was given the styles to keep.
+      // The server is warm for this page; the browser is not, and has no cookie saying that it cached the styles.
       await context.clearCookies({ name: 'styles' });
       return work(context, port);
     });
 
-/** Kilobytes of script of the map's page, gzip, beside the map library: before the page answers, and with all that follows. */
+/**
+ * Kilobytes of script of the map's page, gzip, without the map library: before the page is interactive, and with
+ * everything after.
+ */
 async function weighMaps(url, page, debugPort) {
   const { scripts } = await visitor(url, page, debugPort)((context) => load(context, `${url}${page.path}`));
   if (!scripts.some(isMapLibrary))
@@ -59,7 +62,7 @@ async function weighMaps(url, page, debugPort) {
   return { first: sum(own.filter(({ first }) => first)), all: sum(own) };
 }
 
-/** Loads one page in fresh browsers, and lets Lighthouse look at it. */
+/** Loads one page in fresh browsers, and runs Lighthouse on it. */
 async function measurePage(url, page, debugPort) {
   const { name, path } = page;
   const visit = visitor(url, page, debugPort);
@@ -98,7 +101,7 @@ try {
       `· maps: ${maps.first.toFixed(1)} kB of script beside MapLibre before it answers, ${maps.all.toFixed(1)} kB with what follows`,
     );
 
-  /** One line of the report: a value for each page, the worst of them first, since a goal holds for every page. */
+  /** One line of the report: a value for each page, worst first, since a goal applies to every page. */
   const line = (what, unit, value, { goal, gate } = {}) => {
     const values = Object.fromEntries(pages.map((page) => [page.name, value(results.get(page.name), page)]));
     const worst = Math.max(...Object.values(values));

@@ -1,4 +1,4 @@
-// A browser of its own for each visit, so that nothing is cached and nobody is signed in by chance.
+// A fresh browser for each visit, so that nothing is cached and nobody is signed in by accident.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const phone = {
   colorScheme: 'light',
 };
 
-/** Runs `visit(context, port)` in a fresh browser that listens for Lighthouse on `port`. */
+/** Runs `visit(context, port)` in a fresh browser with a debugging port for Lighthouse on `port`. */
 export async function inFreshBrowser(port, visit) {
   const profile = mkdtempSync(join(tmpdir(), 'bench-web-'));
   const context = await chromium.launchPersistentContext(profile, {

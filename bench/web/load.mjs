@@ -1,7 +1,9 @@
-// One load of one page on a slow phone, throttled by the browser itself and not by arithmetic afterwards.
+// One load of one page on a slow phone, throttled by the browser itself rather than simulated afterwards.
 import { gzipSync } from 'node:zlib';
 
-/** Slow 4G as Lighthouse applies it in the browser: 150 ms of round trip are 562.5 ms of waiting for each request. */
+/**
+ * Slow 4G as Lighthouse applies it in the browser: a round trip of 150 ms is a latency of 562.5 ms for each request.
+ */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -9,11 +11,11 @@ const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 };
 const cpuSlowdown = 4;
-/** The load is over when nothing was asked for and nothing arrived for this long. */
+/** The load is over when nothing was requested and nothing arrived for this long. */
 const quietMs = 1500;
 const longestMs = 30_000;
 
-/** Runs in the page before anything else: remembers paints, shifts and long tasks, in the browser's own words. */
+/** Runs in the page before anything else: records paints, layout shifts and long tasks, as the browser reports them. */
 function observe() {
   const seen = { lcp: null, shifts: [], tasks: [] };
   globalThis.benchSeen = seen;
@@ -42,7 +44,7 @@ function observe() {
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, took: duration }));
 }
 
-/** Layout shift as browsers report it: the worst window of at most 5 s without a pause of 1 s. */
+/** Layout shift as browsers report it: the worst window of at most 5 s without a gap of 1 s. */
 function shiftOf(shifts) {
   let [worst, sum, first, last] = [0, 0, 0, -Infinity];
   for (const { value, at } of shifts) {
@@ -54,7 +56,7 @@ function shiftOf(shifts) {
   return worst;
 }
 
-/** Loads a page once and answers what it cost: milliseconds from the start of the navigation, bytes as gzip would send them. */
+/** Loads a page once and returns its cost: milliseconds from navigation start, bytes as gzip would send them. */
 export async function load(context, address) {
   const page = context.pages()[0] ?? (await context.newPage());
   const faults = [];
@@ -98,7 +100,7 @@ export async function load(context, address) {
       resources,
     };
   });
-  // The scripts that the page, as it was sent, begins with. Later ones are preloaded by the scripts themselves.
+  // The scripts in the page's HTML. Later ones are preloaded by the scripts themselves.
   const sent = await answers[0].text();
   const first = new Set([...sent.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href));
   if (first.size === 0) throw new Error(`${address} does not say which scripts it begins with.`);
@@ -121,7 +123,7 @@ export async function load(context, address) {
     scriptLater: sum(scripts.filter(({ first }) => !first)),
     scripts,
     bytes: sum(seen.resources) + seen.document.bytes,
-    // Counted by answers: the browser also lists the preloads that the page's policy refuses, which ask for nothing.
+    // Counted by responses: the browser also lists preloads that the page's policy blocks, which send no request.
     requests: answers.length,
     blocking: seen.resources.filter(({ blocks }) => blocks).length,
     faults,
@@ -131,7 +133,7 @@ export async function load(context, address) {
 
 const ms = (value) => `${(value ?? 0).toFixed(0)} ms`;
 
-/** What to look at first when a page is slow, in lines: what was painted largest, what it waited for, what moved. */
+/** Where to look first when a page is slow, in lines: the largest paint, what it waited for, what shifted. */
 export function slowestOf({ firstByte, firstPaint, lcp, seen }) {
   const before = seen.resources.filter(({ from }) => from < (lcp ?? 0));
   return [

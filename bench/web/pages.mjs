@@ -1,8 +1,11 @@
-// The pages that are measured, and who looks at them.
+// The measured pages, and the account that views them.
 const account = 'admin.demo';
 const password = 'roadside-demo';
 
-/** Bytes of script a page may need before it answers, gzip; React and Remix alone are 108 kB. A banner brings a tooltip to the reset page. */
+/**
+ * Bytes of script a page may need before it is interactive, gzip; React and Remix alone are 108 kB. A banner adds a
+ * tooltip to the reset page.
+ */
 const budgets = {
   login: 125_000,
   'reset-password': 150_000,
@@ -13,11 +16,11 @@ const budgets = {
 };
 
 /**
- * Signs the browser in the way the form does, and answers the path of the person's own dashboard. The video that opens
- * by itself after a first sign-in is put off, as its button does.
+ * Signs the browser in like the form does, and returns the path of the person's own dashboard. The video that opens
+ * automatically after a first sign-in is postponed, like with its button.
  */
 export async function signIn(request, url) {
-  // The web server takes a write only with its own origin.
+  // The web server accepts a write only with its own origin.
   const headers = { origin: new URL(url).origin };
   const answer = await request.post(`${url}/login/`, { form: { name: account, password }, headers, maxRedirects: 0 });
   const own = answer.headers().location ?? '';
@@ -26,7 +29,7 @@ export async function signIn(request, url) {
   return own;
 }
 
-/** Pages by name: their path, given the own dashboard's, whether one is signed in there, and the budget. */
+/** Pages by name: their path, given the own dashboard's, whether they need a sign-in, and the budget. */
 export function pagesAround(dashboard) {
   const slug = dashboard.split('/')[2];
   const paths = {
@@ -46,8 +49,8 @@ export function pagesAround(dashboard) {
   }));
 }
 
-/** The map of the own dashboard's place. Its library comes when the map is in sight, so it is weighed apart. */
+/** The map of the own dashboard's location. Its library loads when the map is in view, so it is weighed separately. */
 export const mapsOf = (dashboard) => ({ name: 'maps', path: `/maps/${dashboard.split('/')[2]}/`, signedIn: true });
 
-/** Whether a script is the map library's: the chunk that brings it, or its worker. */
+/** Whether a script belongs to the map library: the chunk that imports it, or its worker. */
 export const isMapLibrary = ({ path }) => /\/(live-basemap|maplibre)[^/]*$/.test(path);

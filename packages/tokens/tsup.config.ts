@@ -5,10 +5,10 @@ import { defineConfig } from 'tsup';
 import { subpathEntries } from '../../tooling/tsup/subpaths.ts';
 
 const dist = join(import.meta.dirname, 'dist');
-// `themes` is only a stylesheet: its subpath leads to styles.css.
+// `themes` is only a stylesheet: its subpath points to styles.css.
 const { 'themes/index': themes, ...entries } = subpathEntries(import.meta.dirname);
 
-/** Keeps one stylesheet, without the compiler's notes. */
+/** Keeps one stylesheet, without the compiler's comments. */
 function finish(): void {
   const styles = readFileSync(join(dist, 'styles.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '');
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
@@ -28,7 +28,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     {
       name: 'fonts-beside-dist',
-      // The stylesheet stands in dist/, the fonts beside it: one file for every consumer to preload.
+      // The stylesheet is in dist/, the fonts next to it: one file for every consumer to preload.
       setup: (build) =>
         build.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({
           path: `../fonts/${path.split('/').at(-1)}`,

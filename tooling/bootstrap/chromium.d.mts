@@ -1,8 +1,11 @@
-/** The path of the Chromium the tests drive, or one line saying why there is none. */
+/** The path of the Chromium the tests drive, or one line saying why it is unavailable. */
 export function ensureChromium(): Promise<
   { path: string; missing?: undefined } | { path?: undefined; missing: string }
 >;
-/** Playwright's switches for Chromium that are not needed with so many bytes of shared memory, for its `ignoreDefaultArgs`. */
+/**
+ * Playwright's switches for Chromium that are not needed with this much shared memory, in bytes, for its
+ * `ignoreDefaultArgs`.
+ */
 export function unneededSwitches(bytes?: number): string[];
-/** What a person does about a Chromium that does not start, from what the dynamic linker printed. */
+/** How to fix a Chromium that does not start, from the output of the dynamic linker. */
 export function whyNotStarting(output: string): string;

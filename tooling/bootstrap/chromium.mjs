@@ -1,6 +1,6 @@
 // Finds the browser the component and end-to-end tests drive.
 //
-// On Linux x64 that is the Chromium of the lockfile, with fonts of the lockfile, so that every machine draws the same
+// On Linux x64 that is the lockfile's Chromium, with the lockfile's fonts, so that every machine renders the same
 // pictures. Elsewhere it is the one Playwright downloads. CHROMIUM_PATH overrides both.
 import {
   accessSync,
@@ -32,18 +32,18 @@ function onPath() {
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // not this one
+        // not here, try the next
       }
     }
   return null;
 }
 
-/** True where apt-get can install for us. */
+/** True if apt-get can install packages here. */
 export function canAptInstall() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** `apt-get install`, after one `update`; false when it could not. */
+/** `apt-get install`, after one `update`; false on failure. */
 export async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
@@ -54,10 +54,10 @@ const chromiumPackage = join(root, 'node_modules/@sparticuz/chromium');
 const fontPackage = join(root, 'node_modules/dejavu-fonts-ttf');
 const versionOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
-/** True where the lockfile's Chromium runs, and the baselines of the stories' pictures are compared. */
+/** True if the lockfile's Chromium runs here, and pictures of the stories are compared with their baselines. */
 export const hasOwnChromium = process.platform === 'linux' && process.arch === 'x64';
 
-/** How much memory processes can share, in bytes; 0 where the system has no `/dev/shm`. */
+/** The amount of shared memory, in bytes; 0 if the system has no `/dev/shm`. */
 function sharedMemory() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -68,10 +68,10 @@ function sharedMemory() {
 }
 
 /**
- * Playwright's switches for Chromium that are not needed here. It has Chromium keep the memory its processes share in
- * files, since `/dev/shm` is small in many containers. Where it is large enough for the tests, memory is used, which takes
- * an eighth less processor time.
- * @param {number} [bytes] of memory that processes can share
+ * Playwright's switches for Chromium that are not needed here. One makes Chromium keep shared memory in files, since
+ * `/dev/shm` is small in many containers. Where it is large enough for the tests, real shared memory is used, which
+ * takes an eighth less processor time.
+ * @param {number} [bytes] of shared memory
  * @returns {string[]} for Playwright's `ignoreDefaultArgs`
  */
 export const unneededSwitches = (bytes = sharedMemory()) => (bytes >= 1024 ** 3 ? ['--disable-dev-shm-usage'] : []);
@@ -95,7 +95,7 @@ const fontConfiguration = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Starts the browser with the libraries and fonts beside it. A copy of the folder works in its new place. */
+/** Starts the browser with the libraries and fonts next to it. The folder is relocatable. */
 const launcher = `#!/bin/sh
 # Written by tooling/bootstrap/chromium.mjs.
 here=$(cd "$(dirname "$0")" && pwd)
@@ -106,8 +106,8 @@ exec "$here/chromium" "$@"
 `;
 
 /**
- * Unpacks the lockfile's Chromium once per version into node_modules/.cache and returns its launcher.
- * The folder appears whole or not at all, so a stopped or a second unpacking does no harm.
+ * Unpacks the lockfile's Chromium once per version into node_modules/.cache and returns its launcher. The folder
+ * appears atomically, so an interrupted or concurrent unpacking does no harm.
  */
 async function unpackOwnChromium() {
   const cache = join(root, 'node_modules/.cache');
@@ -118,7 +118,7 @@ async function unpackOwnChromium() {
   mkdirSync(cache, { recursive: true });
   const partial = mkdtempSync(`${folder}.partial-`);
   try {
-    // The package unpacks into the temp folder, and adds the NSS libraries where it believes to be on AWS.
+    // The package unpacks into the temp folder, and adds the NSS libraries if it detects AWS.
     const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
     const { code, output } = await run(projectNode(), ['-e', unpack], {
       env: { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
@@ -133,13 +133,13 @@ async function unpackOwnChromium() {
     renameSync(partial, folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    // Another process was faster.
+    // Another process finished first.
     if (!existsSync(path)) throw error;
   }
   return path;
 }
 
-/** What a person does about a Chromium that does not start, from what the dynamic linker printed. */
+/** How to fix a Chromium that does not start, from the output of the dynamic linker. */
 export function whyNotStarting(output) {
   const library = /error while loading shared libraries: (\S+?):/.exec(output)?.[1];
   const glibc = /version `(GLIBC_[\d.]+)' not found/.exec(output)?.[1];
@@ -151,7 +151,7 @@ export function whyNotStarting(output) {
   return `The Chromium of the lockfile does not start here: ${reason}, or set CHROMIUM_PATH to another Chromium.`;
 }
 
-/** The Chromium Playwright downloads, or null where it could not be downloaded. */
+/** The Chromium Playwright downloads, or null if the download failed. */
 async function playwrightChromium() {
   const probe = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const where = async () => (await run(process.execPath, ['-e', probe])).output.trim().split('\n').at(-1);
@@ -164,7 +164,7 @@ async function playwrightChromium() {
   return existsSync(path) ? path : null;
 }
 
-/** The path of the Chromium the tests drive, or one line saying why there is none. */
+/** The path of the Chromium the tests drive, or one line saying why it is unavailable. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked)
@@ -182,7 +182,7 @@ export async function ensureChromium() {
     : { missing: 'Playwright could not download its Chromium. Install one and set CHROMIUM_PATH to it.' };
 }
 
-/** The newest Chromium the system itself has or can install, or one line saying why there is none. */
+/** The newest Chromium the system itself has or can install, or one line saying why it is unavailable. */
 export async function systemChromium() {
   const found = onPath();
   if (found) return { path: found };

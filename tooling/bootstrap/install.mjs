@@ -1,11 +1,11 @@
-// Installs what the lockfile says, once, and again when it changes.
+// Installs the packages of the lockfile, once, and again when it changes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
 import { root } from './runtime.mjs';
 import { Mendable, dim, say, seconds } from './say.mjs';
 
-/** The packages of a lockfile, without workspaces and without those only some platforms get. */
+/** The packages of a lockfile, without workspaces and without platform-specific ones. */
 function wanted(file) {
   const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8'));
   return Object.entries(packages).filter(
@@ -14,8 +14,8 @@ function wanted(file) {
 }
 
 /**
- * True when node_modules holds what the lockfile says. npm writes its own record there as the last step of an install,
- * so a killed install is not taken for a finished one.
+ * True when node_modules matches the lockfile. npm writes its own record there as the last step of an install, so a
+ * killed install doesn't look finished.
  */
 export function isInstalled() {
   try {
@@ -26,13 +26,13 @@ export function isInstalled() {
   }
 }
 
-/** `npm` as the caller has it: npm tells its children where it lives. */
+/** The caller's `npm`: npm tells its children where it is installed. */
 export function npm(args, options) {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options);
 }
 
-/** Installs unless the last install was of this lockfile. */
+/** Installs unless the last install used this lockfile. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const began = Date.now();

@@ -8,13 +8,13 @@ const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 
 /**
- * Watches a started server until the product stops on purpose. After a crash it says why, waits (0.5 s, doubled with
- * every crash of the last minute), and starts the server again.
+ * Watches a started server until the product stops on purpose. After a crash it reports the reason, waits (0.5 s,
+ * doubled with every crash of the last minute), and restarts the server.
  *
  * @param {object} server
- * @param {string} server.name what people call it, at the start of a sentence: "The api"
+ * @param {string} server.name the display name, at the start of a sentence: "The api"
  * @param {{ child: { finished: Promise<object>, tail: string[] } }} server.running the server as started first
- * @param {() => Promise<{ child: object }>} server.launch starts it again; rejects when it ends before it is ready
+ * @param {() => Promise<{ child: object }>} server.launch restarts it; rejects when it ends before it is ready
  * @param {() => boolean} server.isStopping true once the product stops on purpose
  * @param {(text: string, good?: boolean) => void} server.tell prints one message for the person at the terminal
  * @throws {Mendable} after five crashes within a minute
@@ -50,7 +50,7 @@ export async function keepRunning({
   }
 }
 
-/** How a server ended, and the last it said that people can read; log lines are JSON, so only their errors count. */
+/** How a server ended, and its last readable output; log lines are JSON, so only their errors count. */
 async function endOf({ child }) {
   const { code, signal, error } = await child.finished;
   const words = error ? [error.message] : child.tail.flatMap(wordsOf).slice(-12);

@@ -1,7 +1,7 @@
-// Who started `npm start`, so that it notices when that is gone.
+// Finds the process that started `npm start`, to notice when it exits.
 import { readFileSync } from 'node:fs';
 
-/** Name and parent of a process from Linux's /proc; null elsewhere, and for a process that is gone. */
+/** Name and parent of a process from Linux's /proc; null elsewhere, and for a process that has exited. */
 function look(pid) {
   try {
     const [, name, parent] = /^\d+ \(([^]*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -11,7 +11,10 @@ function look(pid) {
   }
 }
 
-/** A function that says whether npm is still there. npm runs a script through a shell, which outlives a killed npm. */
+/**
+ * Returns a function that checks whether npm is still running. npm runs a script through a shell, which outlives a
+ * killed npm.
+ */
 export function watchNpm() {
   const parent = process.ppid;
   const shell = look(parent);

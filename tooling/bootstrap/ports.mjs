@@ -12,7 +12,7 @@ function tryPort(port, host) {
   });
 }
 
-/** A port nobody uses now. */
+/** A port that is currently free. */
 export async function freePort(host = '127.0.0.1') {
   return await tryPort(0, host);
 }

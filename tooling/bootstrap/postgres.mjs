@@ -1,4 +1,5 @@
-// PostgreSQL servers of our own: a throw-away one for the half of the api tests that needs one, and kept ones for benches.
+// Our own PostgreSQL servers: a temporary one for the half of the API tests that needs one, and persistent ones for
+// benches.
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -24,8 +25,8 @@ function findBinaries() {
 }
 
 /**
- * Starts a server in a temp folder, as an ordinary user even when we are root (the server refuses root).
- * Resolves with `{ url, stop }`, or `{ skipped }` with one line saying why this half does not run.
+ * Starts a server in a temp folder, as an ordinary user even when running as root (the server refuses root). Resolves
+ * with `{ url, stop }`, or `{ skipped }` with one line saying why these tests don't run.
  */
 export async function startPostgres() {
   if (process.env.DATABASE_TEST_URL) return { url: process.env.DATABASE_TEST_URL, stop: async () => {} };
@@ -51,8 +52,8 @@ export async function startPostgres() {
 }
 
 /**
- * Starts a server whose cluster stays in `folder` for the next time, for what takes long to fill.
- * Resolves with `{ url, stop }`, or `{ skipped }` with the reason in one line.
+ * Starts a server whose cluster is kept in `folder` for the next run, for data that takes long to load. Resolves with
+ * `{ url, stop }`, or `{ skipped }` with the reason in one line.
  */
 export async function startKeptPostgres(folder) {
   const binaries = findBinaries();
@@ -61,7 +62,7 @@ export async function startKeptPostgres(folder) {
   return serveCluster(binaries, folder);
 }
 
-/** Serves the cluster in a folder, made on the first occasion, as an ordinary user even when we are root. */
+/** Serves the cluster in a folder, created on first use, as an ordinary user even when running as root. */
 async function serveCluster(binaries, folder) {
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: nobody, gid: nobody } : {};
@@ -76,7 +77,7 @@ async function serveCluster(binaries, folder) {
     if (made.code !== 0) return { skipped: `initdb failed (${made.output.split('\n').at(-1)})` };
   }
   const port = await freePort();
-  // fsync off: what is in it can be made again; the tests kill our api, never this machine.
+  // fsync off: the data can be recreated, and the tests kill the API, never this machine.
   const server = start(
     join(binaries, 'postgres'),
     [

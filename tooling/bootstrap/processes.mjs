@@ -1,4 +1,4 @@
-// Children that end when we end.
+// Child processes that end when this process ends.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { childEnvironment, root } from './runtime.mjs';
@@ -7,7 +7,7 @@ const alive = new Set();
 
 /**
  * Starts a program; each line of its output goes to `onLine`. A `tied` one gets a channel that closes when this process
- * is gone, even by kill -9, so that a Node program can end with its `disconnect` event.
+ * dies, even by kill -9, so that a Node program can exit on its `disconnect` event.
  */
 export function start(command, args, { env = {}, cwd = root, onLine = () => {}, tied = false, ...options } = {}) {
   const child = spawn(command, args, {
@@ -56,7 +56,7 @@ export async function run(command, args, { onLine = () => {}, ...options } = {})
   return { code, output: lines.join('\n') };
 }
 
-/** Asks every child to stop, waits, and kills what will not. */
+/** Stops every child, waits, and kills those that don't exit. */
 export async function stopAll(graceMilliseconds = 10_000) {
   const waiting = [...alive].map((child) => {
     child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Runs one of the api's commands in the person's terminal, installing the project first where that is needed.
+// Runs one of the API's commands in the person's terminal, installing the project first if needed.
 import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -6,8 +6,8 @@ import { checkHostNode, childEnvironment, projectNode, root } from './runtime.mj
 import { die } from './say.mjs';
 
 /**
- * Runs `apps/api/src/commands/<name>.ts` with this process's arguments, and more options for Node where it needs some,
- * and ends with its exit code.
+ * Runs `apps/api/src/commands/<name>.ts` with this process's arguments, plus extra Node options if given, and exits
+ * with its exit code.
  */
 export async function runCommand(name, nodeOptions = []) {
   try {

@@ -1,4 +1,4 @@
-// Which Node runs the project: on Linux the one the lockfile brings, elsewhere the host's.
+// Which Node runs the project: on Linux the one from the lockfile, elsewhere the host's.
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { Mendable } from './say.mjs';
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const binFolder = join(root, 'node_modules', '.bin');
 
-/** Throws a Mendable when the host's Node cannot even begin. */
+/** Throws a Mendable when the host's Node is too old to start. */
 export function checkHostNode(version = process.versions.node, platform = process.platform) {
   const [major, minor] = version.split('.').map(Number);
   if (platform === 'linux') {
@@ -22,7 +22,7 @@ export function checkHostNode(version = process.versions.node, platform = proces
   }
 }
 
-/** The Node that runs api, web and tests: node_modules/.bin/node where the lockfile brought one. */
+/** The Node that runs API, web and tests: node_modules/.bin/node if the lockfile installed one. */
 export function projectNode() {
   const own = join(binFolder, 'node');
   return existsSync(own) ? own : process.execPath;

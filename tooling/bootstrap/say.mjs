@@ -1,4 +1,4 @@
-// What the root commands print. Plain JavaScript for Node 20: it runs before anything is installed.
+// Output of the root commands. Plain JavaScript for Node 20: it runs before anything is installed.
 import { systemSentence } from './system-errors.mjs';
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -9,14 +9,14 @@ export const bold = paint('1');
 export const amber = paint('33');
 export const red = paint('31');
 
-/** A failure a person can mend: printed as one line (what, why, the command that helps), never as a stack. */
+/** A failure a person can fix: printed as one line (what, why, the command that helps), never as a stack. */
 export class Mendable extends Error {}
 
 export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the process with a sentence for what a person can mend, and with the stack for a bug. */
+/** Exits with a sentence for a fixable failure, and with the stack for a bug. */
 export function die(error) {
   process.stderr.write(
     `${red('✕')} ${error instanceof Mendable ? error.message : (systemSentence(error) ?? error?.stack ?? error)}\n`,
@@ -29,7 +29,7 @@ export function seconds(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** A progress line that rewrites itself on a terminal and speaks every five seconds elsewhere. */
+/** A progress line that rewrites itself on a terminal and prints every five seconds elsewhere. */
 export function progressLine() {
   let last = 0;
   let open = false;

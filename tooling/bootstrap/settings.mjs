@@ -1,4 +1,4 @@
-// What must be set before anything is installed, built or started. Api and web server check the rest.
+// Settings that must be valid before anything is installed, built or started. API and web server check the rest.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Mendable } from './say.mjs';
@@ -12,7 +12,10 @@ const required = {
   SESSION_SECRET: secretHint,
 };
 
-/** SESSION_SECRET lists old secrets after the new one, so that it can be changed; a comma in any other is part of it. */
+/**
+ * SESSION_SECRET lists old secrets after the new one, for rotation; in any other secret a comma is an ordinary
+ * character.
+ */
 const secretsOf = (name, value) => (name === 'SESSION_SECRET' ? value.split(',') : [value]);
 
 /** Throws a Mendable with everything that keeps the product from starting in this environment. */
@@ -46,8 +49,8 @@ export function checkSettings(environment) {
 }
 
 /**
- * Makes a folder and those above it, one at a time: on a read-only file system Node's recursive mkdir says that the
- * folder does not exist, which sends people the wrong way.
+ * Creates a folder and its parents, one at a time: on a read-only file system Node's recursive mkdir reports that the
+ * folder does not exist, which is misleading.
  */
 export function makeFolder(folder, mkdir = mkdirSync) {
   const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -56,12 +59,12 @@ export function makeFolder(folder, mkdir = mkdirSync) {
   try {
     mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process created it in the meantime.
     if (!isFolder()) throw error;
   }
 }
 
-/** Throws a Mendable when a folder can't be made or written, naming the variable that chooses it. */
+/** Throws a Mendable when a folder can't be created or written, naming the variable that chooses it. */
 export function requireWritable(folder, variable) {
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
@@ -75,7 +78,7 @@ export function requireWritable(folder, variable) {
   }
 }
 
-/** The address to reach a server at that listens on `host`. */
+/** The address for reaching a server that listens on `host`. */
 export function reachableHost(host) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
   return reachable.includes(':') && !reachable.startsWith('[') ? `[${reachable}]` : reachable;

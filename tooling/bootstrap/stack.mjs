@@ -1,11 +1,11 @@
-// The running product: api and web as two processes.
+// The running product: API and web as two processes.
 import { join } from 'node:path';
 import { start } from './processes.mjs';
 import { projectNode, root } from './runtime.mjs';
 import { Mendable } from './say.mjs';
 import { reachableHost } from './settings.mjs';
 
-/** A log line, or null for plain text. */
+/** A parsed log line, or null for plain text. */
 function parseLine(line) {
   try {
     return JSON.parse(line);
@@ -15,8 +15,8 @@ function parseLine(line) {
 }
 
 /**
- * Starts the api; resolves when it is ready. `onProgress` receives the stages of making the demo world, `onNotice` what
- * the person at the terminal should know.
+ * Starts the API; resolves when it is ready. `onProgress` receives the stages of creating the demo world, `onNotice`
+ * messages for the person at the terminal.
  */
 export async function startApi({ env = {}, onProgress = () => {}, onLog = () => {}, onNotice = () => {} } = {}) {
   let settle;
@@ -39,7 +39,7 @@ export async function startApi({ env = {}, onProgress = () => {}, onLog = () => 
     },
   );
   child.finished.then(({ code, signal }) => {
-    // What the api wants a person to read is plain text; its log lines are JSON.
+    // The API's messages for people are plain text; its log lines are JSON.
     const plain = child.tail
       .filter((line) => line.trim() && !line.startsWith('{'))
       .join('\n')
@@ -51,7 +51,7 @@ export async function startApi({ env = {}, onProgress = () => {}, onLog = () => 
   return { child, address };
 }
 
-/** Starts the web server; resolves when it answers. */
+/** Starts the web server; resolves when it responds. */
 export async function startWeb({
   env = {},
   dev = false,

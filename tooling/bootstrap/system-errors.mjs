@@ -1,4 +1,4 @@
-// Sentences for what the operating system refuses.
+// Sentences for errors of the operating system.
 const noRights = (path) => `This user may not write ${path}. Change its owner or permissions.`;
 const sentences = {
   EROFS: (path) => `${path} is on a read-only file system. Make it writable.`,
@@ -13,7 +13,7 @@ const sentences = {
   EMFILE: () => 'Too many files are open. Raise the limit: ulimit -n 4096',
 };
 
-/** What happened and what helps, for an error of the file system; null for any other error. */
+/** What happened and what helps, for a file system error; null for any other error. */
 export function systemSentence(error, path = error?.path ?? error?.dest ?? 'A file Roadside needs') {
   return sentences[error?.code]?.(path) ?? null;
 }

@@ -1,4 +1,4 @@
-// Builds the web app when anything it is made of has changed since the last build.
+// Builds the web app when any of its inputs has changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Resolves true when it built, false when the last build is still of this source. */
+/** Resolves true if it built, false if the last build is up to date. */
 export async function ensureWebBuild() {
   const wanted = sourceHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;

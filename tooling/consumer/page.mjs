@@ -1,4 +1,5 @@
-// A page made of nothing but the packed packages, drawn on a server: it is whole, and React has nothing to say. The check of the packages runs it in an empty app.
+// A page made only of the packed packages, rendered on a server: it is complete, and React logs no errors. The package
+// check runs it in an empty app.
 import { createElement as h, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createScheduleModel } from '@roadside/scheduler-gantt/model';

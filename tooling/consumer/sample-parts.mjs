@@ -1,4 +1,4 @@
-// What pages made of the packed packages show: drawn on a server by page.mjs, in old browsers by bench/browsers.
+// Sample content made from the packed packages: rendered on a server by page.mjs, in old browsers by bench/browsers.
 import { createElement as h } from 'react';
 import { LineChart } from '@roadside/charts/line-chart';
 import { DataTable } from '@roadside/ui/data-table';

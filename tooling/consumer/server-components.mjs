@@ -1,9 +1,9 @@
-// Imports the packages as a server component does: modules marked 'use client' are references whose exports can be
-// passed on but not looked into. Dotted parts such as Dialog.Root must still be found. Run with --import of itself.
+// Imports the packages like a server component: modules marked 'use client' become references whose exports can be
+// passed on but not read. Dotted parts such as Dialog.Root must still resolve. Run with --import of itself.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** Names a module exports, as bundlers write them. */
+/** Names a module exports, in the form bundlers write. */
 const exportedNames = (source) =>
   [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list]) =>
     list

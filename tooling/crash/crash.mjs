@@ -1,5 +1,5 @@
-// Kills the api with SIGKILL in the middle of acknowledged writes and looks for what is missing afterwards;
-// then tries to open one data folder twice. Every run prints its seed; CRASH_SEED replays it.
+// Kills the API with SIGKILL in the middle of acknowledged writes and checks for missing ones afterwards; then tries to
+// open one data folder twice. Every run prints its seed; CRASH_SEED replays it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 50);
 const lockRounds = Number(process.env.LOCK_ROUNDS ?? 20);
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const readyLimit = 5000;
-/** On a machine that is slower than the limit was set for, a kill may at most double the time of an ordinary start. */
+/** On a machine slower than the limit assumes, a kill may at most double the ordinary startup time. */
 const readyLimitAfter = (ordinaryStart) => Math.max(readyLimit, 2 * ordinaryStart);
 const refusalLimit = 2000;
 
@@ -37,7 +37,7 @@ function expect(holds, what) {
 }
 const note = (text) => console.log(`· ${text}`);
 
-/** Starts the api and resolves once it says it is ready; `exit` tells how it ended if it did not. */
+/** Starts the API and resolves once it reports ready; `exit` says how it ended if it did not. */
 function launch(env) {
   const began = performance.now();
   const child = spawn(
@@ -93,7 +93,7 @@ async function signIn(base) {
   return { token: body.access, links: new Set(body.user.bookmarks.map((bookmark) => bookmark.link)) };
 }
 
-/** Writes bookmarks from several connections until the api is gone; returns the links it acknowledged. */
+/** Writes bookmarks from several connections until the API dies; returns the links it acknowledged. */
 async function writeUntilKilled(base, token, round) {
   const acknowledged = [];
   const halt = new AbortController();
@@ -113,7 +113,7 @@ async function writeUntilKilled(base, token, round) {
         else if (status >= 500) throw new Error(`a write answered ${status}`);
       } catch (error) {
         if (/answered 5/.test(error.message)) throw error;
-        return; // the connection fell: this write was never acknowledged
+        return; // connection lost: this write was never acknowledged
       }
     }
   };

@@ -1,6 +1,7 @@
 /**
- * Draws the scenes frame by frame and encodes them. Runs inside a page, so it reaches nothing outside itself.
- * @param {{ library: string, shots: { seconds: number, before: string, after: string, target: { x: number, y: number } | null }[], width: number, height: number, framesPerSecond: number, bitsPerSecond: number }} options pictures as base64 PNG; the library is the address of mediabunny
+ * Renders the scenes frame by frame and encodes them. Runs inside a page, so it must be self-contained.
+ * @param {{ library: string, shots: { seconds: number, before: string, after: string, target: { x: number, y: number } | null }[], width: number, height: number, framesPerSecond: number, bitsPerSecond: number }}
+ *   options pictures as base64 PNG; the library is the address of mediabunny
  * @returns {Promise<{ video: string, poster: string }>} WebM and WebP as base64
  */
 export async function film({ library, shots, width, height, framesPerSecond, bitsPerSecond }) {
@@ -48,7 +49,7 @@ export async function film({ library, shots, width, height, framesPerSecond, bit
     pen.restore();
   }
 
-  // Seconds into a scene: the pointer sets out, arrives and presses, and the screen has changed.
+  // Seconds into a scene: the pointer starts moving, arrives and clicks, and the screen has changed.
   const [sets, arrives, changed] = [0.8, 1.9, 2.3];
   let pointer = { x: width * 0.6, y: height * 0.55 };
   let frame = 0;

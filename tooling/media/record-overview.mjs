@@ -1,7 +1,7 @@
-// Films the overview video from the running app: `npm start` in one terminal, `npm run media` in another.
+// Records the overview video from the running app: `npm start` in one terminal, `npm run media` in another.
 //   WEB_URL=http://127.0.0.1:3000 npm run media
-// Plays each scene in a browser, keeps what the screen shows before and after it, and encodes the pictures with a pointer
-// that moves between them. Writes apps/web/public/media/overview.{webm,webp,en.vtt}. It needs the demo world of today.
+// Plays each scene in a browser, captures the screen before and after it, and encodes the pictures with a pointer that
+// moves between them. Writes apps/web/public/media/overview.{webm,webp,en.vtt}. It needs an up-to-date demo world.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const web = process.env.WEB_URL ?? 'http://127.0.0.1:3000';
 const size = { width: 1280, height: 720 };
 const media = join(root, 'apps/web/public/media');
 
-/** What a scene does: where the pointer goes, and what happens there. */
+/** The action of each scene: where the pointer goes, and what happens there. */
 const plays = {
   own: async () => {},
   goals: async (page, point) => point(page.getByRole('definition').nth(1)),
@@ -56,7 +56,7 @@ const plays = {
   },
 };
 
-/** The page at rest, as a picture. */
+/** A screenshot of the page at rest. */
 async function picture(page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0);
@@ -92,7 +92,7 @@ async function play(browser) {
 const clock = (seconds) =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
 
-/** The captions as WebVTT: a scene says its words from its first second to its last. */
+/** The captions as WebVTT: a scene's words last from its first second to its last. */
 function captions() {
   let from = 0;
   const cues = overviewScenes.map(({ seconds, words }) => {
@@ -106,7 +106,7 @@ function captions() {
 const { path, missing } = await ensureChromium();
 if (!path) throw new Error(missing);
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--force-color-profile=srgb'] });
-// A codec is for pages of a safe origin only, and the app's own pages let no foreign script in.
+// Codecs need a secure origin, and the app's own pages allow no foreign script.
 const library = readFileSync(
   join(fileURLToPath(import.meta.resolve('mediabunny')), '../../../bundles/mediabunny.min.mjs'),
 );

@@ -1,6 +1,6 @@
-// Records what the server gives the screens, for their stories: `npm run media:screens`.
-// Starts the product on a small demo world of today, signs in as the demo world's people, and writes every loader's data
-// and every resource's reply to apps/web/stories/recorded.json, as they came.
+// Records the server's data for the screens, for their stories: `npm run media:screens`.
+// Starts the product on an up-to-date small demo world, signs in as the demo accounts, and writes every loader's data
+// and every resource's reply to apps/web/stories/recorded.json, unchanged.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { ensureWebBuild } from '../bootstrap/web-build.mjs';
 
 const file = join(root, 'apps/web/stories/recorded.json');
 
-/** The value with everything it promises, once it has come. */
+/** The value with all of its promises resolved. */
 async function settled(value) {
   const come = await value;
   if (Array.isArray(come)) return await Promise.all(come.map(settled));
@@ -24,7 +24,7 @@ async function settled(value) {
   );
 }
 
-/** Someone of the demo world at the web server's door. */
+/** Signs in a demo account at the web server. */
 async function signIn(web, name) {
   const answer = await fetch(`${web}/login/`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function signIn(web, name) {
   const get = (path, init = {}) => fetch(web + path, { ...init, headers: { cookie, ...init.headers } });
   return {
     own: answer.headers.get('location'),
-    /** What the loaders of an address give, by the route's id. */
+    /** The loader data of an address, by route id. */
     async screen(path) {
       const { pathname, search } = new URL(path, web);
       const reply = await get(`${pathname.replace(/\/$/, '')}.data${search}`);
@@ -59,7 +59,7 @@ async function signIn(web, name) {
         }),
       );
     },
-    /** What a resource of the app answers. */
+    /** The reply of one of the app's resources. */
     async resource(path, body) {
       const reply = await get(
         path,
@@ -72,12 +72,12 @@ async function signIn(web, name) {
   };
 }
 
-/** Everything the stories show, by the name of the screen and by the path of the resource. */
+/** Everything the stories show, by screen name and by resource path. */
 async function record(web) {
   const executive = await signIn(web, 'executive.demo');
   const admin = await signIn(web, 'admin.demo');
   const platform = await signIn(web, 'platform.demo');
-  // Somebody has forgotten a password, so that a mail waits.
+  // Requests a password reset, so that the outbox has a mail.
   await fetch(`${web}/reset-password/`, {
     method: 'POST',
     body: new URLSearchParams({ email: 'driver.demo@lantern.example' }),
@@ -135,7 +135,7 @@ try {
     env: { ...world, API_URL: `http://127.0.0.1:${new URL(back.address.url ?? back.address).port}` },
   });
   const recorded = await record(front.url);
-  // A key to an account is nobody’s to keep, not even one of a world that is gone.
+  // Account tokens must not be committed, not even those of a deleted world.
   writeFileSync(file, `${JSON.stringify(recorded, null, 1).replaceAll(/token=[\w-]+/g, 'token=recorded')}\n`);
   say(`Written: ${file}`);
   await stopAll(3000);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Answers whether a mutated file still compiles. One that does not could never reach a user, so it counts for nothing.
+ * Checks whether a mutated file still compiles. One that does not could never reach a user, so it does not count.
  * @param {string} tsconfig absolute path
  */
 export function compilerCheck(tsconfig) {

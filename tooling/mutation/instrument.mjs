@@ -1,9 +1,9 @@
-// What the mutation run adds to each source file before the tests load it.
+// The code the mutation run adds to each source file before the tests load it.
 import ts from 'typescript';
 
 /**
- * Adds a counter to each loop, so that a mutant that loops forever fails instead of hanging, and, when asked, a mark to
- * each function and to the module itself, which shows the tests that reach it. Lines stay where they are.
+ * Adds a counter to each loop, so that a mutant that loops forever fails instead of hanging, and optionally a mark to
+ * each function and to the module itself, which shows the tests that reach it. Line numbers stay the same.
  * @param {string} file absolute path; part of the marks
  * @param {string} source
  * @param {{ marks?: boolean }} [options]

@@ -28,7 +28,7 @@ export function sourcesOf(/** @type {string} */ root, /** @type {import('./packa
         .replaceAll(sep, '/'),
     )
     .filter((file) => file.endsWith('.ts') && !/(?:\.test|\.stories|\.d|\.css|\.e2e)\.ts$|node_modules\//.test(file));
-  // A file that moved must not leave the measurement without a word.
+  // A moved file must not silently drop out of the measurement.
   const gone = [
     ...chosen.sources.filter((beginning) => !files.some((file) => file.startsWith(beginning))),
     ...(chosen.without ?? []).filter((one) => !files.includes(one)),
@@ -40,14 +40,14 @@ export function sourcesOf(/** @type {string} */ root, /** @type {import('./packa
 }
 
 /**
- * Draws mutants of a package by a seed and asks its tests about each.
+ * Draws mutants of a package by a seed and runs its tests against each.
  * @param {object} options
  * @param {string} options.root
  * @param {import('./packages.mjs').MutationPackage} options.chosen
  * @param {number} options.sample
  * @param {number} options.seed
  * @param {string} [options.file] part of a path: only sources that contain it
- * @param {string} [options.configFile] another Vitest configuration than the repository's
+ * @param {string} [options.configFile] a Vitest configuration other than the repository's
  * @param {number} [options.turns] see `openWarmTests`
  * @param {(line: string) => void} options.say
  * @returns {Promise<Measured>}
@@ -114,8 +114,9 @@ export function describe({ file, line, column, kind, original, replacement }) {
 }
 
 /**
- * The test files that reach this function: those beside the source first, then by the time they take.
- * @param {string} path @param {number} scope @param {Map<string, { milliseconds: number, broken: boolean, reached: Set<string> }>} baseline
+ * The test files that reach this function: those next to the source first, then by duration.
+ * @param {string} path @param {number} scope @param
+ *   {Map<string, { milliseconds: number, broken: boolean, reached: Set<string> }>} baseline
  */
 function testFilesFor(path, scope, baseline) {
   const beside = (/** @type {string} */ testFile) => (dirname(testFile) === dirname(path) ? 0 : 1);

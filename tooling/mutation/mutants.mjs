@@ -70,17 +70,17 @@ const methods = new Map([
   ['toLowerCase', 'toUpperCase'],
 ]);
 
-/** Calls whose result has the receiver's type, so that the call can be left out. */
+/** Calls whose result has the receiver's type, so that the call can be removed. */
 const removable = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'concat', 'flat']);
 
-/** Words nobody is promised: a programmer's error, a log line, a description inside a schema. */
+/** Text nobody relies on: a programmer's error, a log line, a description inside a schema. */
 const wordsOfNoConsequence = /^(?:(?:console|log|logger|request\.log|app\.log)\.\w+|.*\.(?:describe|meta))$/;
 const descriptiveProperties = new Set(['description', 'summary', 'purpose', 'title', 'example', 'examples']);
 
 /**
- * Lists the mutants of a source file in the order of the text.
- * Left out are types, imports and exports, comments, and words without consequence (errors thrown at programmers, logs,
- * descriptions), because changing those says nothing about the behavior.
+ * Lists the mutants of a source file in text order. Types, imports and exports, comments, and text nobody relies on
+ * (errors thrown at programmers, logs, descriptions) are left out, because changing those says nothing about the
+ * behavior.
  * @param {string} file used in messages of the parser only
  * @param {string} source
  * @returns {Mutant[]}
@@ -182,7 +182,10 @@ function isWithoutBehavior(node) {
   return false;
 }
 
-/** `z.string().min(3).describe('…')`: the words do not matter, but what comes before them does. @param {ts.CallExpression} node */
+/**
+ * `z.string().min(3).describe('…')`: the text does not matter, but the calls before it do. @param {ts.CallExpression}
+ * node
+ */
 function hasReceiverWorthAVisit(node) {
   return ts.isPropertyAccessExpression(node.expression) && ts.isCallExpression(node.expression.expression);
 }
@@ -192,7 +195,9 @@ function isErrorOfProgrammer(thrown) {
   return ts.isNewExpression(thrown) && /^(?:Error|TypeError|RangeError)$/.test(thrown.expression.getText());
 }
 
-/** Words joined with `+` stay joined: a minus between texts is found by the compiler. @param {ts.BinaryExpression} node */
+/**
+ * Text joined with `+` stays joined: the compiler rejects a minus between strings. @param {ts.BinaryExpression} node
+ */
 function isText({ left, right }) {
   return [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
 }

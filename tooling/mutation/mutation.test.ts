@@ -57,11 +57,11 @@ describe('mutants', () => {
     "const a = b.describe('words');",
     "const a = b['name'];",
     "const a = import('a');",
-  ])('are not made of %s', (source) => {
+  ])('are not made from %s', (source) => {
     expect(changes(source).filter((change) => /string|number|boolean|boundary/.test(change))).toEqual([]);
   });
 
-  it('know their place and the function around them', () => {
+  it('know their position and the function around them', () => {
     const source = 'const a = 1;\nfunction b() {\n  return 2;\n}';
     expect(mutantsOf('a.ts', source)).toMatchObject([
       { line: 1, column: 11, scope: -1 },
@@ -69,7 +69,7 @@ describe('mutants', () => {
     ]);
   });
 
-  it('change the text at their place alone', () => {
+  it('change the text at their position only', () => {
     const source = 'a < b; a < b;';
     expect(mutantsOf('a.ts', source).map(({ start }) => start)).toContain(source.lastIndexOf('<'));
     for (const mutant of mutantsOf('a.ts', source)) {
@@ -81,7 +81,7 @@ describe('mutants', () => {
   });
 });
 
-describe('what is added to a source', () => {
+describe('the code added to a source', () => {
   const source =
     "'use client';\nconst a = (n) => n + 1;\nfor (const x of y) z(x);\nwhile (b) { c(); }\nfunction d() { return 1; }";
 
@@ -92,7 +92,7 @@ describe('what is added to a source', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('ends a loop that does not end', () => {
+  it('stops an endless loop', () => {
     let turns = 0;
     const scope = {
       mutationRun: {
@@ -118,18 +118,18 @@ describe('what is added to a source', () => {
 describe('a sample', () => {
   const list = Array.from({ length: 100 }, (_, index) => index);
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(shuffled(list, 1)).toEqual(shuffled(list, 1));
     expect(shuffled(list, 1)).not.toEqual(shuffled(list, 2));
   });
 
-  it('holds everything once and leaves the list as it was', () => {
+  it('contains everything once and leaves the list unchanged', () => {
     expect(shuffled(list, 7).sort((a, b) => a - b)).toEqual(list);
     expect(list[0]).toBe(0);
   });
 });
 
-it('asks for 95% of the domain and 85% of what serves it', () => {
+it('requires 95% for the domain and 85% for the servers', () => {
   expect(Object.entries(packages).map(([name, { goal }]) => [name, goal])).toEqual([
     ['domain', 95],
     ['contract', 85],
@@ -138,7 +138,7 @@ it('asks for 95% of the domain and 85% of what serves it', () => {
   ]);
 });
 
-it('finds every source that is listed, and says which is gone', () => {
+it('finds every listed source, and names a missing one', () => {
   const root = join(import.meta.dirname, '../..');
   for (const chosen of Object.values(packages)) expect(sourcesOf(root, chosen).length).toBeGreaterThan(10);
   const moved = { ...packages.api!, sources: ['apps/api/src/platform/time/', 'apps/api/src/no-such-folder/'] };
@@ -183,15 +183,15 @@ describe('a run over a package of two functions', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  // A dozen runs of Vitest inside one test.
-  it('tells noticed, survived and unreached apart, without a change on disk', { timeout: 180_000 }, async () => {
+  // A dozen Vitest runs inside one test.
+  it('distinguishes noticed, survived and unreached, without a change on disk', { timeout: 180_000 }, async () => {
     const measured = await measurePackage({
       root,
       chosen: { projects: ['small'], tsconfig: 'tsconfig.json', sources: ['src/'], sample: 100, goal: 0 },
       sample: 100,
       seed: 1,
       configFile: join(root, 'vitest.config.ts'),
-      // Fewer than one of the tests needs, which must not be left out for it.
+      // Fewer than one of the tests needs; that test must not be dropped for it.
       turns: 10_000,
       say: () => undefined,
     });
@@ -208,7 +208,7 @@ describe('a run over a package of two functions', () => {
       '> -> <=: noticed',
       '> -> >=: survived',
     ]);
-    // A count that goes down never ends by itself.
+    // A count in the wrong direction never ends by itself.
     expect(fates('count.ts')).toContain('+= -> -=: noticed');
     expect(measured.redTests).toEqual(['fails anyway']);
     expect(measured.score).toBeCloseTo(
@@ -216,7 +216,7 @@ describe('a run over a package of two functions', () => {
     );
   });
 
-  it('leaves out what does not compile', () => {
+  it('leaves out mutants that do not compile', () => {
     const compiles = compilerCheck(join(root, 'tsconfig.json'));
     const file = join(root, 'src/adult.ts');
     expect(compiles(file, 'export const isAdult = (age: number): boolean => age > 21;\n')).toBe(true);

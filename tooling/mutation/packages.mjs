@@ -1,12 +1,12 @@
 /**
  * What `npm run test:mutation` measures. Each entry names projects of `vitest.config.ts`, the sources whose mutants are
- * sampled, the tests that may notice them, the size of the sample and the lowest score.
+ * sampled, the tests that may notice them, the sample size and the minimum score.
  * @typedef {object} MutationPackage
  * @property {string[]} projects the first one's options are used for all
  * @property {string} tsconfig
- * @property {string[]} sources how the paths of its sources begin, from the root
+ * @property {string[]} sources path prefixes of its sources, from the root
  * @property {string[]} [without] sources that are left out
- * @property {string[]} [tests] how the paths of the tests begin; `sources` unless given
+ * @property {string[]} [tests] path prefixes of the tests; `sources` unless given
  * @property {number} sample
  * @property {number} goal percent
  */
@@ -28,7 +28,7 @@ export const packages = {
     sample: 200,
     goal: 85,
   },
-  // The parts that compute. What runs SQL or answers requests is measured by the api's own runs, on a database.
+  // The parts that compute. SQL and request handlers are covered by the API's own runs, on a database.
   api: {
     projects: ['api'],
     tsconfig: 'apps/api/tsconfig.json',
@@ -56,7 +56,7 @@ export const packages = {
     projects: ['web'],
     tsconfig: 'apps/web/tsconfig.json',
     sources: ['apps/web/server/', 'apps/web/app/kit/server/'],
-    // Starts the process: nothing but wiring, seen by the journeys.
+    // Starts the process: only wiring, covered by the end-to-end tests.
     without: ['apps/web/server/server.ts'],
     tests: ['apps/web/server/', 'apps/web/app/kit/', 'apps/web/app/routes.test'],
     sample: 150,

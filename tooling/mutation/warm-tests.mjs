@@ -8,22 +8,21 @@ import { instrument } from './instrument.mjs';
 
 const setupFile = join(import.meta.dirname, 'worker-setup.ts');
 
-/** How often the loops of a test file may turn, as a multiple of what it needs without a mutation; beside `turns`. */
+/** The limit for a test file's loop iterations, as a multiple of what it needs without a mutation; added to `turns`. */
 const turnsOfBaseline = 4;
 
-/** Milliseconds after which a run counts as hung, for what the counter of turns cannot see. */
+/** Milliseconds after which a run counts as hung, for hangs the loop counter can't detect. */
 const hangs = 120_000;
 
 /**
- * A Vitest that stays open for projects of the repository's configuration and serves its sources from memory,
- * with at most one of them changed.
+ * A Vitest that stays open for projects of the repository's configuration and serves its sources from memory, with at
+ * most one of them changed.
  * @param {object} options
  * @param {string} options.root
  * @param {readonly string[]} options.projects
  * @param {ReadonlySet<string>} options.sources
  * @param {readonly string[]} [options.tests]
- * @param {number} [options.turns] iterations that the loops of any test file may have; reached within a second by one
- * without end
+ * @param {number} [options.turns] loop iterations any test file may use; an endless loop reaches it within a second
  * @param {string} [options.configFile]
  */
 export async function openWarmTests({
@@ -78,7 +77,7 @@ export async function openWarmTests({
           },
         ],
       },
-      // What the tests print is theirs; this run prints its own lines.
+      // Test output is discarded; this run prints its own lines.
       { stdout: nowhere(), stderr: nowhere() },
     );
     const specifications = (await vitest.globTestSpecifications()).filter(
@@ -90,7 +89,7 @@ export async function openWarmTests({
   let { vitest, specifications } = await open();
   /** @type {string[]} */
   let redTests = [];
-  /** Most iterations by test file. @type {Map<string, number>} */
+  /** Maximum iterations by test file. @type {Map<string, number>} */
   const turnsOf = new Map();
 
   /** @param {readonly string[]} files @param {{ bail: number, reached?: string }} options */
@@ -109,7 +108,7 @@ export async function openWarmTests({
     );
     vitest.state.clearErrors();
     const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(wanted, false);
-    // The state of an open Vitest also holds what earlier runs found in other files.
+    // The state of an open Vitest also holds earlier results of other files.
     const ran = testModules.filter(({ moduleId }) => files.includes(moduleId));
     return { ran, failed: unhandledErrors.length > 0 || ran.some((module) => module.state() === 'failed') };
   };
@@ -122,8 +121,8 @@ export async function openWarmTests({
     testFiles: [...specifications.keys()],
 
     /**
-     * Runs each test file on its own, without a mutation, and tells what it reaches, how long it takes and which of its
-     * tests fail. Those are skipped from then on.
+     * Runs each test file separately, without a mutation, and records what it reaches, how long it takes and which of
+     * its tests fail. Those are skipped from then on.
      * @param {(file: string) => void} [onFile]
      */
     async baseline(onFile) {
@@ -160,7 +159,7 @@ export async function openWarmTests({
       changed = { file, text };
       vitest.invalidateFile(file);
       try {
-        // The likeliest file on its own, since it answers for most mutants; then the others in one go.
+        // The likeliest file separately, since it catches most mutants; then the others in one run.
         for (const group of [testFiles.slice(0, 1), testFiles.slice(1)].filter(({ length }) => length > 0)) {
           const ended = await within(hangs, run(group, { bail: 1 }));
           if (ended === undefined) {

@@ -22,7 +22,7 @@ Object.assign(globalThis, {
   },
 });
 
-// A test that fails without any mutation says nothing about one.
+// A test that fails without a mutation can't detect one.
 beforeEach(({ task, skip }) => {
   if (red.has(task.id)) skip();
 });

@@ -1,4 +1,4 @@
-// Adds entries to lists of TypeScript files by their syntax tree, so that no formatting or comment can mislead it.
+// Adds entries to lists in TypeScript files through their syntax tree, so that formatting and comments can't break it.
 import ts from 'typescript';
 
 const parse = (source) => ts.createSourceFile('file.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -9,7 +9,7 @@ function unwrap(node) {
     : node;
 }
 
-/** The first node below another for which a test holds. */
+/** The first descendant of a node that passes a test. */
 function find(node, test) {
   return test(node) ? node : ts.forEachChild(node, (child) => find(child, test));
 }
@@ -34,12 +34,12 @@ function insert(source, list, entry, sorted) {
   return `${source.slice(0, at)}${last ? ',' : ''}\n${entry}${last && rest.trimStart().startsWith(',') ? '' : ','}${rest}`;
 }
 
-/** Adds an entry to the list or object a constant holds. */
+/** Adds an entry to a constant's list or object. */
 export function addTo(source, name, entry, { sorted = false } = {}) {
   return insert(source, valueOf(parse(source), name), entry, sorted);
 }
 
-/** Adds an entry to the list that is an argument of a call with this first argument, such as `layout('routes/x.tsx', …)`. */
+/** Adds an entry to a list argument of a call with this first argument, such as `layout('routes/x.tsx', …)`. */
 export function addToCall(source, first, entry) {
   const call = find(
     parse(source),
@@ -52,14 +52,14 @@ export function addToCall(source, first, entry) {
   return insert(source, call.arguments.find(ts.isArrayLiteralExpression), entry, false);
 }
 
-/** Adds an entry at the end of the list that a file exports as its default. */
+/** Adds an entry at the end of a file's default-exported list. */
 export function addToDefault(source, entry) {
   const file = parse(source);
   const exported = file.statements.find(ts.isExportAssignment);
   return insert(source, unwrap(exported.expression), entry, false);
 }
 
-/** The texts of a call's arguments, by the call's name and its first argument; null where there is no such call. */
+/** The text of a call's arguments, by the call's name and its first argument; null if there is no such call. */
 export function argumentsOf(source, callee, first) {
   const call = find(
     parse(source),
@@ -68,7 +68,7 @@ export function argumentsOf(source, callee, first) {
   return call ? { end: call.arguments.at(-1).getEnd(), texts: call.arguments.map((node) => node.text) } : null;
 }
 
-/** Adds an import in the order of the modules' names, after those of the same kind. */
+/** Adds an import, ordered by module name, after those of the same kind. */
 export function addImport(source, line) {
   const specifier = (node) => node.moduleSpecifier.text;
   const own = specifier(parse(line).statements[0]);

@@ -1,4 +1,4 @@
-// What an area is called, and where its templates and entries go.
+// The names of an area, and where its templates and entries go.
 import { Mendable } from '../bootstrap/say.mjs';
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -9,7 +9,7 @@ function singularOf(plural) {
   return /(?:s|x|z|ch|sh)es$/.test(plural) ? plural.slice(0, -2) : plural.slice(0, -1);
 }
 
-/** Every spelling of an area's name, as the templates name them. @throws Mendable for a name that is none */
+/** Every spelling of an area's name, as the templates use them. @throws Mendable for an invalid name */
 export function spellingsOf(plural) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*s$/.test(plural))
     throw new Mendable(`“${plural}” can’t name an area: use a plural in kebab case, such as tow-trucks.`);
@@ -29,7 +29,7 @@ export function spellingsOf(plural) {
   };
 }
 
-/** The text of a template with its placeholders filled. */
+/** The text of a template with its placeholders filled in. */
 export function fill(text, spellings) {
   return Object.entries(spellings).reduce(
     (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
@@ -37,7 +37,7 @@ export function fill(text, spellings) {
   );
 }
 
-/** The number after the highest a matrix has in a letter: `C091`. */
+/** The number after a matrix's highest for a letter: `C091`. */
 export function nextRow(matrix, letter, after = 1) {
   const numbers = matrix.split('\n').flatMap((line) => (line.startsWith(letter) ? [Number(line.slice(1, 4))] : []));
   return `${letter}${String(Math.max(0, ...numbers.filter(Number.isFinite)) + after).padStart(3, '0')}`;

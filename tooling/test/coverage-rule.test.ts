@@ -3,10 +3,10 @@ import { type CoverageRule, quarterHour, wholeBuckets } from '@roadside/schedule
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-/** The domain owns the coverage rule, and the gantt takes it as it is. */
+/** The domain owns the coverage rule, and the gantt uses it unchanged. */
 const rule: CoverageRule = coveredBuckets;
 
-/** The gantt knows no domain, so its default must give the same answer. */
+/** The gantt does not depend on the domain, so its default must give the same result. */
 it('the gantt covers the same hours by default as the domain', () => {
   const shift = fc.record({
     start: fc.integer({ min: -120, max: 2000 }),

@@ -2,7 +2,7 @@ import { snapInstant, snapMinute } from '@roadside/domain/scheduling';
 import { carriedShifts, createDefaultPolicy, type SchedulePolicy } from '@roadside/scheduler-gantt/model';
 import { describe, expect, it } from 'vitest';
 
-/** The product's drop rule as the gantt takes it: domain knows the table, the gantt knows when something is dropped. */
+/** The product's drop rule in the gantt's form: the domain has the table, the gantt knows when something is dropped. */
 const policy: SchedulePolicy = {
   ...createDefaultPolicy(),
   snap: (instant, context) =>
@@ -28,7 +28,7 @@ describe('the drop rule of the domain, through the policy of the gantt', () => {
     expect(dropped('2026-11-18T13:00:00Z', minute, 'America/New_York')).toBe(land);
   });
 
-  it('goes to the hour that exists where the clocks go forward', () => {
+  it('moves to the next existing hour when the clocks go forward', () => {
     expect(dropped('2026-03-08T06:00:00Z', 50, 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
   });
 });

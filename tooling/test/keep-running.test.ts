@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepRunning } from '../bootstrap/keep-running.mjs';
 
-/** A server whose ends the test decides, on a clock that only pauses move. */
+/** A server whose exits the test controls, on a clock that only pauses advance. */
 function scene() {
   const told: string[] = [];
   const pauses: number[] = [];
@@ -32,7 +32,7 @@ function scene() {
 }
 
 describe('a server that crashes', () => {
-  test('is named with its reason and started again, later each time, and given up after five in a minute', async () => {
+  test('is reported with its reason and restarted, later each time, until five crashes in a minute', async () => {
     const { watch, ended, told, pauses, state } = scene();
     const last = [
       '{"level":"info","msg":"answered"}',
@@ -47,7 +47,7 @@ describe('a server that crashes', () => {
     expect(state.launches).toBe(4);
   });
 
-  test('now and then is started again every time, after the shortest pause', async () => {
+  test('now and then is always restarted, after the shortest pause', async () => {
     const { watch, ended, pauses, state } = scene();
     await watch(ended(1), async () => {
       state.clock += 61_000;
@@ -57,7 +57,7 @@ describe('a server that crashes', () => {
     expect(pauses).toEqual(Array.from({ length: 20 }, () => 500));
   });
 
-  test('while it starts counts as a crash, with the reason the start gave', async () => {
+  test('during startup counts as a crash, with the startup error as its reason', async () => {
     const { watch, ended } = scene();
     await expect(watch(ended(1), () => Promise.reject(new Error('Port 4000 is taken.')))).rejects.toThrow(
       /while starting\):\nPort 4000 is taken\./,
@@ -71,7 +71,7 @@ describe('a server that crashes', () => {
     expect([told, state.launches]).toEqual([[], 0]);
   });
 
-  test('is not started when the product stops during the pause', async () => {
+  test('is not restarted when the product stops during the pause', async () => {
     const { told, ended, state } = scene();
     await keepRunning({
       name: 'The api',

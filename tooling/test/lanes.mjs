@@ -1,6 +1,6 @@
 /**
- * Runs parts in parallel. A part takes as many lanes as it keeps cores busy, and the first one in the list that fits
- * the free lanes starts next. A part that needs more lanes than there are runs alone.
+ * Runs parts in parallel. A part takes as many lanes as the cores it keeps busy, and the first one in the list that
+ * fits the free lanes starts next. A part that needs more lanes than there are runs alone.
  * @template {{ readonly weight: number }} Part
  * @template Outcome
  * @param {readonly Part[]} parts

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** A part that React fetches by itself waits without end when its chunk does not arrive. */
+/** A part that uses React's lazy directly waits forever when its chunk does not arrive. */
 const endless = /\blazy(?:<[^>]*>)?\(\s*(?:async\s*)?\(\)\s*=>\s*import\(/;
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['packages/ui/src', 100],
   ['packages/charts/src', 100],
   ['packages/scheduler-gantt/src', 30],
-])('every lazily fetched part of %s has a time limit', (folder, fewest) => {
+])('every lazily loaded part of %s has a time limit', (folder, fewest) => {
   const sources = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.(?:stories|test)\./.test(name),
   );

@@ -26,7 +26,7 @@ export function countsFrom(output, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped, output };
 }
 
-/** Runs vitest and counts from its own report; tests that were skipped are counted and named. */
+/** Runs vitest and takes the counts from its report; skipped tests are counted and named. */
 async function vitest(kit, name, args, env = {}) {
   const report = join(kit.results, `${name}.json`);
   const { code, output } = await kit.run(
@@ -51,7 +51,7 @@ async function vitest(kit, name, args, env = {}) {
   };
 }
 
-/** One line for each group of skipped tests of a vitest report. A group says in its title why it may be skipped. */
+/** One line for each group of skipped tests in a vitest report. A group's title says why it may be skipped. */
 export function skippedNotes({ testResults }) {
   const counts = new Map();
   for (const { status, ancestorTitles, title } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
@@ -76,7 +76,10 @@ async function withChromium(kit, work, ensure = kit.chromium) {
 }
 
 const api = ['--project', 'api'];
-/** What makes whole worlds or starts the programs themselves takes as long as all the rest, so it runs beside it. */
+/**
+ * Tests that create whole worlds or start the programs themselves take as long as all the rest, so they run in parallel
+ * with it.
+ */
 const programs = ['apps/api/src/commands/', 'apps/api/src/main.test.ts', 'apps/api/src/modules/demo/'];
 
 const noBaselines =
@@ -102,7 +105,7 @@ const stories = (kit, flags) =>
       : { ...counts, notes };
   });
 
-/** Counts from Playwright's own report; one that passes only when repeated has failed. */
+/** Takes the counts from Playwright's report; a test that passes only on a retry has failed. */
 function playwrightCounts(kit, report, { code, output }) {
   const { stats } = kit.readJson(report);
   return {
@@ -113,8 +116,8 @@ function playwrightCounts(kit, report, { code, output }) {
   };
 }
 
-// The longest of those that share the cores begins first. `weight` is how many cores a part keeps busy, `cost` the seconds
-// of a core it took when it was last measured; it only has to be right enough to share the parts among machines.
+// The longest of those that share the cores starts first. `weight` is how many cores a part keeps busy, `cost` its CPU
+// seconds when last measured; it only has to be accurate enough to split the parts between machines.
 export const parts = [
   {
     name: 'api',
@@ -188,7 +191,7 @@ export const parts = [
     weight: 1,
     cost: 75,
     beside: 'stories',
-    // Made while other parts run, so that a browser never waits for a build with a core idle.
+    // Built while other parts run, so that a browser never waits for a build while a core is idle.
     run: async (kit) => check(await kit.storybook()),
   },
   {
@@ -236,7 +239,7 @@ export const parts = [
     name: 'stories',
     weight: 2,
     cost: 920,
-    // In the whole run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` is both.
+    // In a full run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` does both.
     run: (kit) => stories(kit, kit.full ? ['--no-pictures'] : []),
   },
   {
@@ -244,7 +247,7 @@ export const parts = [
     weight: 2,
     cost: 82,
     beside: 'stories',
-    // Stories in the hands of a real mouse and real fingers.
+    // Stories driven with real mouse and touch input.
     run: (kit) =>
       withChromium(kit, async (env) => {
         const built = await kit.storybook();
@@ -272,7 +275,7 @@ export const parts = [
           const apiPort = await freePort();
           const webPort = await freePort();
           const today = '2026-11-18';
-          // Two browsers of seven people look like one address trying many passwords.
+          // Two browsers signing in as seven people look like one address trying many passwords.
           const world = {
             ROADSIDE_MODE: 'demo',
             ROADSIDE_DATA: data,

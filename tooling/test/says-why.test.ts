@@ -18,7 +18,7 @@ describe('a Chromium that does not start', () => {
     );
   });
 
-  it('repeats what it printed otherwise', () => {
+  it('otherwise repeats its output', () => {
     expect(whyNotStarting('Illegal instruction')).toContain('Illegal instruction');
   });
 });
@@ -26,7 +26,7 @@ describe('a Chromium that does not start', () => {
 describe('notes of skipped tests', () => {
   const result = (status: string, group: string, title = 'a test') => ({ status, ancestorTitles: [group], title });
 
-  it('name each group once, with its reason and count, and nothing that ran', () => {
+  it('name each group once, with its reason and count, and no test that ran', () => {
     const assertionResults = [
       result('passed', 'ran'),
       result('skipped', 'real incidents: skipped, there is no file', 'one'),

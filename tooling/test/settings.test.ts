@@ -14,13 +14,13 @@ const production = {
 };
 
 describe('settings', () => {
-  test('production names everything it lacks before anything starts', () => {
+  test('production lists everything missing before anything starts', () => {
     expect(() => checkSettings({ ROADSIDE_MODE: 'production', SESSION_SECRET: ' ' })).toThrow(
       /DATABASE_URL[^]*ACCESS_TOKEN_SECRET[^]*SESSION_SECRET/,
     );
     expect(() => checkSettings({ ...production, SESSION_SECRET: `${secret},short` })).toThrow(/SESSION_SECRET .*short/);
     expect(() => checkSettings(production)).not.toThrow();
-    // Only SESSION_SECRET is a list: a comma of the other secret is one of its characters.
+    // Only SESSION_SECRET is a list: in the other secret a comma is an ordinary character.
     expect(() => checkSettings({ ...production, ACCESS_TOKEN_SECRET: `a,${secret}` })).not.toThrow();
     expect(() => checkSettings({ ...production, ACCESS_TOKEN_SECRET: 'too-short' })).toThrow(
       /ACCESS_TOKEN_SECRET .*short/,
@@ -28,13 +28,13 @@ describe('settings', () => {
     expect(() => checkSettings({ ...production, HOST: '0.0.0.0' })).not.toThrow();
   });
 
-  test('the demo needs nothing and stays on this machine', () => {
+  test('the demo needs no settings and listens on loopback only', () => {
     expect(() => checkSettings({})).not.toThrow();
     expect(() => checkSettings({ ROADSIDE_MODE: '', HOST: 'localhost' })).not.toThrow();
     for (const name of ['HOST', 'API_HOST']) expect(() => checkSettings({ [name]: '0.0.0.0' })).toThrow(name);
   });
 
-  test('a wildcard address is reached on this machine', () => {
+  test('a wildcard address is reached through loopback', () => {
     expect(['0.0.0.0', '::', '::1', '10.0.0.1'].map(reachableHost)).toEqual([
       '127.0.0.1',
       '[::1]',
@@ -43,7 +43,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('a data folder that cannot be written is a sentence with the way out', () => {
+  test('an unwritable data folder is reported in a sentence with the fix', () => {
     const folder = mkdtempSync(join(tmpdir(), 'roadside-settings-'));
     try {
       requireWritable(join(folder, 'new'), 'ROADSIDE_DATA');
@@ -54,7 +54,7 @@ describe('settings', () => {
     }
   });
 
-  test('a read-only file system is told as that, not as a folder that is missing', () => {
+  test('a read-only file system is reported as such, not as a missing folder', () => {
     const readOnly = (_folder: string, options: { recursive?: boolean }) => {
       throw Object.assign(new Error('raw'), { code: options.recursive ? 'ENOENT' : 'EROFS' });
     };
@@ -63,7 +63,7 @@ describe('settings', () => {
     );
   });
 
-  test('refusals of the operating system are sentences, bugs are not', () => {
+  test('operating system errors become sentences, bugs do not', () => {
     expect(systemSentence(Object.assign(new Error('raw'), { code: 'EROFS', path: '/data' }))).toMatch(
       /^\/data .*read-only/,
     );

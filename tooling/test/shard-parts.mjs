@@ -1,11 +1,11 @@
 /**
  * The parts that one of several machines runs, so that a run takes as long as its longest shard: the costliest part
- * first, each to the shard with the least to do. Parts `beside` another go where that one goes: they need its build.
+ * first, each to the shard with the least work. Parts `beside` another go to the same shard: they need its build.
  * @template {{ readonly name: string, readonly cost: number, readonly beside?: string }} Part
  * @param {readonly Part[]} parts
  * @param {string} shard `2/3` is the second of three
  * @returns {Part[]} in the order of `parts`; every part is in exactly one shard
- * @throws {Error} when `shard` isn't written like that
+ * @throws {Error} when `shard` is malformed
  */
 export function shardParts(parts, shard) {
   const [, index, count] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(shard)?.map(Number) ?? [];

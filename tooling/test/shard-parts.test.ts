@@ -29,7 +29,7 @@ describe('the parts of a shard', () => {
     expect(names(shardParts(few, shard))).toBe(expected);
   });
 
-  it('keep a part whose neighbor is not asked for', () => {
+  it('keep a part whose neighbor is not requested', () => {
     expect(names(shardParts(few.slice(2, 3), '1/1'))).toBe('build');
   });
 
@@ -47,7 +47,7 @@ describe('the parts of `npm test`', () => {
     expect(names(shards.flat()).split(' ').toSorted()).toEqual(names(whole).split(' ').toSorted());
   });
 
-  it('are all run by the shards of CI', () => {
+  it("are all run by CI's shards", () => {
     const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
     const shards = /shard: \[(.+)\]/.exec(workflow)?.[1]?.split(', ') ?? [];
     expect(shards.length).toBeGreaterThan(1);

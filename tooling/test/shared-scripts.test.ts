@@ -55,7 +55,7 @@ async function sortedInto(scripts: readonly SharedScript[]) {
 const [root, frame, login] = [/\/root\.js$/, /\/frame\.js$/, /\/login\.js$/];
 
 describe('sharedScripts', () => {
-  it('sorts by what is needed first, follows names through an index, and leaves the rest to the bundler', async () => {
+  it('sorts by what is needed first, resolves names through an index, and leaves the rest to the bundler', async () => {
     const sorted = await sortedInto([
       { name: 'base', neededBy: [root] },
       { name: 'base', neededBy: [frame, login] },
@@ -67,7 +67,7 @@ describe('sharedScripts', () => {
     expect(sorted.root).toEqual(['root.js']);
     for (const name of ['base', 'frame-parts', 'root', 'login']) expect(sorted[name], name).not.toContain('heavy.js');
   });
-  it('says so when a file it sorts by is gone', async () => {
+  it('reports a missing file it sorts by', async () => {
     await expect(sortedInto([{ name: 'base', neededBy: [/\/elsewhere\.js$/] }])).rejects.toThrow('elsewhere');
   });
 });

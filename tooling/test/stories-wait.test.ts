@@ -5,12 +5,12 @@ const stories = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What looks at the page in the very moment it is reached: a step of a play function, four spaces in. */
+/** Steps of a play function (four spaces in) that check the page immediately, without waiting. */
 const inTheMoment = [
   /^ {4}await expect\(.*\)\.(not\.)?(toBeVisible|toHave(Focus|Attribute|TextContent|Value|Class|BeenCalled\w*|BeenLastCalledWith)|toBe(Checked|Disabled|Enabled|InTheDocument))\(/,
   /^ {4}await userEvent\.\w+\((canvas|screen)\.get/,
 ];
-/** A found element is there; nothing else is said of it. */
+/** A found element exists; nothing else is asserted about it. */
 const found = /^ {4}await expect\(await (within\(\w+\)|[^)]*)\.?find.*\)\.toBeInTheDocument\(\);$/;
 
 describe('play functions', () => {
@@ -18,7 +18,7 @@ describe('play functions', () => {
     expect(Object.keys(stories).length).toBeGreaterThan(60);
   });
 
-  // What opens, moves or is fetched is there a moment later, and on a busy machine much later.
+  // Anything that opens, moves or loads appears a moment later, and on a busy machine much later.
   it.each(Object.entries(stories))('%s waits for what it expects', (_path, text) => {
     expect(text.split('\n').filter((line) => !found.test(line) && inTheMoment.some((rule) => rule.test(line)))).toEqual(
       [],

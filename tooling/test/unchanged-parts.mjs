@@ -1,15 +1,16 @@
-// Which parts of `npm test` have passed before on exactly the files they depend on. turbo.json lists those files.
+// Which parts of `npm test` have already passed on exactly the files they depend on. turbo.json lists those files.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
+ * Reads the record of passed parts.
  * @param {object} kit
  * @param {string} kit.root
  * @param {(name: string) => string} kit.bin the path of a command in node_modules
  * @param {(command: string, args: string[], options?: object) => Promise<{ code: number, output: string }>} kit.run
- * @param {string[]} names the parts asked about; one that turbo.json does not know is never unchanged
+ * @param {string[]} names the requested parts; one that turbo.json does not list is never unchanged
  * @returns {Promise<{ earlier: (name: string) => Passed | undefined, keep: (name: string, passed: number) => void }>}
- * `earlier` gives when and with how many checks a part passed on these files; `keep` puts on record that it just did.
+ *   `earlier` returns when and with how many checks a part passed on these files; `keep` records that it just did.
  * @typedef {{ hash: string, passed: number, day: string }} Passed
  */
 export async function readUnchanged({ root, bin, run }, names) {
@@ -40,10 +41,10 @@ export async function readUnchanged({ root, bin, run }, names) {
   };
 }
 
-/** What turbo would run, with the hash of the files each task depends on; nothing where its answer can't be read. */
+/** The tasks turbo would run, with the hash of each task's files; empty if its output can't be parsed. */
 function hashesOf(output) {
   try {
-    // Remarks of turbo's own may stand around the JSON.
+    // turbo may print its own messages around the JSON.
     const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
     return tasks.map(({ task, hash }) => [task.replace(/^test:/, ''), hash]);
   } catch {

@@ -7,7 +7,7 @@ import { run } from '../bootstrap/processes.mjs';
 import { root as project } from '../bootstrap/runtime.mjs';
 import { readUnchanged } from './unchanged-parts.mjs';
 
-describe('which parts have passed on the files they depend on', () => {
+describe('parts that have passed on the files they depend on', () => {
   let root: string;
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -42,7 +42,7 @@ describe('which parts have passed on the files they depend on', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('forgets a part when one of its files changes, keeps it when another part’s does', async () => {
+  it('forgets a part when one of its files changes, and keeps it when another part’s does', async () => {
     const first = await read();
     expect(first.earlier('api')).toBeUndefined();
     first.keep('api', 12);
@@ -58,7 +58,7 @@ describe('which parts have passed on the files they depend on', () => {
     expect((await read()).earlier('api')).toBeUndefined();
   });
 
-  it('runs everything where turbo fails or says what nobody can read', async () => {
+  it('runs everything when turbo fails or prints something unreadable', async () => {
     for (const answer of [
       { code: 1, output: '' },
       { code: 0, output: 'no { JSON }' },
@@ -69,7 +69,7 @@ describe('which parts have passed on the files they depend on', () => {
     }
   });
 
-  it('never takes a part for unchanged whose files nobody listed, nor believes a broken record', async () => {
+  it('never treats a part without listed files as unchanged, nor trusts a broken record', async () => {
     const now = await read();
     now.keep('lint', 5);
     now.keep('e2e', 3);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unneededSwitches } from '../bootstrap/chromium.mjs';
 
-describe('the processes of the browser share memory', () => {
+describe("the browser's processes share memory", () => {
   test.each([
     ['in memory, where there is a gigabyte for it', 1024 ** 3, ['--disable-dev-shm-usage']],
     ['in files, where there is less', 1024 ** 3 - 1, []],

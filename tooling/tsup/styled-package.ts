@@ -7,9 +7,11 @@ import { boundaryEntries, subpathEntries } from './subpaths.ts';
 
 const layerOrder = '@layer ui.reset, ui.tokens, ui.components, ui.utilities;\n';
 
-/** The declarations as the compiler writes them, one per source file; bundling them takes more memory than a worker has. */
+/**
+ * The declarations as the compiler writes them, one per source file; bundling them takes more memory than a worker has.
+ */
 function declare(root: string, dist: string): void {
-  // Types are checked by a task of their own; here they are only written.
+  // Types are checked by a separate task; here they are only emitted.
   execFileSync('tsc', ['-p', 'tsconfig.build.json', '--noCheck'], { cwd: root, stdio: 'inherit' });
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.d.ts')) continue;
@@ -20,7 +22,7 @@ function declare(root: string, dist: string): void {
   }
 }
 
-/** What esbuild leaves undone: the stylesheet's order of layers, and the client markers its bundling drops. */
+/** Finishes what esbuild leaves out: the stylesheet's layer order, and the client markers its bundling drops. */
 function finish(root: string, dist: string): void {
   const isClient = (input: string) => readFileSync(join(root, input), 'utf8').startsWith("'use client';");
   const styles = readFileSync(join(dist, 'all.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '');
@@ -38,13 +40,16 @@ function finish(root: string, dist: string): void {
   writeFileSync(join(dist, 'styles.css'), layerOrder + styles);
 }
 
-/** The lowest browsers a package is for, as esbuild writes them. For them it puts the older, prefixed names beside the new. */
+/** A package's oldest supported browsers, in esbuild's format. For them it adds the older, prefixed names. */
 const browsersOf = (root: string): string[] =>
   (
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly browserslist: readonly string[] }
   ).browserslist.map((browser) => browser.replace(' >= ', ''));
 
-/** How tsup builds a package with styles: a subpath per public folder, one stylesheet for all of them, declarations beside. */
+/**
+ * tsup options for a package with styles: a subpath per public folder, one stylesheet for all of them, plus
+ * declarations.
+ */
 export function styledPackage(root: string): Options {
   const dist = join(root, 'dist');
   const entries = subpathEntries(root);

@@ -16,8 +16,8 @@ const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use c
 const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 
 /**
- * Modules that need a file of their own, so that `'use client'` marks client modules and nothing else: all modules that
- * an index reaches without passing a client module, and the client modules where that ends. Bundled together, one
+ * Modules that need their own file, so that `'use client'` marks client modules and nothing else: all modules an index
+ * reaches without passing through a client module, and the client modules at that boundary. Bundled together, one
  * client module would mark its whole file, and a server component could neither read `Dialog.Root` from it nor call its
  * plain functions.
  */

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// `check-types` in a package: checks what its tsconfig.json includes, writes nothing.
-// A command of its own, because `tsc` of node_modules/.bin is TypeScript 5, whose API tsup and Remix use.
+// `check-types` in a package: checks the files of its tsconfig.json, emits nothing. A separate command, because `tsc`
+// in node_modules/.bin is TypeScript 5, whose API tsup and Remix use.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-// Packages are checked beside each other. Several checkers for one of them repeat work: twice the processor time.
+// Packages are checked in parallel. Several checkers for one of them repeat work: twice the processor time.
 const flags = ['--noEmit', '--singleThreaded', ...process.argv.slice(2)];
 const { status } = spawnSync(process.execPath, [join(dirname(manifest), 'bin', 'tsc'), ...flags], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

@@ -9,7 +9,7 @@ export function sourceConditions() {
   const source = process.env.ROADSIDE_DIST === '1' ? [] : ['@roadside/source'];
   return {
     resolve: { conditions: [...source, ...defaultClientConditions] },
-    // The style compiler has a server of its own with another `ssr`; without this it would take what was built at some time.
+    // The style compiler has its own server with another `ssr`; without this it would use stale built files.
     environments: { ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } } },
     ssr: {
       resolve: {

@@ -1,19 +1,22 @@
 import type { Rollup } from 'vite';
 
-/** What goes into a script, unless it is in one that is named before. */
+/** The content of a script, except for modules already in an earlier one. */
 export interface SharedScript {
   readonly name: string;
-  /** Files: a module belongs to the script when each of these needs it, by static imports, however deep. The files themselves keep scripts of their own. */
+  /**
+   * Files: a module belongs to the script when each of these needs it through static imports, at any depth. The files
+   * themselves keep their own scripts.
+   */
   readonly neededBy: readonly RegExp[];
 }
 
 /**
- * Sorts modules into scripts by what is needed on every page first. Left to itself the bundler makes a script of each
- * set of lazy parts that share something: forty for one page, most of them under a kilobyte, each of which costs a
- * request and the page's own thread the work of taking it.
+ * Sorts modules into scripts, starting with those every page needs. By default the bundler creates a script for each
+ * set of lazy parts that share something: forty for one page, most of them under a kilobyte, each costing a request and
+ * main-thread work.
  *
- * An import is followed to the module that defines the name, through modules that only pass names on; so a name from a
- * package's index does not bring the rest of the package. For Rollup's `manualChunks`, together with
+ * An import is followed to the module that defines the name, through modules that only re-export; so a name from a
+ * package's index does not pull in the rest of the package. For Rollup's `manualChunks`, together with
  * `onlyExplicitManualChunks`.
  */
 export function sharedScripts(
@@ -26,7 +29,7 @@ export function sharedScripts(
 
 type Graph = Rollup.ManualChunkMeta;
 type Statement = Rollup.ProgramNode['body'][number];
-/** What a module takes from another: one name, or the whole of it. */
+/** A module's import from another: one name, or all of it. */
 interface Need {
   readonly from: string;
   readonly name: string | typeof whole;
@@ -43,7 +46,7 @@ function sortModules(scripts: readonly SharedScript[], dropped: RegExp, graph: G
   return sorted;
 }
 
-/** The modules that run when a file does, but for the file itself. */
+/** The modules that run when a file does, except for the file itself. */
 function neededFrom(files: RegExp, dropped: RegExp, graph: Graph): Set<string> {
   const entries = [...graph.getModuleIds()].filter((id) => files.test(id.replace(/\?.*$/, '')));
   if (entries.length === 0)
@@ -61,7 +64,7 @@ function neededFrom(files: RegExp, dropped: RegExp, graph: Graph): Set<string> {
   return met;
 }
 
-/** What a module that runs takes from others. */
+/** The imports of a module that runs. */
 function needsOf(id: string, graph: Graph): Need[] {
   const from = targets(id, graph);
   return statements(id, graph).flatMap((statement): Need[] => {
@@ -86,7 +89,7 @@ function needsOf(id: string, graph: Graph): Need[] {
   });
 }
 
-/** The modules that have to run for a need: where the name is defined, not where it is passed on. */
+/** The modules that have to run for a need: where the name is defined, not where it is re-exported. */
 function definers({ from, name }: Need, graph: Graph, met: readonly string[] = []): string[] {
   if (name === whole || met.includes(`${from} ${name}`) || !onlyPassesOn(from, graph)) return [from];
   const next = [...met, `${from} ${name}`];
@@ -124,7 +127,7 @@ function definers({ from, name }: Need, graph: Graph, met: readonly string[] = [
   return through === undefined ? [from, ...everything] : definers({ from: through, name }, graph, next);
 }
 
-/** Whether a module defines nothing and does nothing: then only its names matter. */
+/** Whether a module only re-exports: then only its names matter. */
 function onlyPassesOn(id: string, graph: Graph): boolean {
   if (graph.getModuleInfo(id)?.moduleSideEffects !== false) return false;
   return statements(id, graph).every((statement) => {
@@ -149,7 +152,7 @@ function offers(id: string, name: string, graph: Graph, met: readonly string[] =
   });
 }
 
-/** The modules behind the sources a module names; Rollup lists them in the order in which the sources first come. */
+/** The resolved imports of a module; Rollup lists them in the order in which the sources first appear. */
 function targets(id: string, graph: Graph): Map<string, string> {
   const sources = [...new Set(statements(id, graph).flatMap((statement) => sourceOf(statement) ?? []))];
   const ids = graph.getModuleInfo(id)?.importedIds ?? [];

@@ -1,4 +1,4 @@
-// Comments labeled by hand (bench/text/comments.tsv): letters of topics with their tone, a tab, the comment.
+// Hand-labeled comments (bench/text/comments.tsv): topic letters with their tone, a tab, the comment.
 import { readFileSync } from 'node:fs';
 
 const topicOfLetter = {
@@ -14,7 +14,9 @@ const topicOfLetter = {
 };
 const toneOfSign = { '+': 1, 0: 0, '-': -1 };
 
-/** Every labeled comment, in the order of the file. Every second one belongs to the test set, which nothing is trained or tuned on. */
+/**
+ * Every labeled comment, in file order. Every second one belongs to the test set, which is never trained or tuned on.
+ */
 export function labeledComments(file) {
   return readFileSync(file, 'utf8')
     .trim()

@@ -1,6 +1,6 @@
-// `npm run train:voice`: trains the models that read member comments and writes them into the domain package.
-// They learn from text written for this product: the training half of bench/text/comments.tsv and the demo's sentences.
-// The same text always gives the same file; a test holds the two together.
+// `npm run train:voice`: trains the models that classify member comments and writes them into the domain package. They
+// learn from text written for this product: the training half of bench/text/comments.tsv and the demo's sentences.
+// Training is deterministic; a test keeps the generated file in sync.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { trainedModelFile } from './training-set.mjs';

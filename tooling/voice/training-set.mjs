@@ -1,4 +1,4 @@
-// What the models of member comments are trained on, and the file they are kept in.
+// The training data of the comment models, and the path of the generated file.
 import { fileURLToPath } from 'node:url';
 import { commentSentences } from '../../apps/api/src/modules/demo/surveys/comment-sentences.ts';
 import { storedModel, trainCommentModel } from '../../packages/domain/src/voice/comment-model.ts';
@@ -19,7 +19,7 @@ const topicOfKey = {
 };
 const tones = { positive: 1, neutral: 0, negative: -1 };
 
-/** A sentence of the demo with its first choices and without its slots' marks. */
+/** A demo sentence with the first choice in each slot and without the slot marks. */
 const plain = (sentence) =>
   sentence
     .replace(/^[^|]*\|/, '')

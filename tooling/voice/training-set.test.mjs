@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testComments, trainedModelFile, trainingComments } from './training-set.mjs';
 
-describe('the models of member comments', () => {
-  it('are what the training text makes of them', async () => {
+describe('the comment models', () => {
+  it('match the training text', async () => {
     const shipped = readFileSync(
       new URL('../../packages/domain/src/voice/model.generated.ts', import.meta.url),
       'utf8',

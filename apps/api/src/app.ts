@@ -21,17 +21,20 @@ import { addLiveRoutes } from './platform/live/live.routes.ts';
 import { addOpenApiRoutes } from './platform/openapi/openapi.routes.ts';
 import type { Services } from './platform/services.ts';
 
-/** How long a client may take to send a request. */
+/** Time limits for receiving a request. */
 interface RequestTimes {
-  /** Milliseconds in which a request must have arrived whole, its body included. @defaultValue 30000 */
+  /** Milliseconds within which the whole request, including its body, must arrive. @defaultValue 30000 */
   readonly requestMs?: number;
-  /** How often open connections are checked for it; Node's own 30 s would double the time. @defaultValue 5000 */
+  /**
+   * How often open connections are checked against that limit; Node's default of 30 s would double it.
+   * @defaultValue 5000
+   */
   readonly checkEveryMs?: number;
 }
 
 /**
- * The HTTP server without anything behind it: request ids, security headers, the overload guard, body
- * limits, error replies. Routes are added by `addRoutes` and the health module.
+ * The HTTP server on its own: request ids, security headers, the overload guard, body limits and error replies.
+ * `addRoutes` and the health module add the routes.
  */
 export function createServer(
   config: Pick<Config, 'mode' | 'trustedProxies' | 'databaseUrl'>,
@@ -59,7 +62,7 @@ export function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    // The web app passes the browser's address on; nobody else's word counts.
+    // The web app forwards the browser's address. Forwarded addresses from anyone else are ignored.
     trustProxy: ['loopback', ...config.trustedProxies],
     bodyLimit: 1_000_000,
     serverFactory: (serve) =>
@@ -74,10 +77,10 @@ export function createServer(
       ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Ours below says it in the form of every other error.
+    // The onRequest hook below answers 503 in the same format as every other error.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    // What fails before any hook runs, such as a path that cannot be decoded.
+    // Errors raised before any hook runs, such as a path that cannot be decoded.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...headers, 'x-request-id': request.id });
       void answerError(error, request, reply);
@@ -121,8 +124,8 @@ export function createServer(
 }
 
 /**
- * Every route that needs the database: the calls of the contract, files, GraphQL and the API's description. A test may
- * give the handlers that stand in for every module's but the accounts', which sign people in.
+ * Adds every route that needs the database: the contract's calls, files, GraphQL and the API description. Tests may
+ * pass handlers that replace those of every module except accounts, which handles sign-in.
  */
 export function addRoutes(app: FastifyInstance, services: Services, given?: readonly Handler[]): void {
   addOpenApiRoutes(app, packageFile.version, () => services.config.developerPages);

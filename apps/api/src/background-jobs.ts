@@ -7,7 +7,7 @@ import { liveJobs } from './platform/live/live.jobs.ts';
 import { defineJob } from './platform/jobs/job-definition.ts';
 import type { JobDefinition } from './platform/jobs/job-definition.ts';
 
-/** Everything that runs without being asked. */
+/** All background jobs. */
 export function backgroundJobs(config: Config): JobDefinition[] {
   return [
     ...modules.flatMap(({ jobs = [] }) => jobs),

@@ -15,7 +15,7 @@ import { createTestDatabase, serverUrl } from './platform/testing/test-postgres.
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const base = { PATH: process.env['PATH'] ?? '', ROADSIDE_MODE: 'test', API_PORT: '0', LOG_LEVEL: 'warn' };
 
-/** The program as a person or a supervisor runs it. */
+/** The program, started the way a person or a supervisor starts it. */
 class Program {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -26,12 +26,12 @@ class Program {
     this.child = spawn(
       process.execPath,
       ['--conditions=@roadside/source', '--disable-warning=ExperimentalWarning', main],
-      // As `npm start` starts it: the channel closes when the starting process is gone.
+      // Same as `npm start`: the channel closes when the parent process exits.
       { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     );
     this.child.stdout?.on('data', (text: Buffer) => (this.out += text.toString()));
     this.child.stderr?.on('data', (text: Buffer) => (this.err += text.toString()));
-    // Not 'close', which never comes after the channel was closed from here.
+    // Not 'close': it never fires after the channel is closed from this side.
     this.ended = Promise.all([
       once(this.child, 'exit'),
       ...[this.child.stdout, this.child.stderr].map((stream) => stream && once(stream, 'close')),
@@ -75,7 +75,7 @@ describe('the program', () => {
     return program;
   };
 
-  test('tells everything wrong with the environment and does not start', async () => {
+  test('reports every problem with the environment and does not start', async () => {
     const program = start({ ROADSIDE_MODE: 'production', API_PORT: 'x' });
     expect((await program.ended).code).toBe(1);
     for (const variable of ['API_PORT', 'DATABASE_URL', 'ACCESS_TOKEN_SECRET']) expect(program.err).toContain(variable);
@@ -83,7 +83,7 @@ describe('the program', () => {
     expect(program.err).not.toContain('    at ');
   });
 
-  test('answers liveness at once, says when it is ready, and ends at SIGTERM with nothing left behind', async () => {
+  test('answers liveness immediately, reports when it is ready, and exits cleanly on SIGTERM', async () => {
     await prepareDataFolder(folder);
     const program = start();
     const url = await program.url();
@@ -93,7 +93,7 @@ describe('the program', () => {
       200,
       { ready: true, checks: { database: 'ok', migrations: 'ok', lock: 'ok', started: 'ok', disk: 'ok' } },
     ]);
-    // Requests that are under way when the signal comes are answered.
+    // Requests in progress when the signal arrives still get a response.
     const underWay = Array.from({ length: 20 }, () =>
       fetch(`${url}/accounts/login/`, {
         method: 'POST',
@@ -101,7 +101,7 @@ describe('the program', () => {
         body: '{"username":"nobody","password":"x"}',
       }),
     );
-    // One answer is there, so the others have been accepted.
+    // One response has arrived, so the other requests have been accepted.
     await Promise.race(underWay);
     program.child.kill('SIGTERM');
     const statuses = (await Promise.all(underWay)).map(({ status }) => status);
@@ -114,7 +114,7 @@ describe('the program', () => {
     await again.url();
   });
 
-  test('a second one on the folder is refused in a line; after kill -9 the next one starts', async () => {
+  test('a second process on the same folder is refused in one line; after kill -9 the next one starts', async () => {
     await prepareDataFolder(folder);
     const first = start();
     await first.url();
@@ -129,7 +129,7 @@ describe('the program', () => {
     await third.url();
   });
 
-  test('ends cleanly when the process that started it is gone', async () => {
+  test('exits cleanly when its parent process exits', async () => {
     await prepareDataFolder(folder);
     const program = start();
     await program.url();
@@ -150,14 +150,14 @@ describe('the program', () => {
       /main\.test\.ts is a file where a folder is expected/,
     ],
     ['a file where the folder should be', fileURLToPath(import.meta.url), /is a file where a folder is expected/],
-  ])('%s is one clear line', async (_, dataFolder, words) => {
+  ])('%s is reported in one clear line', async (_, dataFolder, words) => {
     const program = start({ ROADSIDE_DATA: dataFolder });
     expect((await program.ended).code).toBe(1);
     expect(program.err).toMatch(words);
     expect(program.err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('a taken port is one clear line', async () => {
+  test('a port already in use is reported in one clear line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -170,14 +170,14 @@ describe('the program', () => {
     other.close();
   });
 
-  test('a database that is not there is one clear line without the password', async () => {
+  test('an unreachable database is reported in one clear line without the password', async () => {
     const program = start({ DATABASE_URL: 'postgresql://roadside:canary-password@127.0.0.1:1/roadside' });
     expect((await program.ended).code).toBe(1);
     expect(program.err).toContain('DATABASE_URL does not let us in (ECONNREFUSED)');
     expect(program.err + program.out).not.toContain('canary-password');
   });
 
-  test.skipIf(serverUrl() === undefined)('several start at once on one PostgreSQL server', async () => {
+  test.skipIf(serverUrl() === undefined)('several processes can start at once on one PostgreSQL server', async () => {
     const database = await createTestDatabase();
     try {
       const programs = [1, 2, 3].map(() => start({ DATABASE_URL: database.url }));

@@ -4,26 +4,29 @@ import type { Config } from './platform/config/config.ts';
 import type { DataFolderLock } from './platform/data-folder/data-folder-lock.ts';
 
 const began = performance.now();
-/** A stop takes at most this long. */
+/** Longest a shutdown may take. */
 const stopLimitMs = 9_500;
 
-// `npm start` holds a channel to this process. It closes when npm start is gone, kill -9 included, and is no longer there
-// to stop us. Before the signal handlers below exist there is nothing to put away.
+// `npm start` keeps a channel open to this process. The channel closes when npm start ends, even on kill -9, so it can
+// no longer stop us. Until the signal handlers below are installed there is nothing to clean up.
 process.once('disconnect', () => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
 });
-// Its pipe is gone then, too. A line that can't be written must not end the process before the database is closed.
+// The output pipe is closed then, too. A failed write must not end the process before the database is closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-// Halves the work of a second start. Before every import of ours, so these are dynamic.
+// Halves the work of later starts. It must run before any of our own imports, so those are dynamic.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/roadside-api'));
 
-/** Lines for programs are JSON, whatever the log level: {"progress": ...}, {"notice": ...} and finally {"ready": ...}. */
+/**
+ * Machine-readable lines are JSON, whatever the log level:
+ * {"progress": ...}, {"notice": ...} and finally {"ready": ...}.
+ */
 function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** What a person must read is plain text on standard error; the process ends. */
+/** Prints a plain-text message to standard error for the person at the terminal, then ends the process. */
 function refuse(text: string): never {
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -39,7 +42,7 @@ async function loadConfig(): Promise<Config> {
   }
 }
 
-/** Before anything heavy is loaded, so that a second process on the folder hears no at once. */
+/** Runs before anything heavy is loaded, so that a second process on the folder is refused right away. */
 async function takeLock({ databaseUrl, dataFolder }: Config): Promise<DataFolderLock | null> {
   if (databaseUrl) return null;
   const { lockDataFolder } = await import('./platform/data-folder/data-folder-lock.ts');
@@ -51,7 +54,7 @@ async function takeLock({ databaseUrl, dataFolder }: Config): Promise<DataFolder
   }
 }
 
-/** One sentence for what went wrong at a start; the stack of anything unexpected goes to the log. */
+/** Explains a startup error in one sentence; the stack trace of an unexpected error goes to the log. */
 function explain(error: unknown, { host, port, databaseUrl }: Config): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
@@ -79,7 +82,7 @@ const [{ withSecrets }, { createLogger }, { openDatabase }, { refusalSentence },
     import('./platform/errors/system-sentence.ts'),
   ]);
 const log = createLogger(config.logLevel);
-// The engine comes up on another core while the program is loaded on this one.
+// The engine starts on another core while the rest of the program loads on this one.
 const database = openDatabase(config, {
   onTrouble: (error) => log.warn({ err: error }, 'the database connection was lost'),
   ...(lock ? { lock } : {}),
@@ -98,7 +101,7 @@ const api = startApi({
 
 let isStopping = false;
 async function stop(reason: string, exitCode: number): Promise<void> {
-  // The second request to stop is meant.
+  // A second stop request forces an immediate exit.
   if (isStopping) process.exit(exitCode || 1);
   isStopping = true;
   log.info({ reason }, 'stopping');

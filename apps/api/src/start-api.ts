@@ -18,7 +18,7 @@ import { openLiveHub } from './platform/live/live-hub.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createServicesSlot } from './platform/services.ts';
 
-/** One stage of a long start; `total` is null where it is not known. */
+/** One stage of a long startup; `total` is null when it is not known. */
 export interface StartProgress {
   readonly stage: string;
   readonly done: number;
@@ -27,30 +27,30 @@ export interface StartProgress {
 
 export interface StartOptions {
   readonly config: Config & { readonly accessTokenSecret: string };
-  /** The data folder's lock; null with a PostgreSQL server. */
+  /** The data folder's lock; null when using a PostgreSQL server. */
   readonly lock: DataFolderLock | null;
-  /** The database, which may still be opening; the api closes it. */
+  /** The database, which may still be opening; the API closes it. */
   readonly database: Promise<Database>;
   readonly log: Logger;
   readonly onProgress: (progress: StartProgress) => void;
-  /** Something the person at the terminal should know. */
+  /** Reports something the person at the terminal should know. */
   readonly onNotice: (text: string) => void;
 }
 
-/** A running api. */
+/** A running API. */
 export interface RunningApi {
-  /** Resolves with the address once everything is there; rejects when the start fails or is stopped. */
+  /** Resolves with the address once the API is ready; rejects when the start fails or is stopped. */
   readonly ready: Promise<{ readonly url: string; readonly port: number }>;
-  /** Finishes what is being answered, then lets go of everything. A second call waits for the first. */
+  /** Finishes the requests in progress, then releases all resources. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
-/** How long the running job may take to its next safe point. */
+/** How long the running job may take to reach its next safe point. */
 const jobPatienceMs = 4_000;
 
 /**
- * Starts the api: the port first, so that liveness is answered; then, once the database is open, its schema, in demo
- * mode the demo world, and last the background jobs.
+ * Starts the API. It opens the port first, so that liveness is answered. Once the database is open it migrates the
+ * schema, creates the demo world in demo mode, and starts the background jobs last.
  */
 export function startApi({ config, lock, database, log, onProgress, onNotice }: StartOptions): RunningApi {
   const now = () => new Date();
@@ -98,7 +98,7 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
       opened('background database', await openDatabase(config, { onTrouble, purpose: 'background' }), (open) =>
         open.close(),
       );
-    // Added after the databases, so that it is closed before them: answers under way still need them.
+    // Added after the databases so that it closes before them: requests in progress still need them.
     opened('server', app, () => Promise.all([app.close(), listening.close()]));
     const applied = await migrate(background);
     if (applied.length > 0) log.info({ migrations: applied }, 'the schema is up to date');
@@ -120,7 +120,7 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
       (open) => open.close(),
     );
     const limits = opened('rate limits', new RateLimiter({ db: db.kysely, now, log }), (open) => open.close());
-    // After the authenticator, which must have forgotten an ended session before the hub asks about it.
+    // Opened after the authenticator, which must forget an ended session before the hub checks it.
     const live = opened(
       'live streams',
       await openLiveHub({ db, tree, authenticator, access: config.access, now, log, stopping: stopping.signal }),

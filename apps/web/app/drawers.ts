@@ -9,7 +9,7 @@ import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
 import { correctionsDrawer, surveyDrawer, surveyFocusDrawer } from './areas/surveys/surveys.drawer.ts';
 import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
-/** Every drawer of the app: how one area shows another's records without importing it. */
+/** Every drawer of the app. This is how one area shows another's records without importing it. */
 export const drawers: readonly AnyDrawer[] = [
   callDrawer,
   callsDrawer,

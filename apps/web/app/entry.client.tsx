@@ -7,14 +7,14 @@ import { installTrustedTypes } from './kit/page/trusted-types.ts';
 
 installTrustedTypes();
 window.fetch = ignoreAbortedReads(window.fetch.bind(window));
-// Where Radix looks for the nonce of the style that holds the page still behind a dialog.
+// Radix reads the nonce from here for the style element that locks page scroll behind a dialog.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce,
 });
 
 noteDeferredBeforeRender(window.__remixContext);
 
-// In a task of its own, so that what was pressed or touched meanwhile need not wait for both.
+// In a separate task, so input that arrived in the meantime doesn't wait for both steps.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(

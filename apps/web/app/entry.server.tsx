@@ -14,10 +14,10 @@ import { noteDeferred } from './kit/page/note-deferred.ts';
 import { NonceProvider } from './kit/page/nonce.ts';
 import { PageStylesProvider } from './kit/page/page-styles.tsx';
 
-/** A dashboard element may take this long before its place in the stream is closed; the api's own limit is shorter. */
+/** The longest a dashboard element may take before its slot in the stream is closed. The API's own limit is shorter. */
 export const streamTimeout = 20_000;
 
-/** Renders a page: at once with placeholders for a browser, whole for a crawler. */
+/** Renders a page: streamed with placeholders to a browser, complete to a crawler. */
 export default async function handleRequest(
   request: Request,
   statusCode: number,
@@ -26,7 +26,7 @@ export default async function handleRequest(
   { nonce, requestId, log, stylesheet }: AppLoadContext,
 ): Promise<Response> {
   noteDeferred(remixContext.staticHandlerContext.loaderData);
-  // The notes are taken in the same turn in which they are asked for, but not at once.
+  // Settled promises are noted in a microtask, so yield once before rendering.
   await Promise.resolve();
   const firstVisit = stylesheet !== null && !hasCachedStyles(request.headers.get('cookie'), stylesheet);
   const styles = stylesheet && { href: stylesheet.href, inline: firstVisit ? stylesheet.text : '', nonce };
@@ -50,14 +50,14 @@ export default async function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // After some thousand bytes React would send a placeholder for what is ready, and have script put it there: the
-        // browser would lay the page out twice, and nobody without script would see it.
+        // Past a few thousand bytes React would send a placeholder for content that is ready and let script move it
+        // into place: the browser would lay the page out twice, and without script it would never show.
         progressiveChunkSize: Infinity,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
           status = 500;
-          // Before the shell is out the error is thrown on and logged once, by the server.
+          // Until the shell is sent, the error is rethrown and the server logs it once.
           if (shellSent && !request.signal.aborted) log.error('a page broke while it streamed', error, { requestId });
         },
       },
@@ -66,7 +66,7 @@ export default async function handleRequest(
   });
 }
 
-/** Everything a loader, an action or the rendering throws by accident; refusals are thrown on purpose and not logged. */
+/** Logs unexpected errors from loaders, actions and rendering. Refusals are thrown on purpose and aren't logged. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
   context.log.error('unexpected error', error, { requestId: context.requestId, path: new URL(request.url).pathname });

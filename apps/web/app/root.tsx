@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateFrame;
 
 export const meta: MetaFunction = () => [{ title: 'Roadside' }];
 
-// Every page is set in it; without this it is asked for only when the styles have been read.
+// Preload the font of every page; without this it is requested only once the styles have been parsed.
 export const links: LinksFunction = () => [
   { rel: 'preload', href: plexSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(() => replayPresses(), []);
   return (
-    // The theme attribute may be settled by a script or the theme switch before React takes over.
+    // A script or the theme switch may set the theme attribute before hydration.
     <html lang="en" dir="ltr" data-theme={pinnedTheme(view)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -90,8 +90,8 @@ export default function App() {
 const noNotices: readonly never[] = [];
 
 /**
- * Only when even the shell failed: the page still says what happened and offers the way back. Where the server did not
- * answer at all, nobody was refused, so the frame that stood there stands on.
+ * Shown only when even the shell failed: the page still says what happened and offers a way back. If the server did not
+ * answer at all, nobody was refused, so the previous frame stays.
  */
 export function ErrorBoundary() {
   const unanswered = isUnanswered(useRouteError());

@@ -14,14 +14,14 @@ const entries = (await table) as readonly Entry[];
 const screens = flat(entries).filter(({ id }) => id?.startsWith('screen.'));
 const pathOf = ({ index, path }: Entry) => (index ? '' : path);
 
-describe('the table of routes', () => {
-  it('has the screens of the specification, in its order, under its paths', () => {
+describe('the route table', () => {
+  it('has the screens of the specification, in order, at their paths', () => {
     expect(screens.map((entry) => [entry.id, pathOf(entry)])).toEqual(
       domainRoutes.map(({ id, path }) => [`screen.${id}`, path.replace(/^\/|\/$/g, '')]),
     );
   });
 
-  it('puts every screen that needs a login behind the layout that asks for one', () => {
+  it('puts every screen that needs a login behind the layout that requires one', () => {
     const inside = (entries.find(({ id }) => id === 'signed-in')?.children ?? [])
       .map(({ id }) => id)
       .filter((id) => id?.startsWith('screen.'));

@@ -1,14 +1,14 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 import type { ScreenId } from '@roadside/domain/navigation';
 
-/** A screen that is not built yet: its guard holds, and one honest page says so. */
+/** A screen that is not built yet: its guard applies, and a placeholder page says so. */
 const notBuilt = 'routes/screen-not-built.tsx';
 
 const screen = (id: ScreenId, path: string, file = notBuilt) => route(path, file, { id: `screen.${id}` });
 
 /**
- * The table of routes of the specification, section 2, in its order. The id names the screen in
- * `@roadside/domain/navigation`, which holds its guard, menu and drawers; a test keeps the two tables the same.
+ * The route table of the specification, section 2, in its order. The id names the screen in
+ * `@roadside/domain/navigation`, which holds its guard, menu and drawers; a test keeps the two tables in sync.
  */
 export default [
   screen('login', 'login', 'routes/login.tsx'),
@@ -47,11 +47,11 @@ export default [
     screen('performance-campaign', 'performance_campaign/:campaign'),
     screen('campaigns', 'campaign'),
     screen('campaign-creation', 'campaign/creation'),
-    // Ours, beside the table: what belongs to the person, and the mail a club without a mail service keeps.
+    // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
   ]),
-  // Ours: how a new installation gets its first account, with the code its server printed.
+  // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),
   route('resources/dashboard/:slug/:element', 'routes/dashboard-element.ts'),

@@ -11,7 +11,7 @@ for (const place of ['lantern', 'no-such-place', 'montgomery-psp']) {
   });
 }
 
-test('a driver opens usage: back with the helper’s words', async ({ page }) => {
+test('a driver opening Usage is sent back with the helper’s message', async ({ page }) => {
   const own = await enter(page, 'driver.demo', '/usage/lantern');
   await expect(page).toHaveURL(new RegExp(`${own}$`));
   await expect(notice(page, 'Sorry, Your not allowed to go there.')).toBeVisible();
@@ -52,7 +52,7 @@ test('another site cannot log anybody out or in', async ({ page }) => {
   await dashboardReady(page);
 });
 
-test('what is no form is refused as such, and is no fault of the server', async ({ page }) => {
+test("a body that isn't a form is refused as such, and isn't a server error", async ({ page }) => {
   await enter(page, 'executive.demo', '/home/');
   const asked = [
     { headers: { 'content-type': 'text/plain' }, data: 'x' },
@@ -76,7 +76,7 @@ test('what is no form is refused as such, and is no fault of the server', async 
     }
 });
 
-test('every answer carries the headers, and a lost asset is never a page', async ({ page }) => {
+test('every response carries the headers, and a missing asset is never a page', async ({ page }) => {
   const paths = [
     '/login/',
     '/',

@@ -18,7 +18,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('a new picture is shown everywhere at once', async ({ page, browser }) => {
+test('a new picture shows everywhere immediately', async ({ page, browser }) => {
   await join(browser, page, 'pictured');
   await page.goto('/dashboard/lantern');
   await dashboardReady(page);
@@ -30,11 +30,11 @@ test('a new picture is shown everywhere at once', async ({ page, browser }) => {
   await alive(input);
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
   await expect(notices(page)).toContainText('Profile Picture change successful! ');
-  // Beside the name on the page, and in the bar.
+  // Next to the name on the page, and in the bar.
   await expect(page.locator('header img[src^="/files/"]')).toHaveCount(2);
 });
 
-test('sessions are listed, and ended everywhere', async ({ page, browser }) => {
+test('sessions are listed, and can all be ended', async ({ page, browser }) => {
   const { username } = await join(browser, page, 'everywhere');
   const elsewhere = await browser.newContext();
   const answer = await sendForm(elsewhere, '/login/', { name: username, password });
@@ -57,7 +57,7 @@ test('sessions are listed, and ended everywhere', async ({ page, browser }) => {
   await expect(notice(page, 'You’re signed out everywhere.')).toBeVisible();
 });
 
-test('quick tips stay away in every browser once they are closed; the look is kept here', async ({ page, browser }) => {
+test('dismissed quick tips stay off in every browser; the look applies to this one only', async ({ page, browser }) => {
   const { username } = await join(browser, page, 'tipped');
   await page.goto('/dashboard/lantern');
   await dashboardReady(page);

@@ -1,6 +1,6 @@
 import { card, dashboardReady, expect, here, placesTable, signIn, test } from './support/test.ts';
 
-/** The demo world's people: where each lands, and what the rail holds and hides. */
+/** The demo accounts: where each lands, and what the rail shows and hides. */
 const accounts = [
   {
     username: 'driver.demo',
@@ -63,7 +63,7 @@ const accounts = [
 for (const { username, place, type, rows, sees, hidden } of accounts) {
   test(`${username} signs in and sees the own dashboard`, async ({ page }) => {
     await signIn(page, username);
-    // Of the seven, one has not watched the overview video.
+    // One of the seven has not watched the overview video.
     if (username === 'admin.demo')
       await page
         .getByRole('dialog', { name: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING' })

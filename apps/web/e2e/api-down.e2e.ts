@@ -6,7 +6,7 @@ import { alive, card, dashboardReady, expect, notice, password, placesTable, sig
 
 const apiUrl = process.env.API_URL;
 
-test.describe('when the api is away', () => {
+test.describe('when the API is down', () => {
   test.skip(!apiUrl, 'API_URL says where the api is; without it nobody can stand in its way');
   test.describe.configure({ mode: 'serial' });
   test.use({ expected: /status of 50[23]|^answer 50[23]/ });
@@ -25,14 +25,14 @@ test.describe('when the api is away', () => {
     stack.gate = 'open';
   });
 
-  test('the login page stands, says so, and signs in once the api is back', async ({ page }) => {
+  test('the login page still works, shows the outage, and signs in once the API is back', async ({ page }) => {
     stack.gate = 'closed';
     await page.goto(`${stack.url}/login/`);
     // While the page streams, React holds a hidden second copy of it.
     await expect(
       page.getByText('Roadside isn’t responding right now. You can still try.').filter({ visible: true }),
     ).toBeVisible();
-    // A form sent before the page answers comes back without its password, as browsers do it.
+    // A form submitted before hydration comes back without its password, as browsers do.
     await alive(page.getByLabel('Password', { exact: true }));
     await page.getByLabel('Username or e-mail').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -76,7 +76,7 @@ test.describe('when the api is away', () => {
     await expect(placesTable(page)).toBeVisible();
   });
 
-  test('a session the api no longer renews ends with the catalog’s words and the way back', async ({ page }) => {
+  test('a session the API no longer renews ends with the catalog’s message and a way back', async ({ page }) => {
     await signIn(page, 'executive.demo', `${stack.url}/login/`);
     await dashboardReady(page);
     stack.gate = 'unauthorized';
@@ -93,7 +93,7 @@ test.describe('when the api is away', () => {
     await dashboardReady(page);
   });
 
-  test('health tells live from ready', async ({ page }) => {
+  test('health distinguishes live from ready', async ({ page }) => {
     expect((await page.request.get(`${stack.url}/health/live`)).status()).toBe(200);
     expect((await page.request.get(`${stack.url}/health/ready`)).status()).toBe(200);
     stack.gate = 'closed';

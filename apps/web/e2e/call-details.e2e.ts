@@ -11,7 +11,7 @@ test('a territory associate finds Friday night’s two-hour waits, sees why, and
   await expect(page.getByRole('group', { name: 'Passed calls' })).toBeVisible();
   const whole = await page.getByRole('group', { name: 'Paid calls' }).textContent();
 
-  // Long waits only, the longest first.
+  // Long waits only, longest first.
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Wait' }).click();
   await page.getByRole('checkbox', { name: '120 min' }).click();
@@ -19,7 +19,7 @@ test('a territory associate finds Friday night’s two-hour waits, sees why, and
   await expect(page.getByText('wait is at least 120 min')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Paid calls' })).not.toHaveText(whole ?? '');
 
-  // Friday the 13th, in the address as in the sentence.
+  // Friday the 13th, in the address as well as in the sentence.
   await page.goto(`/passed-calls/montgomery?${night}&sort=-ata_minutes`);
   const rows = table(page).getByRole('row');
   await expect(rows.nth(1)).toContainText('Fri, Nov 13');
@@ -73,13 +73,13 @@ test('a territory associate sends a station its part of a view', async ({ page, 
   await theirs.goto(`/passed-calls/${station}?${night.replace('&ata_minutes__gte=120', '')}&passed=here`);
   await expect(table(theirs)).toBeVisible();
   await expect(table(theirs).getByRole('row').nth(1)).toContainText('Fri, Nov 13');
-  // The territory itself is not theirs to see.
+  // The owner may not see the territory itself.
   await theirs.goto(`/passed-calls/montgomery?${night}`);
   await expect(theirs).toHaveURL(new RegExp(`${own}$`));
   await owner.close();
 });
 
-test('passes by hour of the week open their calls, and the numbers say what they leave out', async ({ page }) => {
+test('passes by hour of the week open their calls, and the numbers show their exclusions', async ({ page }) => {
   await enter(page, 'executive.demo', '/passed-calls/lantern?view=passes');
   const heat = page.getByRole('region', { name: 'Passes by hour of the week', exact: true });
   await expect(heat).toBeVisible();
@@ -123,7 +123,7 @@ test('by keyboard alone: narrow the days, open a call, step to the next, close i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the table is a list of what matters, and a call opens as a page', async ({ page }) => {
+  test('the table is a list of the essentials, and a call opens as a page', async ({ page }) => {
     await enter(page, 'executive.demo', '/passed-calls/lantern');
     await expect(table(page).getByRole('row').nth(1)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { alive, bookmarkChanges, dashboardReady, enter, expect, test } from './support/test.ts';
 
-/** The territory's dashboard, which is shared with the station, at the station, with the drawer of its trend open. */
+/** The territory's dashboard, shared with the station, opened at the station with its trend's drawer open. */
 async function openComments(page: Page, username: string): Promise<void> {
   const station = await enter(page, 'station-admin.demo');
   await enter(page, username, station);
   await page.getByRole('button', { name: 'Switch dashboard' }).click();
-  // One's own comes before the one that is shared.
+  // The person's own dashboard is listed before the shared one.
   await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
   const opener = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
   await alive(opener);
@@ -14,7 +14,7 @@ async function openComments(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Month by month' })).toBeVisible();
 }
 
-test('comments are answered, changed and taken back, and notes stand on the chart', async ({ page, browser }) => {
+test('comments are answered, edited and deleted, and notes appear on the chart', async ({ page, browser }) => {
   await openComments(page, 'territory.demo');
   await expect(page).toHaveURL(/drawer=comments%7E\d+/);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
@@ -23,7 +23,7 @@ test('comments are answered, changed and taken back, and notes stand on the char
 
   const words = `Looked at it again ${Date.now().toString(36)}`;
   await question.getByRole('button', { name: 'Answer', exact: true }).first().click();
-  // What is typed right after the press is the answer, and no key of the page: "b" bookmarks.
+  // Text typed right after the click goes into the answer and triggers no shortcut: "b" bookmarks.
   await expect(drawer.getByRole('textbox', { name: /^Answer / })).toBeFocused();
   const bookmarks = bookmarkChanges(page);
   await page.keyboard.type(`b ${words}`);
@@ -33,7 +33,7 @@ test('comments are answered, changed and taken back, and notes stand on the char
   expect(bookmarks).toEqual([]);
   await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText(words);
 
-  // Somebody it is shared with reads it and may not take it back.
+  // Somebody it is shared with can read it but not delete it.
   const other = await (await browser.newContext()).newPage();
   await openComments(other, 'station-admin.demo');
   const there = other.getByRole('dialog', { name: 'Month by month' }).getByRole('article').filter({ hasText: words });
@@ -66,13 +66,13 @@ test('comments are answered, changed and taken back, and notes stand on the char
   await expect(page.locator('[data-component="LineChart"]').first()).toContainText('Two trucks in the shop');
 });
 
-test('a drawer that is closed while the page is still reloading leaves it whole', async ({ page }) => {
+test('a drawer closed while the page is still reloading leaves the page intact', async ({ page }) => {
   await openComments(page, 'territory.demo');
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const words = `Left in a hurry ${Date.now().toString(36)}`;
   await drawer.getByRole('textbox', { name: 'Comment' }).fill(words);
   const line = await page.context().newCDPSession(page);
-  // What changed is told to the page's part of the server, and what the page is made of trickles in after that.
+  // On a slow connection, the revalidated page trickles in after the change has been sent.
   const trickle = (bytesASecond: number) =>
     line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -99,7 +99,7 @@ test('a drawer that is closed while the page is still reloading leaves it whole'
   await expect(said).toHaveCount(0);
 });
 
-test('a comment on everyone’s dashboard is read at its place only, and the audience is named before it is sent', async ({
+test('a comment on everyone’s dashboard shows at its location only, and its audience is named before sending', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('a comment on everyone’s dashboard is read at its place only, and the aud
   await expect(said).toHaveCount(1);
   expect(place).not.toBe('');
 
-  // The driver below sees the same dashboard and not the comment; the station's page is not the driver's.
+  // The driver below sees the same dashboard without the comment; the driver may not open the station's page.
   const driver = await (await browser.newContext()).newPage();
   const own = await enter(driver, 'driver.demo');
   await dashboardReady(driver);
@@ -135,7 +135,7 @@ test('a comment on everyone’s dashboard is read at its place only, and the aud
   expect([refused.status(), refused.headers().location]).toEqual([302, own]);
   await driver.context().close();
 
-  // Platform Admin removes what others said, where they can see it.
+  // A Platform Admin can delete other people's comments where they can see them.
   const admin = await (await browser.newContext()).newPage();
   await enter(admin, 'platform.demo', station);
   await dashboardReady(admin);

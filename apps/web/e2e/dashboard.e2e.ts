@@ -14,7 +14,7 @@ import {
   test,
 } from './support/test.ts';
 
-test('a row leads one level down, the breadcrumb follows, back returns to the same rows', async ({ page }) => {
+test('a row drills down, the breadcrumb follows, and back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   const rows = placesTable(page).locator('tbody').getByRole('row');
@@ -34,14 +34,14 @@ test('a row leads one level down, the breadcrumb follows, back returns to the sa
   await expect(rows.first().getByRole('rowheader')).toHaveText(first ?? '');
 });
 
-test('the breadcrumb leads back up', async ({ page }) => {
+test('the breadcrumb goes back up', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/montgomery');
   await dashboardReady(page);
   await page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lantern$/);
 });
 
-test('the child type is a choice that stands in the address and survives a reload', async ({ page }) => {
+test('the child type is kept in the address and survives a reload', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await expect(page.getByRole('navigation', { name: 'Rows' }).getByRole('link')).toHaveText([
@@ -60,7 +60,7 @@ test('the child type is a choice that stands in the address and survives a reloa
   await expect(placesTable(page)).toHaveAccessibleName('This Month by Station');
 });
 
-test('sorting, pages and search stand in the address; back undoes them one by one', async ({ page }) => {
+test('sorting, pages and search are kept in the address; back undoes them one by one', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
   await dashboardReady(page);
   const table = placesTable(page);
@@ -87,7 +87,7 @@ test('sorting, pages and search stand in the address; back undoes them one by on
   await expect(page).toHaveURL(/\?child=station$/);
 });
 
-test('a name narrows the rows; one nobody has says so and offers all', async ({ page }) => {
+test('a name filters the rows; one without a match says so and offers to show all', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern?child=driver');
   await dashboardReady(page);
   const table = placesTable(page);
@@ -97,7 +97,7 @@ test('a name narrows the rows; one nobody has says so and offers all', async ({ 
   await search.pressSequentially(name.slice(0, 3));
   await expect(page).toHaveURL(/search=/);
   await expect(table.locator('tbody').getByRole('row').first()).toContainText(new RegExp(name.slice(0, 3), 'i'));
-  // Whoever is typing goes on typing while the rows change.
+  // The search field keeps the focus while the rows change.
   await expect(search).toBeFocused();
   await search.pressSequentially(name.slice(3));
   await expect(table.locator('tbody').getByRole('row').first()).toContainText(name);
@@ -108,7 +108,7 @@ test('a name narrows the rows; one nobody has says so and offers all', async ({ 
   await expect(page.getByRole('searchbox', { name: 'Find a driver' })).toHaveValue('');
 });
 
-test('turning the table’s page asks for the table alone', async ({ page }) => {
+test('turning the table’s page requests only the table', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
   await dashboardReady(page);
   const asked: string[] = [];
@@ -126,7 +126,7 @@ test('turning the table’s page asks for the table alone', async ({ page }) => 
   const next = page.getByRole('link', { name: 'Next page' });
   await alive(next);
   await next.click();
-  // What is shown stays, marked as on its way, until what replaces it has come.
+  // The current rows stay, marked as busy, until their replacement arrives.
   await expect(placesTable(page)).toHaveAttribute('aria-busy', 'true');
   await expect(placesTable(page).locator('tbody').getByRole('row')).toHaveCount(25);
   await expect(page.getByText(/^1 to 25/)).toBeVisible();
@@ -135,7 +135,7 @@ test('turning the table’s page asks for the table alone', async ({ page }) => 
   expect(asked).toEqual(['/resources/dashboard/lantern/4']);
 });
 
-test('the facility type has an address of its own; all facilities is the base', async ({ page }) => {
+test('the facility type has its own address; all facilities is the base', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   const types = page.getByRole('navigation', { name: 'Facility type' });
@@ -157,7 +157,7 @@ test('the facility type has an address of its own; all facilities is the base', 
   await expect(placesTable(page).locator('tfoot')).toHaveText(all ?? '');
 });
 
-test('the switcher opens the organization level by level, by hand and by keys', async ({ page }) => {
+test('the switcher expands the organization level by level, by mouse and by keyboard', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.keyboard.press('/');
@@ -166,7 +166,7 @@ test('the switcher opens the organization level by level, by hand and by keys', 
   await expect(tree.getByRole('row', { name: /^Lantern Motor Club/ })).toHaveAttribute('aria-selected', 'true');
   const east = tree.getByRole('row', { name: /^Lantern East/ });
   await expect(tree.getByRole('row', { name: /^Lantern West/ })).toBeVisible();
-  // What stands below comes when it is opened.
+  // Children load when a node is expanded.
   await east.getByRole('button').click();
   await expect(tree.getByRole('row', { level: 3 }).first()).toContainText('Market');
   await expect(panel.getByRole('heading', { name: /^Station-State/ })).toBeVisible();
@@ -178,7 +178,7 @@ test('the switcher opens the organization level by level, by hand and by keys', 
   await expect(here(page)).toContainText(market?.replace(/ Market$/, '') ?? '-');
 });
 
-test('the switcher finds a place anywhere in the tree', async ({ page }) => {
+test('the switcher finds a location anywhere in the tree', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.keyboard.press('/');
@@ -198,10 +198,10 @@ test('the switcher finds a place anywhere in the tree', async ({ page }) => {
   await expect(here(page)).toContainText(chosen ?? '');
 });
 
-test.describe('a part whose code does not come', () => {
+test.describe('a part whose code fails to load', () => {
   test.use({ expected: /net::ERR_FAILED|A part of the page could not be fetched/ });
 
-  test('is told and leaves the page as it is; it opens when it can be had', async ({ page }) => {
+  test('shows an error and leaves the page as it is; it opens once it can be loaded', async ({ page }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern');
     await dashboardReady(page);
     await keysReady(page);
@@ -240,7 +240,7 @@ test.describe('a part whose code does not come', () => {
 test.describe('an element that fails', () => {
   test.use({ expected: /net::ERR_FAILED/ });
 
-  test('one element’s failure stays its own, and its retry asks for it alone', async ({ page }) => {
+  test('one element’s failure stays contained, and its retry requests only it', async ({ page }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
     await dashboardReady(page);
     let broken = true;
@@ -256,10 +256,10 @@ test.describe('an element that fails', () => {
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('while offline', () => {
   test.use({ expected: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('the frame stays, the page says so, and opens by itself when the connection is back', async ({
+  test('the frame stays, the page says so, and it opens automatically when the connection is back', async ({
     page,
     context,
   }) => {
@@ -278,7 +278,7 @@ test.describe('without a connection', () => {
     await expect(placesTable(page)).toBeVisible();
   });
 
-  test('it opens by itself too when the first request after that is lost', async ({ page, context }) => {
+  test('it also opens automatically when the first request after that is lost', async ({ page, context }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern');
     await dashboardReady(page);
     await context.setOffline(true);
@@ -293,25 +293,25 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('without a server', () => {
+test.describe('while the server is down', () => {
   test.use({ expected: /net::ERR_CONNECTION_REFUSED|Failed to fetch/ });
 
-  test('the frame stays, the page says so, and comes when it is asked for again', async ({ page }) => {
+  test('the frame stays, the page says so, and it loads on retry', async ({ page }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern');
     await dashboardReady(page);
-    // The device is online; it is the server that is gone.
+    // The device is online; the server is down.
     await page.route(/\.data(\?|$)/, (route) => route.abort('connectionrefused'));
     await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
     await expect(page.getByRole('heading', { name: 'We can’t reach the data' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu).toBeVisible();
-    // Another way fails as plainly,
+    // Another link fails the same way,
     await menu.getByRole('link', { name: 'Maps', exact: true }).click();
     await expect(page).toHaveURL(/\/maps/);
     await expect(page.getByRole('heading', { name: 'We can’t reach the data' })).toBeVisible();
     await expect(menu).toBeVisible();
     await page.unroute(/\.data(\?|$)/);
-    // and works again as soon as the server does.
+    // and works again as soon as the server is back.
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -329,7 +329,7 @@ test('the pivot turns months into rows', async ({ page }) => {
   await expect(trend.locator('tbody').getByRole('row')).toHaveCount(5);
 });
 
-test('day, night and contrast hold across pages and reloads', async ({ page }) => {
+test('day, night and contrast persist across pages and reloads', async ({ page }) => {
   await enter(page, 'executive.demo', '/home/');
   await openPersonMenu(page);
   await page.getByRole('menuitemradio', { name: 'Night' }).click();
@@ -348,13 +348,13 @@ test('a screen that is not built says so, behind its guard', async ({ page }) =>
   await enter(page, 'executive.demo', '/exec-reports/montgomery');
   await expect(page.getByRole('heading', { name: 'Executive reports is not built yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  // The place stays as one moves between areas.
+  // The location is kept when moving between areas.
   await expect(page).toHaveURL(/\/dashboard\/montgomery$/);
 });
 
-test.describe('a path nobody has', () => {
+test.describe('an unknown path', () => {
   test.use({ expected: /status of 404/ });
-  test('says so and leads home', async ({ page }) => {
+  test('says so and links home', async ({ page }) => {
     await enter(page, 'executive.demo', '/home/');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -375,7 +375,7 @@ test('shows a loading message beside the navigation while a page loads', async (
     await route.continue();
   });
   const maps = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Maps', exact: true });
-  // Before its script is there a link is the browser's own, which has its own way to say that it is loading.
+  // Before hydration a link is a native one, and the browser shows its own loading indicator.
   await alive(maps);
   await maps.click();
   await expect(page.getByText('Heading There Now...')).toBeVisible();
@@ -391,7 +391,7 @@ test('notices can be closed', async ({ page }) => {
   await expect(notice(page, 'Sorry, Your not allowed to go there.')).toHaveCount(0);
 });
 
-test('the twelve months can be drawn, and the address keeps it', async ({ page }) => {
+test('the twelve months can be drawn as a chart, and the address keeps it', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }).click();

@@ -12,7 +12,7 @@ import {
   test,
 } from './support/test.ts';
 
-/** Someone signed in opens a page whose scripts do not come; the answer lets them. */
+/** A signed-in person opens a page whose scripts are held back; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await enter(page, 'executive.demo', '/account/');
   const release = await holdScripts(page);
@@ -20,8 +20,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   return release;
 }
 
-test.describe('a press before the page answers counts when it does', () => {
-  test('of a pointer: a menu opens, a switch is switched once, whatever it was pressed before', async ({ page }) => {
+test.describe('a press before hydration takes effect afterwards', () => {
+  test('by pointer: a menu opens, and a switch toggles once, whatever was pressed before', async ({ page }) => {
     const release = await openWithoutScripts(page, '/dashboard/lantern');
     await page.getByRole('button', { name: 'Search people and organizations' }).click();
     const menu = page.getByRole('button', { name: 'Choices for Overall satisfaction' });
@@ -35,7 +35,7 @@ test.describe('a press before the page answers counts when it does', () => {
     await expect(page.getByRole('complementary').getByRole('heading', { name: 'Search' })).toBeVisible();
   });
 
-  test('of a drawer whose code comes last: a menu that was opened meanwhile stays open', async ({ page }) => {
+  test('on a drawer whose code loads last: a menu opened in the meantime stays open', async ({ page }) => {
     await enter(page, 'executive.demo', '/account/');
     const releaseDrawer = await holdScripts(page, 'search-panel-*');
     await page.goto('/dashboard/lantern');
@@ -50,7 +50,7 @@ test.describe('a press before the page answers counts when it does', () => {
     await expect(item).toBeVisible();
   });
 
-  test('of a key: Enter opens a menu, Space the drawer behind a number', async ({ page }) => {
+  test('by keyboard: Enter opens a menu, Space the drawer behind a number', async ({ page }) => {
     const release = await openWithoutScripts(page, '/dashboard/lantern');
     await page.getByRole('button', { name: 'Switch dashboard' }).press('Enter');
     await release();
@@ -88,7 +88,7 @@ test.describe('a press before the page answers counts when it does', () => {
       await enter(page, 'executive.demo', '/account/');
       const release = await holdScripts(page, 'map-fields-*');
       await page.goto('/maps/lantern');
-      // The map has come and has been moved, so the screen around its menus has changed.
+      // The map has loaded and been moved, so the screen around its menus has changed.
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await alive(page.getByRole('button', { name: 'Lasso' }));
       const menu = page.getByRole('button', { name: 'Add filter' });
@@ -103,7 +103,7 @@ test.describe('a press before the page answers counts when it does', () => {
       await expect(page.getByRole('menuitem', { name: 'Wait' })).toBeVisible();
     });
 
-  test('of a form with a choice in it: the form is sent', async ({ page }) => {
+  test('on a form with a choice in it: the form is sent', async ({ page }) => {
     await enter(page, 'platform.demo', '/account/');
     const email = `${newName('early')}@lantern.example`;
     const release = await holdScripts(page);
@@ -119,7 +119,7 @@ test.describe('a press before the page answers counts when it does', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('of a finger: More opens, and all columns are shown', async ({ page }) => {
+    test('by touch: More opens, and all columns are shown', async ({ page }) => {
       const release = await openWithoutScripts(page, '/dashboard/lantern');
       await page.getByRole('button', { name: 'All columns' }).tap();
       await page.getByRole('button', { name: 'More' }).tap();
@@ -130,13 +130,13 @@ test.describe('a press before the page answers counts when it does', () => {
   });
 });
 
-test('what is typed before the palette is there is in its field, and no key of the page', async ({ page }) => {
+test('text typed before the palette has loaded goes into its field and triggers no shortcuts', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await keysReady(page);
   const release = await holdScripts(page, 'palette-*');
   await page.keyboard.press('Control+k');
-  // G and M are keys of the page; without this they lead to the map.
+  // G and M are shortcuts of the page; without buffering they would open the map.
   await page.keyboard.type('gm');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');

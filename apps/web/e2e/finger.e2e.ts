@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dashboardReady, enter, escape, expect, here, keysReady, test, sendForm } from './support/test.ts';
 
-/** A finger finds 44 px; the parts of a date stand beside each other in one field and are half of that (WCAG 2.5.8). */
+/**
+ * The touch target size, 44 px. The parts of a date sit side by side in one field and are half of that (WCAG 2.5.8).
+ */
 const finger = 44;
 const least = 24;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('sign-in, invite and reset pages fit fingers', async ({ page }) => {
+test('sign-in, invite and reset pages have large enough touch targets', async ({ page }) => {
   for (const path of [
     '/login/',
     '/reset-password/',
@@ -21,9 +23,9 @@ test('sign-in, invite and reset pages fit fingers', async ({ page }) => {
   }
 });
 
-test('the screens are made for fingers', async ({ page }) => {
+test('the screens have large enough touch targets', async ({ page }) => {
   await enter(page, 'platform.demo', '/home/');
-  // So that the outbox holds a mail with a link in it.
+  // Puts a mail with a link into the outbox.
   await sendForm(page, '/reset-password/', { email: 'executive.demo@lantern.example' });
   for (const path of [
     '/home/',
@@ -41,7 +43,7 @@ test('the screens are made for fingers', async ({ page }) => {
   }
 });
 
-test('what opens from the bars is made for fingers', async ({ page }) => {
+test('what opens from the bars has large enough touch targets', async ({ page }) => {
   await enter(page, 'platform.demo', '/home/');
   await keysReady(page);
   await page.getByRole('button', { name: 'More' }).tap();
@@ -73,7 +75,7 @@ test('what opens from the bars is made for fingers', async ({ page }) => {
   }
 });
 
-test('what opens from a dashboard is made for fingers', async ({ page }) => {
+test('what opens from a dashboard has large enough touch targets', async ({ page }) => {
   await enter(page, 'platform.demo');
   await dashboardReady(page);
   const main = page.getByRole('main');
@@ -92,7 +94,7 @@ test('what opens from a dashboard is made for fingers', async ({ page }) => {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('heading').first()).toBeVisible();
     await expect(sheet.locator('[aria-busy="true"]')).toHaveCount(0);
-    // A sheet of the whole width, as the menu's is.
+    // A full-width sheet, like the menu's.
     expect((await sheet.boundingBox())?.width).toBe(390);
     await expect.poll(() => small(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).tap();
@@ -139,7 +141,7 @@ for (const width of [360, 390])
     }
   });
 
-/** What one can tap that is too small: its words and its size. A link within a sentence is as high as its line. */
+/** The touch targets that are too small: label and size. A link within a sentence is as high as its line. */
 function small(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ finger, least }) => {
@@ -150,7 +152,7 @@ function small(page: Page): Promise<string[]> {
         [...(target.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-      // A field is tapped on its frame, a choice on its words, a row of a list anywhere.
+      // A field is tapped on its frame, a choice on its label, a list row anywhere.
       const frame = (target: Element) =>
         target.closest(
           '[data-component="TextField.Root"], [data-component="TextArea.Root"], [data-component="NumberField.Root"], [data-component="DatePicker.Root"], [data-component="MultiSelect.Root"], [data-component="List.Item"], label',
@@ -164,7 +166,7 @@ function small(page: Page): Promise<string[]> {
         const isPart = target.matches('[role="spinbutton"]');
         const { width, height } = (isPart ? target : frame(target)).getBoundingClientRect();
         const wanted = isPart ? least : finger;
-        // What only a screen reader or the code uses has no area.
+        // Elements for screen readers or scripts only have no area.
         if (width <= 1 || height <= 1) return [];
         return Math.round(width) >= wanted && Math.round(height) >= wanted
           ? []

@@ -1,9 +1,7 @@
 import { card, dashboardReady, enter, expect, notice, notices, test } from './support/test.ts';
 
-// A place nobody else looks at: goals hold for everything below.
-test('a goal that is set changes the colors at once, stands in its history, and can be taken back', async ({
-  page,
-}) => {
+// A location no other test uses: goals apply to everything below.
+test('a new goal changes the colors immediately, appears in its history, and can be removed', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/miami-wabash');
   await dashboardReady(page);
   const wait = card(page, 'Average time of arrival');
@@ -14,7 +12,7 @@ test('a goal that is set changes the colors at once, stands in its history, and 
   await expect(history).not.toHaveCount(0);
   await expect(page).toHaveURL(/drawer=goal%7Emiami-wabash/);
 
-  // Yellow below green cannot be a goal where less is better; nothing is sent.
+  // Yellow below green is not a valid goal where lower is better; nothing is sent.
   await drawer.getByLabel('Green up to').fill('3');
   await drawer.getByLabel('Yellow up to').fill('2');
   await drawer.getByRole('button', { name: 'Set the goal' }).click();
@@ -32,7 +30,7 @@ test('a goal that is set changes the colors at once, stands in its history, and 
   await expect(history.filter({ hasText: '3.0 min' })).toHaveCount(0);
 });
 
-test('whoever may not set a goal reads it', async ({ page }) => {
+test('a person who may not set a goal can read it', async ({ page }) => {
   await enter(page, 'staff.demo');
   await dashboardReady(page);
   await page

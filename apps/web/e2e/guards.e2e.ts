@@ -1,6 +1,6 @@
 import { sendForm, expect, password, test } from './support/test.ts';
 
-/** Who the screens are asked as, and which of them are closed to that person. */
+/** The people the screens are opened as, and which screens are closed to each. */
 const closed: Readonly<Record<string, readonly string[]>> = {
   'driver.demo': [
     'exec-reports',
@@ -13,7 +13,7 @@ const closed: Readonly<Record<string, readonly string[]>> = {
   ],
   'staff.demo': ['exec-reports', 'usage', 'communications', 'banks', 'bank', 'campaign-creation'],
 };
-/** The screens that need a sign-in; the runner loads no source of a package, so they are written out. */
+/** The screens that need a sign-in, spelled out because the test runner can't load package sources. */
 const guarded: readonly { readonly id: string; readonly path: string; readonly slug: string | null }[] = [
   { id: 'root', path: '/', slug: null },
   { id: 'home', path: '/home/', slug: null },
@@ -71,7 +71,7 @@ for (const [username, shut] of Object.entries(closed))
       if (loud !== filled(screen.path)) expect(await get(loud)).toEqual([302, filled(screen.path)]);
     });
 
-test('what is no place, no team and no path is refused, and is no fault of the server', async ({ page }) => {
+test('an unknown location, team or path is refused, and is not a server error', async ({ page }) => {
   await sendForm(page, '/login/', { name: 'platform.demo', password });
   for (const [path, status] of [
     ['/communications/no-such-place', 302],
@@ -85,7 +85,7 @@ test('what is no place, no team and no path is refused, and is no fault of the s
   }
 });
 
-test('who signs in over another session ends it', async ({ page, playwright }) => {
+test('signing in over another session ends it', async ({ page, playwright }) => {
   const { origin } = new URL(process.env.WEB_URL ?? 'http://127.0.0.1:3000');
   await sendForm(page, '/login/', { name: 'executive.demo', password });
   const copied = await playwright.request.newContext({

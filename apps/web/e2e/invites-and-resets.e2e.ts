@@ -3,10 +3,10 @@ import { join, mailedLink, newName } from './new-person.ts';
 
 const newPassword = 'a longer password';
 
-test.describe('with refusals on purpose', () => {
+test.describe('with intentional refusals', () => {
   test.use({ expected: /status of 400/ });
 
-  test('an invitation makes an account once', async ({ page, browser }) => {
+  test('an invitation creates an account once', async ({ page, browser }) => {
     const username = newName('guest');
     const email = `${username}@lantern.example`;
     const link = await mailedLink(browser, email, async (admin) => {
@@ -41,7 +41,7 @@ test.describe('with refusals on purpose', () => {
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
   });
 
-  test('a forgotten password is reset once, by the mailed link', async ({ page, browser }) => {
+  test('a forgotten password can be reset once, with the mailed link', async ({ page, browser }) => {
     const { username, email } = await join(browser, page, 'forgetful');
     await page.context().clearCookies();
     await page.goto('/login/');
@@ -76,7 +76,7 @@ test.describe('with refusals on purpose', () => {
   });
 });
 
-test('invite and reset pages work before any script', async ({ browser }) => {
+test('invite and reset pages work without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/reset-password/');
@@ -88,7 +88,7 @@ test('invite and reset pages work before any script', async ({ browser }) => {
   await context.close();
 });
 
-test('the outbox is an Admin’s', async ({ page }) => {
+test('only an Admin may open the outbox', async ({ page }) => {
   await enter(page, 'executive.demo', '/outbox/');
   await expect(page).toHaveURL(/\/dashboard\/lantern/);
   await expect(notice(page, "Sorry you're not allowed to go there.")).toBeVisible();

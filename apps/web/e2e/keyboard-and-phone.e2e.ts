@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { dashboardReady, enter, expect, password, placesTable, test } from './support/test.ts';
 
-test('a keyboard alone signs in, drills down and comes back', async ({ page }) => {
+test('by keyboard alone: sign in, drill down and come back', async ({ page }) => {
   await page.goto('/login/');
   await expect(page.getByLabel('Username or e-mail')).toBeFocused();
   await page.keyboard.type('executive.demo');
@@ -30,7 +30,7 @@ test('a keyboard alone signs in, drills down and comes back', async ({ page }) =
   await dashboardReady(page);
 });
 
-test('nothing reaches past the side of the page, from 360 to 1920 px', async ({ page }) => {
+test('no horizontal overflow, from 360 to 1920 px', async ({ page }) => {
   const widths = [360, 390, 768, 1280, 1920];
   const check = async (where: string) => {
     for (const width of widths) {
@@ -45,7 +45,7 @@ test('nothing reaches past the side of the page, from 360 to 1920 px', async ({ 
   await check('dashboard');
 });
 
-test('on a wallboard the two tables share a line, and nothing reaches past the side', async ({ page }) => {
+test('on a wallboard the two tables sit side by side, without horizontal overflow', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
   await dashboardReady(page);
@@ -56,7 +56,7 @@ test('on a wallboard the two tables share a line, and nothing reaches past the s
   ];
   expect((months?.x ?? 0) - (rows?.x ?? 0)).toBeGreaterThan(1000);
   expect(Math.abs((months?.y ?? 0) - (rows?.y ?? 0))).toBeLessThan(120);
-  // One table by itself has the whole line.
+  // A single table takes the full width.
   await page.context().clearCookies();
   await enter(page, 'driver.demo');
   await dashboardReady(page);
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a finger that rests on a number opens its menu, which stays when the finger is lifted', async ({ page }) => {
+  test('a long press on a number opens its menu, which stays open when the finger is lifted', async ({ page }) => {
     await enter(page, 'executive.demo');
     await dashboardReady(page);
     const number = placesTable(page).locator('tbody td[data-metric="paid_call_count"]').first();
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: /^Calls of/ }).getByRole('table')).toBeVisible();
   });
 
-  test('what was chosen with a finger leaves no tip behind', async ({ page }) => {
+  test('a choice made by touch leaves no tooltip behind', async ({ page }) => {
     await enter(page, 'executive.demo');
     await dashboardReady(page);
     const opener = page.getByRole('button', { name: 'Choices for The last twelve months' });
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
-  test('the bottom bar has five places and More holds the others', async ({ page }) => {
+  test('the bottom bar has five destinations and More holds the others', async ({ page }) => {
     await enter(page, 'platform.demo', '/home/');
     const bar = page.locator('[data-component="AppShell.BottomBar"]');
     await expect(bar.locator('a, button')).toHaveText(['Home', 'Dashboard', 'Surveys', 'Call Details', 'More']);
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(everything).toBeHidden();
   });
 
-  test('a table shows the two columns that matter and the rest on a tap', async ({ page }) => {
+  test('a table shows the two main columns and the rest on a tap', async ({ page }) => {
     await enter(page, 'executive.demo');
     await dashboardReady(page);
     const heads = placesTable(page).getByRole('columnheader');
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(heads).toHaveCount(6);
   });
 
-  test('what is tapped is large enough', async ({ page }) => {
+  test('touch targets are large enough', async ({ page }) => {
     await enter(page, 'executive.demo');
     await dashboardReady(page);
     const small = await page.locator('header a, header button, nav a, nav button').evaluateAll((targets) =>
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     expect(small).toEqual([]);
   });
 
-  test('choices beside each other stay inside their frame', async ({ page }) => {
+  test('adjacent choices stay inside their frame', async ({ page }) => {
     await enter(page, 'executive.demo', '/account/');
     const frames = page.locator('[data-component="SegmentedControl.Root"]');
     await expect(frames.first()).toBeVisible();
@@ -173,7 +173,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('right to left, the page is a mirror and still fits', async ({ page }) => {
+test('right to left, the page is mirrored and still fits', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await page.evaluate(() => {
@@ -184,7 +184,7 @@ test('right to left, the page is a mirror and still fits', async ({ page }) => {
   expect(await sideways(page)).toBe(0);
 });
 
-/** Pixels the page, or the work area in it, is wider than its window. */
+/** How many pixels the page, or its work area, overflows horizontally. */
 function sideways(page: Page) {
   return page.evaluate(() => {
     const areas = [document.documentElement, ...document.querySelectorAll('main')];
@@ -194,7 +194,7 @@ function sideways(page: Page) {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rule and place of each breach of WCAG 2.2 AA. */
+/** Rule and location of each violation of WCAG 2.2 AA. */
 async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {

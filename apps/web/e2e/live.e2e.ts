@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { alive, enter, expect, test } from './support/test.ts';
 
-/** The dashboard the territory shares, at the station, with the drawer of its trend open. */
+/** The territory's shared dashboard, opened at the station with its trend's drawer open. */
 async function openComments(page: Page, username: string) {
   const station = await enter(page, 'station-admin.demo');
   await enter(page, username, station);
@@ -17,7 +17,7 @@ async function openComments(page: Page, username: string) {
   return drawer;
 }
 
-test('a colleague’s comment appears without reload, and after a break what was missed', async ({ page, browser }) => {
+test('a colleague’s comment appears without a reload, and missed ones after a reconnect', async ({ page, browser }) => {
   const mine = await openComments(page, 'territory.demo');
   const other = await (await browser.newContext()).newPage();
   const theirs = await openComments(other, 'station-admin.demo');
@@ -40,7 +40,7 @@ test('a colleague’s comment appears without reload, and after a break what was
   await say(first);
   await expect(mine.getByRole('article').filter({ hasText: first })).toHaveCount(1);
 
-  // A read under way is not cut off with the network, and could still bring what is said next.
+  // A pending read isn't cut off with the network, and could still return the next comment.
   await expect.poll(() => reads).toBe(0);
   await page.context().setOffline(true);
   const second = `All of them ${Date.now().toString(36)}`;

@@ -17,7 +17,7 @@ import {
 test.describe('a wrong password', () => {
   test.use({ expected: /status of 401/ });
 
-  test('says so under the form and as a toast, in the catalog’s words', async ({ page }) => {
+  test('shows under the form and as a toast, in the catalog’s words', async ({ page }) => {
     await page.goto('/login/');
     await page.getByLabel('Username or e-mail').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -32,7 +32,7 @@ test.describe('a wrong password', () => {
     await page.waitForURL('**/dashboard/lantern');
   });
 
-  test('looks the same for a name nobody has', async ({ page }) => {
+  test('looks the same for an unknown username', async ({ page }) => {
     await page.goto('/login/');
     await page.getByLabel('Username or e-mail').fill('nobody.at.all');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -41,10 +41,10 @@ test.describe('a wrong password', () => {
   });
 });
 
-test.describe('before the script has arrived', () => {
+test.describe('before the script has loaded', () => {
   test.use({ expected: /status of 401/ });
 
-  test('what is typed stays, and the keys stay where they are', async ({ page }) => {
+  test('typed text stays, and so does the focus', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/login/', { waitUntil: 'commit' });
     await page.getByLabel('Username or e-mail').fill('executive.demo');
@@ -58,7 +58,7 @@ test.describe('before the script has arrived', () => {
     await page.waitForURL('**/dashboard/lantern');
   });
 
-  test('a refusal is said, and the next try is not disturbed by the script’s coming', async ({ page }) => {
+  test("a refusal is shown, and hydration doesn't disturb the next try", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/login/', { waitUntil: 'commit' });
     await page.getByLabel('Username or e-mail').fill('executive.demo');
@@ -80,12 +80,12 @@ test('an e-mail address signs in as well', async ({ page }) => {
   await page.waitForURL('**/dashboard/lantern');
 });
 
-test('the second login page is the same one', async ({ page }) => {
+test('the second login page is identical', async ({ page }) => {
   await signIn(page, 'executive.demo', '/temp/orca/log/');
   await page.waitForURL('**/dashboard/lantern');
 });
 
-test('a page that needs a login comes back after it, query included', async ({ page }) => {
+test('a page that needs a login opens after it, query included', async ({ page }) => {
   await page.goto('/dashboard/montgomery?child=station&order=-paid_call_count');
   await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fdashboard%2Fmontgomery/);
   await expect(notice(page, 'Something went wrong')).toBeVisible();
@@ -96,10 +96,10 @@ test('a page that needs a login comes back after it, query included', async ({ p
   await dashboardReady(page);
 });
 
-test.describe('headed somewhere', () => {
+test.describe('with a destination', () => {
   test.use({ expected: /status of 401/ });
 
-  test('who asked for a page from another one, or was refused once, still comes to it', async ({ page }) => {
+  test('a person redirected from another page, or refused once, still reaches the requested page', async ({ page }) => {
     await enter(page, 'executive.demo', '/dashboard/lantern');
     await dashboardReady(page);
     await page.context().clearCookies({ name: 'roadside' });
@@ -115,7 +115,7 @@ test.describe('headed somewhere', () => {
   });
 });
 
-test('a session that ends on an open page leads back to that page: from a drawer, which keeps standing, and from a button', async ({
+test('a session that ends on an open page returns to it: from a drawer, which stays open, and from a button', async ({
   page,
 }) => {
   const start = '/dashboard/montgomery?child=station';
@@ -149,7 +149,7 @@ test('a session that ends on an open page leads back to that page: from a drawer
   await expect(page).toHaveURL(new RegExp(`${start.replace('?', '\\?')}$`));
 });
 
-test('the front door does not warn anybody', async ({ page }) => {
+test('the front page does not warn anybody', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login\/\?nextUrl=%2F$/);
   await expect(notices(page).getByRole('listitem')).toHaveCount(0);
@@ -157,7 +157,7 @@ test('the front door does not warn anybody', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('a nextUrl that is no page of this app leads to the own dashboard', async ({ page }) => {
+test('a nextUrl that is not a page of this app leads to the own dashboard', async ({ page }) => {
   for (const nextUrl of [
     'https://evil.example/',
     '//evil.example',
@@ -195,14 +195,14 @@ test('logout leads to the login page and leaves nothing behind', async ({ page, 
   await expect(page).toHaveURL(/\/login\/\?nextUrl/);
 });
 
-test('the session’s cookie cannot be read by script', async ({ page, context }) => {
+test('scripts cannot read the session cookie', async ({ page, context }) => {
   await enter(page, 'driver.demo', '/home/');
   const cookie = (await context.cookies()).find(({ name }) => name === 'roadside');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
   expect(await page.evaluate(() => document.cookie)).not.toContain('roadside');
 });
 
-test('remember me keeps the session past the browser', async ({ page, context }) => {
+test('"remember me" keeps the session after the browser closes', async ({ page, context }) => {
   await page.goto('/login/');
   await page.getByLabel('Username or e-mail').fill('driver.demo');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -213,12 +213,12 @@ test('remember me keeps the session past the browser', async ({ page, context })
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
 });
 
-test('a signed-in person is not asked again', async ({ page }) => {
+test('a signed-in person is not asked to sign in again', async ({ page }) => {
   await enter(page, 'executive.demo', '/login/?nextUrl=/dashboard/montgomery');
   await expect(page).toHaveURL(/\/dashboard\/montgomery$/);
 });
 
-test('the lamps light up for what was typed before the page answers', async ({ page }) => {
+test('the lamps light up for text typed before hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   const lit = page.locator('svg [data-lit]');
@@ -228,9 +228,7 @@ test('the lamps light up for what was typed before the page answers', async ({ p
   await expect.poll(() => lit.count()).toBeGreaterThan(4);
 });
 
-test('the lamps light up as one types, the joke goes when it is closed, the password shows when asked', async ({
-  page,
-}) => {
+test('the lamps light up while typing, the joke closes, and the password shows on request', async ({ page }) => {
   await page.goto('/login/');
   const lit = page.locator('svg [data-lit]');
   await expect(lit).toHaveCount(1);
@@ -249,7 +247,7 @@ test('the chosen theme is in the first bytes, so that no page flashes', async ({
   const htmlOf = async (view: string) => (await request.get('/login/', { headers: { cookie: `view=${view}` } })).text();
   expect(await htmlOf('night.system.icons.standard')).toMatch(/<html[^>]* data-theme="night"/);
   expect(await htmlOf('day.more.icons.standard')).toMatch(/<html[^>]* data-theme="day-contrast"/);
-  // What only the browser knows is settled by a script that stands before everything that is painted.
+  // Settings only the browser knows are applied by a script before anything is painted.
   const followed = await htmlOf('system.more.icons.standard');
   expect(followed).toMatch(/<html(?![^>]* data-theme)/);
   expect(followed.indexOf("'night-contrast':'day-contrast'")).toBeGreaterThan(0);
@@ -279,7 +277,7 @@ test('the login page stays under 125 KB of script, gzipped; browsers get less', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expected: /status of 401/ });
 
-  test('one can sign in, be refused, and look at the dashboard', async ({ page }) => {
+  test('signing in, being refused, and viewing the dashboard work', async ({ page }) => {
     await page.goto('/login/');
     await page.getByLabel('Username or e-mail').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');

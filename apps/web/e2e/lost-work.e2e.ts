@@ -20,7 +20,7 @@ async function builder(page: Page, address: string): Promise<void> {
   await alive(save(page));
 }
 
-/** A new person with one dashboard; answers the address that edits it. */
+/** Signs up a new person with one dashboard; returns the address that edits it. */
 async function withDashboard(page: Page, name: string): Promise<string> {
   await builder(page, '/create-dashboard/lantern');
   await nameField(page).fill(name);
@@ -38,7 +38,7 @@ async function dashboardsNamed(page: Page, name: string): Promise<number> {
   return page.getByRole('menuitem', { name, exact: true }).count();
 }
 
-test.describe('two tabs with one dashboard', () => {
+test.describe('two tabs with the same dashboard', () => {
   test.use({ expected: /status of 409/ });
 
   for (const { way, viewport } of [
@@ -70,7 +70,7 @@ test.describe('two tabs with one dashboard', () => {
       await expect(row.getByRole('cell')).toHaveText([`${name} second`, `${name} first`]);
       expect(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-      // A reload keeps the draft, on the version it was made on: the next save still shows both.
+      // A reload keeps the draft with its base version: the next save still shows both.
       other.on('dialog', (dialog) => void dialog.accept());
       await other.reload();
       await alive(save(other));
@@ -102,7 +102,7 @@ test.describe('two tabs with one dashboard', () => {
     });
 });
 
-/** When each press was heard, by the clock of the page; what it lands on may not answer any more. */
+/** When each press reached the page, by the page's clock; the target may not respond any more. */
 async function pressesHeard(page: Page): Promise<() => Promise<number[]>> {
   const heard = await page.evaluateHandle(() => {
     const times: number[] = [];
@@ -113,7 +113,7 @@ async function pressesHeard(page: Page): Promise<() => Promise<number[]>> {
   return () => heard.jsonValue();
 }
 
-// The halves of both presses are sent at once: one that waits until the page has dealt with the last comes far later.
+// Both presses are dispatched together: one that waits until the page has handled the first would come far too late.
 for (const { way, press } of [
   {
     way: 'of the mouse',
@@ -138,7 +138,7 @@ for (const { way, press } of [
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/create-dashboard/')) posts.push(request.url());
     });
-    // A busy machine may be slower than a hand; each try must make one dashboard all the same.
+    // A busy machine may be slower than a hand; each try must still create exactly one dashboard.
     const gaps: number[] = [];
     while (gaps.every((gap) => gap >= 40) && gaps.length < 4) {
       const name = newName('Board');
@@ -186,7 +186,7 @@ test.describe('the focus, by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   });
 
-  test('stays in the comments: answer, send, note; and no key of the page is heard meanwhile', async ({ page }) => {
+  test('stays in the comments after an answer, a send and a note; no shortcut fires meanwhile', async ({ page }) => {
     const station = await enter(page, 'station-admin.demo');
     await dashboardReady(page);
     expect(station).toMatch(/^\/dashboard\//);
@@ -214,11 +214,11 @@ test.describe('the focus, by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(drawer.getByRole('article').filter({ hasText: 'but why' }).last()).toBeVisible();
-    // The button of the form has the same name until the form is closed.
+    // The form's button has the same name until the form is closed.
     await expect(said.getByRole('textbox')).toHaveCount(0);
     await expect(answer).toBeFocused();
 
-    // Somebody who goes on before an answer is saved keeps the focus.
+    // A person who moves on before an answer is saved keeps the focus.
     let save = () => {};
     const saved = new Promise<void>((resolve) => {
       save = resolve;
@@ -246,7 +246,7 @@ test.describe('the focus, by keyboard alone', () => {
     await expect(drawer.getByRole('list', { name: 'Notes on dates' })).toContainText('bad ice');
     await expect(drawer.getByRole('button', { name: 'Add note' })).toBeFocused();
 
-    // A letter on a button of the drawer is no key of the page.
+    // A letter typed on a button of the drawer triggers no shortcut.
     const bookmarks = bookmarkChanges(page);
     await page.keyboard.press('b');
     await page.keyboard.press('?');
@@ -262,7 +262,7 @@ test.describe('the focus, by keyboard alone', () => {
     expect(bookmarks).toEqual([]);
   });
 
-  test('is in the people search when it opens, and letters there are no keys of the page', async ({ page }) => {
+  test('is in the people search when it opens, and letters there trigger no shortcuts', async ({ page }) => {
     await enter(page, 'executive.demo');
     await keysReady(page);
     const open = page.getByRole('button', { name: 'Search people and organizations' });

@@ -20,7 +20,7 @@ const across = (latitude: number, properties: TileFeature['properties']): TileFe
   properties,
 });
 
-/** Roads from north to south, so many that one crosses any part of the county. */
+/** Roads from north to south, dense enough that one crosses any part of the county. */
 const [column, row] = inWorldTile(middle, north);
 const roads = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((east): TileFeature => ({
   type: 'line',
@@ -31,7 +31,7 @@ const roads = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((east): TileFeature => ({
   properties: { class: 'motorway' },
 }));
 
-test.describe('with an extract in the schema of OpenMapTiles', () => {
+test.describe('with an extract in the OpenMapTiles schema', () => {
   test.skip(!apiUrl, 'API_URL says where the api is; without it no second web server starts');
 
   let stack: GatedStack;

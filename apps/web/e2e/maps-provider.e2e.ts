@@ -9,7 +9,7 @@ import { expect, signIn, test } from './support/test.ts';
 
 const apiUrl = process.env.API_URL;
 
-/** A land of one color, by day and by night, and who made it. */
+/** Land in a single color, by day and by night, with its attribution. */
 const styles = {
   '/day.json': { color: '#00c800', attribution: '<a href="https://acme.example">© Acme Day Maps</a>' },
   '/night.json': { color: '#640064', attribution: '© Acme Night Maps' },
@@ -76,7 +76,7 @@ test.describe('with the map provider of an installation', () => {
     if (folder) rmSync(folder, { recursive: true });
   });
 
-  // A tile that the provider doesn't have is a hole, and the browser says so.
+  // A tile the provider doesn't have is a gap, and the browser logs it.
   test.use({ expected: /status of 404/ });
 
   test('its maps are drawn by day and by night, with its key and its attribution', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('with the map provider of an installation', () => {
     expect(asked).toContain('/night.json?key=k-123');
   });
 
-  test('its maps are where a single call is shown, too', async ({ page }) => {
+  test('its maps are also used where a single call is shown', async ({ page }) => {
     const before = asked.length;
     await signIn(page, 'executive.demo', `${stack.url}/login/`);
     await page.goto(`${stack.url}/passed-calls/montgomery?sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13`);

@@ -16,20 +16,20 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await expect(control).toContainText(item);
 }
 
-/** The station the long waits of that night were left to. */
+/** The station that got the long waits of that night. */
 const station = { slug: 'lantern-road-norristown', name: 'Lantern Road Service, Norristown' };
-/** Calls enough to be drawn in clusters. */
+/** Enough calls to be drawn in clusters. */
 const year = 'sc_dt__gte=2025-11-19&sc_dt__lte=2026-11-18';
-/** How many calls the list begins with. */
+/** Initial number of rows in the list. */
 const firstLines = 50;
 
-/** What the page shows: calls counted, those on the map and its clusters, and lines of the list. */
+/** What the page shows: the counted calls, those on the map and in its clusters, and the list's rows. */
 async function shown(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const count = Number.parseInt((await numbers(page).getByRole('status').innerText()).replaceAll(',', ''), 10);
   const summary = page.locator('[data-component="CallMap.Summary"]');
   await expect(summary).toContainText(`${count.toLocaleString('en-US')} in view`);
-  // The list comes after the map.
+  // The list loads after the map.
   if (count > 0) await expect(list(page).getByRole('checkbox').first()).toBeVisible();
   return {
     count,
@@ -38,7 +38,7 @@ async function shown(page: Page) {
   };
 }
 
-/** The calls of a map as the server sends them, and the stations it names. */
+/** The calls of a map as the server sends them, and its stations. */
 async function reply(page: Page, slug: string, days: string) {
   const filters = JSON.stringify(Object.fromEntries(new URLSearchParams(days)));
   const answer = await page.request.get(`/resources/map/${slug}?${new URLSearchParams({ filters })}`);
@@ -48,7 +48,7 @@ async function reply(page: Page, slug: string, days: string) {
   return { id: data.calls.id, station: data.calls.station, names: data.stations.map(({ name }) => name) };
 }
 
-/** Copies the link to the station, as a person does, and reads it. */
+/** Copies the link for the station, like a person would, and reads it. */
 async function copyLink(page: Page): Promise<string> {
   const copy = page.getByRole('button', { name: 'Copy link', exact: true });
   await alive(copy);
@@ -58,10 +58,10 @@ async function copyLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Where colors are the system's own the map stays drawn, which is all these journeys need. */
+/** Forced colors keep the map in its drawn style, which is all these tests need. */
 const drawn = { forcedColors: 'active' } as const;
 
-test.describe('what went wrong on Friday night', () => {
+test.describe("Friday night's problem", () => {
   test.use({ contextOptions: drawn });
 
   test('a territory associate finds Friday night’s two-hour waits on the map, and sees why', async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('what went wrong on Friday night', () => {
     await drawer.getByRole('button', { name: 'Close' }).first().click();
     await expect(drawer).toHaveCount(0);
 
-    // The number says what it leaves out, and the parts add up.
+    // The number shows its exclusions, and the parts add up.
     await page.getByRole('button', { name: 'About ATA' }).click();
     const about = page.getByRole('dialog', { name: 'About ATA' });
     const parts = (await about.getByRole('definition').allTextContents()).map((text) =>
@@ -121,7 +121,7 @@ test.describe('what went wrong on Friday night', () => {
       const sent = await copyLink(page);
       expect(new URL(sent).pathname).toBe(`/maps/${station.slug}`);
 
-      // The owner opens that very address.
+      // The owner opens that exact address.
       const answer = await theirs.goto(sent);
       await expect(theirs).toHaveTitle(new RegExp(station.name));
       const part = { ...(await shown(theirs)), calls: await reply(theirs, station.slug, days) };
@@ -131,7 +131,7 @@ test.describe('what went wrong on Friday night', () => {
       if (days === year) expect(part.clusters).toBeLessThan(whole.clusters);
       expect(part.lines).toBe(Math.min(part.count, firstLines));
 
-      // Nobody else's calls are in what was sent to the browser, as a page or as data.
+      // The data sent to the browser, page or fetch, has no calls of other stations.
       const own = whole.calls.id.filter((_, index) => whole.calls.station[index] === part.calls.station[0]);
       expect(part.calls.id.toSorted()).toEqual(own.toSorted());
       expect(new Set(part.calls.station).size).toBe(1);
@@ -144,7 +144,7 @@ test.describe('what went wrong on Friday night', () => {
       await expect(theirs.getByRole('region', { name: 'Stations' })).toHaveCount(0);
     }
 
-    // The territory's own map is not theirs to see, nor is its data.
+    // The owner may see neither the territory's map nor its data.
     await theirs.goto(`/maps/montgomery?${friday}`);
     await expect(theirs).toHaveURL(new RegExp(`/dashboard/${station.slug}$`));
     const refused = await theirs.request.get('/resources/map/montgomery');
@@ -168,7 +168,7 @@ test('the previous Friday is compared side by side, shares the view, and is kept
   await expect(before.getByText(new RegExp(`^${earlier.id.length} calls? · ATA`))).toBeVisible();
   await expect(before.getByRole('heading')).toHaveText('Nov 6, 2026 (1 week earlier)');
   await expect(page.getByText(new RegExp(`^${now.count} calls? · ATA`))).toBeVisible();
-  // What is zoomed on one map is zoomed on the other.
+  // Zooming one map zooms the other.
   const summary = page.locator('[data-component="CallMap.Summary"]').first();
   const whole = await summary.textContent();
   for (let step = 0; step < 4; step++) await before.getByRole('button', { name: 'Zoom in' }).click();
@@ -183,7 +183,7 @@ test('the previous Friday is compared side by side, shares the view, and is kept
   await expect(page.getByRole('region', { name: 'Calls 1 week earlier' })).toHaveCount(0);
 });
 
-test('a reload begins with the defaults, and sat never leaves the screen', async ({ page }) => {
+test('a reload starts with the defaults, and the map never requests the sat metric', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/resources/map/')) asked.push(decodeURIComponent(request.url()));
@@ -214,7 +214,7 @@ test('a reload begins with the defaults, and sat never leaves the screen', async
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('focus');
 });
 
-test('a lasso filters the numbers and stays as a zone; time plays; keys do the same', async ({ page }) => {
+test('a lasso filters the numbers and stays as a zone; time playback works; so does the keyboard', async ({ page }) => {
   await enter(page, 'executive.demo', '/maps/montgomery');
   await keysReady(page);
   const before = await numbers(page).getByRole('status').textContent();
@@ -253,7 +253,7 @@ test('a lasso filters the numbers and stays as a zone; time plays; keys do the s
   await page.keyboard.type('vx');
   await expect(page.getByRole('combobox', { name: 'Shown as' })).toContainText('Hexagons');
 
-  // A hexagon says how many calls its average is over, and how far it may be off.
+  // A hexagon shows how many calls its average covers, and its margin of error.
   await plot(page).first().focus();
   await page.keyboard.type('---');
   await page.keyboard.press('ArrowRight');
@@ -285,7 +285,7 @@ test('with the network cut, the basemap and the calls are drawn, by day and by n
   page.on('request', (request) => {
     if (request.url().includes('/borders.data-')) borders.push(request.url());
   });
-  // What would leave is stopped and counted.
+  // Requests to other hosts are blocked and counted.
   const probe = await context.newPage();
   await expect(probe.goto('http://tiles.example/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await probe.close();
@@ -300,7 +300,7 @@ test('with the network cut, the basemap and the calls are drawn, by day and by n
     await expect(live).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Places: GeoNames, CC BY 4.0.')).toBeVisible();
     await expect(map.locator('path[data-step]').first()).toBeAttached();
-    // Land, borders and letters, in the colors of the theme.
+    // Land, borders and labels, in the colors of the theme.
     await expect(async () => {
       const { land, colors } = await canvasColors(page);
       expect(colors[0]).toBe(land);
@@ -315,13 +315,13 @@ test('with the network cut, the basemap and the calls are drawn, by day and by n
   }
   expect(new Set(grounds).size).toBe(2);
   expect(blocked).toEqual([]);
-  // The tiles have the borders; those for the drawn map stay where they are.
+  // The tiles have the borders, so those for the drawn map are not requested.
   expect(borders).toEqual([]);
 });
 
 test.describe('without the map library', () => {
   test.use({ expected: /ERR_FAILED/ });
-  test('the drawn map works, and the detailed one comes when it is asked for again', async ({ page }) => {
+  test('the drawn map works, and the detailed one loads on retry', async ({ page }) => {
     await page.route(/live-basemap/, (route) => route.abort());
     const borders = page.waitForRequest(/\/borders\.data-/);
     await enter(page, 'executive.demo', '/maps/montgomery');

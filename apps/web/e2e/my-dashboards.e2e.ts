@@ -17,7 +17,7 @@ import { join, newName } from './new-person.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch dashboard' });
 
-/** Every part of the page that answers to its script, also the ones of the builder. */
+/** Waits for every part of the page to hydrate, including the builder's. */
 async function builderReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await alive(page.getByRole('button', { name: 'Save' }));
@@ -32,7 +32,7 @@ async function chooseFrom(page: Page, element: string, menu: string, entry: stri
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-test('dashboards stand in three groups, and a shared one shows whose it is', async ({ page }) => {
+test('dashboards are listed in three groups, and a shared one shows its owner', async ({ page }) => {
   await enter(page, 'staff.demo');
   await dashboardReady(page);
   await switcher(page).click();
@@ -49,7 +49,7 @@ test('dashboards stand in three groups, and a shared one shows whose it is', asy
   await expect(menu.getByRole('menuitem', { name: 'Edit this dashboard' })).toHaveCount(0);
 });
 
-test('a dashboard is made, laid out by keys and by hand, saved, changed and removed', async ({ page, browser }) => {
+test('a dashboard is created, laid out by key and mouse, saved, changed and deleted', async ({ page, browser }) => {
   await join(browser, page, 'maker');
   const name = newName('Board');
   await page.goto('/create-dashboard/lantern');
@@ -64,7 +64,7 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await gallery.getByRole('button', { name: 'Trend table' }).click();
   const grid = page.getByRole('list', { name: 'Elements on the grid' });
   const first = grid.getByRole('listitem', { name: 'Calls so far' });
-  // The preview has a real number in it.
+  // The preview shows a real number.
   await expect(first.locator('[data-component="Metric.Value"]')).toContainText(/\d/);
 
   const status = page.getByRole('status').filter({ hasText: 'Calls so far' });
@@ -104,7 +104,7 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Edit this dashboard' }).click();
   await builderReady(page);
-  // A preview may hold lists of its own.
+  // A preview may contain lists too.
   await expect(grid.locator(':scope > li')).toHaveCount(2);
   await grid.getByRole('button', { name: 'Remove Month by month' }).click();
   await expect(grid.locator(':scope > li')).toHaveCount(1);
@@ -123,7 +123,7 @@ test('a dashboard is made, laid out by keys and by hand, saved, changed and remo
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('unsaved work is not left behind without a question', async ({ page }) => {
+test('leaving unsaved work asks first', async ({ page }) => {
   await enter(page, 'executive.demo', '/create-dashboard/lantern');
   await builderReady(page);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Half a board');
@@ -137,10 +137,10 @@ test('unsaved work is not left behind without a question', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/lantern/);
 });
 
-test.describe('a session that ends while a dashboard is made', () => {
+test.describe('a session that ends while a dashboard is being created', () => {
   test.use({ expected: /status of (400|401)/ });
 
-  test('loses nothing: after the next sign-in it is there again, and is saved', async ({ page, browser }) => {
+  test('loses nothing: after the next sign-in it is restored and can be saved', async ({ page, browser }) => {
     const { username } = await join(browser, page, 'kept');
     const name = newName('Board');
     await page.goto('/create-dashboard/lantern');
@@ -170,7 +170,7 @@ test.describe('a session that ends while a dashboard is made', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(card(page, 'Calls so far')).toContainText(/\d/);
-    // What is saved is no longer kept.
+    // The draft of saved work is deleted.
     await page.goto('/create-dashboard/lantern');
     await builderReady(page);
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
@@ -190,9 +190,7 @@ test('only its owner changes a dashboard', async ({ page }) => {
   await expect(notices(page)).toContainText('make one of your own.');
 });
 
-test('the menus of an element are the specification’s, and what they choose stands in the address', async ({
-  page,
-}) => {
+test('the menus of an element are the specification’s, and their choices are kept in the address', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const items = page.getByRole('menu').getByRole('menuitem');
@@ -214,14 +212,14 @@ test('the menus of an element are the specification’s, and what they choose st
   await expect(page).toHaveURL(/time\.5=This_Month/);
   const trend = page.getByRole('table', { name: 'The last twelve months by month' });
   await expect(trend.getByRole('columnheader')).toHaveCount(2);
-  // One value has nothing to join: the line is drawn as a bar, and stays a line for other days.
+  // A single value has no line to draw: it shows as a bar, and stays a line for other days.
   await chooseFrom(page, 'The last twelve months', 'Chart', 'Line');
   await expect(page).toHaveURL(/chart\.5=line/);
   await expect(page.locator('[data-component="BarChart"]').first()).toBeVisible();
   await chooseFrom(page, 'The last twelve months', 'Time', 'Daily Series');
   await expect(page.locator('[data-component="LineChart"]').first()).toBeVisible();
 
-  // Three choices, taken back one by one.
+  // Three choices, undone one by one.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(page).toHaveURL(/chart\.5=line/);
@@ -234,7 +232,7 @@ test('the menus of an element are the specification’s, and what they choose st
   await expect(trend.getByRole('columnheader')).toHaveCount(13);
 });
 
-test('another place is shown by the same dashboard, with its days and charts', async ({ page }) => {
+test('another location opens in the same dashboard, with its days and charts', async ({ page }) => {
   await enter(page, 'territory.demo');
   await dashboardReady(page);
   await switcher(page).click();
@@ -257,13 +255,13 @@ test('another place is shown by the same dashboard, with its days and charts', a
   await expect(page.locator('[data-component="LineChart"]').first()).toBeVisible();
 });
 
-test('a dashboard that is gone says so, with everyone’s in its place', async ({ page }) => {
+test('a deleted dashboard says so, with everyone’s in its place', async ({ page }) => {
   await enter(page, 'staff.demo', '/dashboard/summit-pass?dashboard=2147483647');
   await expect(page.getByText('That dashboard was deleted or isn’t shared with you.')).toBeVisible();
   await dashboardReady(page);
 });
 
-test('what members wrote is there to the last word', async ({ page }) => {
+test('member comments are shown in full', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await switcher(page).click();
@@ -278,13 +276,13 @@ test('what members wrote is there to the last word', async ({ page }) => {
       .map((item) => item.textContent),
   );
   expect(cut).toEqual([]);
-  // On a phone the topics stand below the words, which have the line to themselves and the day.
+  // On a phone the topics are below the text, which shares its line with the date only.
   await page.setViewportSize({ width: 390, height: 844 });
   const words = rows.first().locator(':scope > *').first();
   await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(200);
 });
 
-test('a card is cut by what lies below it', async ({ page }) => {
+test('a card is broken down by the level below', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await chooseFrom(page, 'Average time of arrival', 'Sub-Geography', 'Club-Region');
@@ -294,7 +292,7 @@ test('a card is cut by what lies below it', async ({ page }) => {
   await expect(placesTable(page)).toHaveCount(2);
 });
 
-test('a trend is cut by what lies below it, and each of its numbers leads to its calls', async ({ page }) => {
+test('a trend is broken down by the level below, and each of its numbers leads to its calls', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const trend = page.getByRole('table', { name: 'The last twelve months by month' });
@@ -303,7 +301,7 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
     .getByRole('cell')
     .nth(10);
   const counted = await count.innerText();
-  // A finished month: its calls are as many as the cell says.
+  // A finished month: the number of calls matches the cell.
   await count.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).click();
   const drawer = page.getByRole('dialog', { name: /^Calls of Lantern/ });
@@ -311,13 +309,13 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7Epaid_call_count%7E/);
   await page.goBack();
   await expect(drawer).toHaveCount(0);
-  // By keys its date leads to all calls of those days.
+  // By keyboard, its date leads to all calls of those days.
   await trend.getByRole('button', { name: 'Oct 26' }).press('Enter');
   await expect(drawer).toBeVisible();
   await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
   await page.goBack();
 
-  // How sure a share is stands in its menu, for those who cannot hover.
+  // The confidence of a share is in its menu, for people who can't hover.
   await trend
     .getByRole('row', { name: /^Overall satisfaction/ })
     .getByRole('cell')
@@ -330,7 +328,7 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await expect(page).toHaveURL(/child\.5=club-region/);
   await expect(trend.getByRole('row', { name: /^Lantern East/ }).first()).toBeVisible();
   await expect(trend.getByRole('row', { name: /^All/ }).first()).toBeVisible();
-  // What lies below adds up to the place.
+  // The level below adds up to the location.
   const numbers = async (name: RegExp) =>
     Promise.all(
       (await trend.getByRole('row', { name }).all()).map(async (row) =>
@@ -345,7 +343,7 @@ test('a trend is cut by what lies below it, and each of its numbers leads to its
   await expect(trend.getByRole('row', { name: /^Lantern East/ })).toHaveCount(0);
 });
 
-test('a table that became a card’s other form is a table again when asked', async ({ page }) => {
+test('a table that became a card’s other form can be switched back to a table', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await chooseFrom(page, 'Average time of arrival', 'Chart', 'Line');
@@ -356,7 +354,7 @@ test('a table that became a card’s other form is a table again when asked', as
   await expect(card.getByRole('table')).toBeVisible();
 });
 
-test('comments come page by page', async ({ page }) => {
+test('comments load page by page', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await switcher(page).click();
@@ -372,7 +370,7 @@ test('comments come page by page', async ({ page }) => {
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(pages).toContainText(/^1 to 50 of/);
 
-  // Other days, with the menus the comments have.
+  // Other days, through the comments' own menus.
   const count = async () => Number(/of ([\d,]+)/.exec(await pages.innerText())?.[1]?.replaceAll(',', ''));
   const year = await count();
   await page.getByRole('button', { name: 'Choices for What members wrote' }).click();
@@ -414,7 +412,7 @@ test('a table is saved as Excel', async ({ page }) => {
     page.getByRole('menuitem', { name: 'Excel', exact: true }).press('Enter'),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^this-month-by-geography_lantern_.*\.xlsx$/);
-  // A zip begins with PK.
+  // A zip starts with PK.
   expect(
     readFileSync(await saved.path())
       .subarray(0, 2)
@@ -423,7 +421,7 @@ test('a table is saved as Excel', async ({ page }) => {
   await expect(notices(page)).toContainText(/\.xlsx saved, [\d,]+ rows$/);
 });
 
-test('numbers lead to the calls behind them, by hand and by keys, and a link shows the same', async ({ page }) => {
+test('numbers lead to the calls behind them, by mouse and by keyboard, and a link shows the same', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const row = placesTable(page).getByRole('row').filter({ hasText: 'Lantern East' });
@@ -449,7 +447,7 @@ test('numbers lead to the calls behind them, by hand and by keys, and a link sho
   ).toBeVisible();
 });
 
-test.describe('a part of a field whose code does not come', () => {
+test.describe('a part of a field whose code fails to load', () => {
   test.use({ expected: /net::ERR_FAILED|could not be fetched/ });
 
   test('says so in its place, loses nothing, and opens after a reload', async ({ page }) => {

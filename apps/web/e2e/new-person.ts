@@ -1,20 +1,20 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { alive, enter, password, sendForm } from './support/test.ts';
 
-/** Somebody who joined for one test: what he does to his account is nobody else's trouble. */
+/** A person who joined for one test, so changes to the account affect no other test. */
 export interface NewPerson {
   readonly username: string;
   readonly email: string;
 }
 
-/** A name nobody else has, in this run or the one before. */
+/** A unique name, in this run and across runs. */
 export function newName(start: string): string {
   return `${start}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 }
 
 /**
- * Invites somebody as an Admin does, to the club unless `place` and `position` say otherwise, and takes the invitation up
- * in `page`, which is signed in after it. The overview video counts as watched unless `newcomer` is set.
+ * Invites somebody as an Admin, to the club unless `place` and `position` say otherwise, and accepts the invitation in
+ * `page`, which is then signed in. The overview video counts as watched unless `newcomer` is set.
  */
 export async function join(
   browser: Browser,
@@ -29,7 +29,7 @@ export async function join(
   const username = newName(start);
   const email = `${username}@lantern.example`;
   const invitation = await mailedLink(browser, email, async (admin) => {
-    // The invitation is to the place that was looked at last.
+    // The invitation is to the last viewed location.
     if (place !== 'lantern') await admin.goto(`/dashboard/${place}`);
     await admin.goto('/account/');
     await admin.getByLabel('E-mail').fill(email);
@@ -55,7 +55,7 @@ export async function join(
   return { username, email };
 }
 
-/** What the outbox holds for an address, read by an Admin after `send` made the mail. */
+/** The outbox's mail for an address, read by an Admin after `send` triggered it. */
 export async function mailedLink(
   browser: Browser,
   email: string,

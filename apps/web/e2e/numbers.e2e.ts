@@ -1,6 +1,6 @@
 import { card, dashboardReady, enter, expect, placesTable, test } from './support/test.ts';
 
-test('a number says why it moved: parts that add up, each with its calls', async ({ page }) => {
+test('a number shows why it moved: parts that add up, each with its calls', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   await card(page, 'Average time of arrival').getByRole('button', { name: 'Why it moved: ATA average' }).click();
@@ -17,7 +17,7 @@ test('a number says why it moved: parts that add up, each with its calls', async
     /Before (\d+\.\d)/.exec(summary)?.[1],
     /Now (\d+\.\d)/.exec(summary)?.[1],
   ].map(Number);
-  // Each of the seven numbers is rounded by itself.
+  // Each of the seven numbers is rounded separately.
   expect(Math.abs(numbers.reduce((sum, part) => sum + part, 0) - (now - before))).toBeLessThan(0.36);
 
   await drawer.getByRole('button', { name: 'Calls of Wait' }).click();
@@ -27,7 +27,7 @@ test('a number says why it moved: parts that add up, each with its calls', async
   await expect(parts).toHaveCount(5);
 });
 
-test('a cell leads to the calls it counts, as many as it says, totals included', async ({ page }) => {
+test('a cell leads to the calls it counts, with a matching count, totals included', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
   await dashboardReady(page);
   const total = placesTable(page).locator('tfoot td[data-metric="paid_call_count"]');
@@ -38,7 +38,7 @@ test('a cell leads to the calls it counts, as many as it says, totals included',
   await expect(drawer.getByText(`, ${paid} calls`)).toBeVisible();
   await expect(drawer.getByText('Calls with a clear code P1 to P6.')).toBeVisible();
 
-  // Another metric of the table, and the two sides of a share.
+  // Another metric of the table, and both parts of a share.
   await drawer.getByRole('combobox', { name: 'Counted by' }).click();
   await page.getByRole('option', { name: 'Cancelled calls' }).click();
   await expect(drawer.getByText('Calls cancelled (outcome, or clear code XX).')).toBeVisible();
@@ -49,7 +49,7 @@ test('a cell leads to the calls it counts, as many as it says, totals included',
   await expect(drawer.getByRole('cell', { name: 'Completed' }).first()).toBeVisible();
 });
 
-test('a driver’s row opens what members said of him, and the address stays', async ({ page }) => {
+test('a driver’s row opens what members said about the driver, and the address stays', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern?child=driver&order=-paid_call_count');
   await dashboardReady(page);
   const row = placesTable(page).locator('tbody').getByRole('row').first();

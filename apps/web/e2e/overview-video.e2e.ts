@@ -1,7 +1,7 @@
 import { dashboardReady, enter, escape, expect, signIn, test } from './support/test.ts';
 import { join } from './new-person.ts';
 
-test('the overview video opens after each sign-in until it is watched, and then never by itself', async ({
+test('the overview video opens after each sign-in until it is watched, then never automatically', async ({
   page,
   browser,
 }) => {
@@ -13,7 +13,7 @@ test('the overview video opens after each sign-in until it is watched, and then 
   );
   await escape(dialog);
   await putOff;
-  // Put off, it leaves one alone for as long as one is signed in.
+  // Postponed, it stays closed for the rest of the session.
   await page.reload();
   await dashboardReady(page);
   await expect(dialog).toHaveCount(0);
@@ -23,7 +23,7 @@ test('the overview video opens after each sign-in until it is watched, and then 
   await expect(dialog).toContainText('It opens after each sign-in until it is watched to its end.');
   await dialog.getByRole('button', { name: 'Play' }).first().click();
   const video = dialog.locator('video');
-  // To the end at once: what was jumped over was not watched.
+  // Seeks to the end: skipped seconds do not count as watched.
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.5;
     await new Promise((resolve) => element.addEventListener('ended', resolve, { once: true }));

@@ -3,7 +3,7 @@ import { alive, enter, expect, notice, test } from './support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The slug of somebody's own place, from the own dashboard's path. */
+/** The slug of a person's own location, from the path of the own dashboard. */
 const slugIn = (dashboard: string) => dashboard.split('/')[2] ?? '';
 
 async function enterOnPhone(browser: Browser): Promise<{ readonly page: Page; readonly slug: string }> {
@@ -15,7 +15,7 @@ async function enterOnPhone(browser: Browser): Promise<{ readonly page: Page; re
   return { page, slug };
 }
 
-/** Fills a date field part by part, as one types it. */
+/** Fills a date field part by part, as typed. */
 async function typeDay(page: Page, label: string, month: string, day: string, year: string): Promise<void> {
   const field = page.getByRole('group', { name: new RegExp(`^${label}`) });
   await field.getByRole('spinbutton', { name: /^month/ }).pressSequentially(month);
@@ -35,7 +35,7 @@ async function askForDayOff(page: Page, day: string): Promise<void> {
   await expect(notice(page, 'Request sent')).toBeVisible();
 }
 
-test('a driver asks for a day off on a phone; the manager denies it with a reason, and the driver sees it', async ({
+test('a driver requests a day off on a phone; the manager denies it with a reason, and the driver sees it', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('a driver asks for a day off on a phone; the manager denies it with a reaso
   await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
 
   await askForDayOff(driver.page, '04');
-  // Appears by itself at the manager's.
+  // Appears on the manager's screen without a reload.
   await expect(table.getByText('Time off Dec 4 (vacation)').first()).toBeVisible();
   await table.getByText('Time off Dec 4 (vacation)').first().click();
   const drawer = page.getByRole('dialog').filter({ hasText: 'Time off Dec 4 (vacation)' });
@@ -59,7 +59,7 @@ test('a driver asks for a day off on a phone; the manager denies it with a reaso
   await drawer.getByRole('button', { name: 'Deny request' }).click();
   await expect(notice(page, 'Request denied')).toBeVisible();
 
-  // And by itself at the driver's, with the reason one tap away.
+  // And on the driver's, with the reason one tap away.
   const own = driver.page.getByRole('row').filter({ hasText: 'Time off Dec 4 (vacation)' });
   await expect(own).toContainText('Denied');
   await own.getByRole('link').click();
@@ -67,17 +67,17 @@ test('a driver asks for a day off on a phone; the manager denies it with a reaso
   await driver.page.context().close();
 });
 
-/** A page at which nothing arrives by itself: the stream of changes waits as on a broken line. */
+/** A page without live updates: the stream hangs as on a broken connection. */
 async function withoutLive(page: Page): Promise<void> {
   await page.route('**/resources/live*', () => {});
 }
 
-test('of two approvers the second hears who decided and when, and all screens agree', async ({ page, browser }) => {
+test('the second of two approvers sees who decided and when, and all screens agree', async ({ page, browser }) => {
   // Three people sign in, and each waits for the others.
   test.slow();
   const driver = await enterOnPhone(browser);
   await askForDayOff(driver.page, '11');
-  // The newest first: a run that was broken off may have left another.
+  // Newest first: an aborted run may have left another.
   const asked = (each: Page) => each.getByRole('row').filter({ hasText: 'Time off Dec 11 (vacation)' }).first();
   const own = asked(driver.page);
   await expect(own).toContainText('Pending');
@@ -108,13 +108,13 @@ test('of two approvers the second hears who decided and when, and all screens ag
   const decided = /^Denied by (.+) on \w{3}, \w{3} \d+, \d+:\d\d [AP]M: Two others are off$/;
   const said = (each: Page) => each.getByRole('dialog').getByRole('status').getByText(decided);
 
-  // Who looks on, and the driver, see it by themselves within a second.
+  // The observer and the driver see it without a reload, within a second.
   await expect(said(third)).toBeVisible();
   await expect(own).toContainText('Denied');
   expect(Date.now() - answered).toBeLessThan(1000);
   await expect(third.getByRole('dialog').getByRole('button', { name: 'Approve request' })).toHaveCount(0);
 
-  // The second approver, whose line is broken, hears it with the answer.
+  // The second approver, whose stream is broken, learns it from the answer.
   const name = decided.exec((await said(third).textContent()) ?? '')?.[1] ?? '';
   expect(name).not.toBe('');
   const approve = second.getByRole('dialog').getByRole('button', { name: 'Approve request' });
@@ -142,7 +142,7 @@ test('of two approvers the second hears who decided and when, and all screens ag
   for (const each of [driver.page, second, third]) await each.context().close();
 });
 
-test('a profile is changed by keyboard, and everyone sees it', async ({ page }) => {
+test('a profile is edited by keyboard, and everyone sees the change', async ({ page }) => {
   const station = slugIn(await enter(page, 'station-admin.demo'));
   await page.goto(`/scheduler/${station}/profiles`);
   await expect(page.getByRole('heading', { level: 1, name: 'Driver profiles' })).toBeVisible();

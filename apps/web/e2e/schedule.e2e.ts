@@ -14,7 +14,7 @@ async function nextWeek(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next week' });
   await alive(next);
   await next.click();
-  // The address says so before the week is on screen.
+  // The address updates before the week is on screen.
   await expect(page.getByText(/^Nov 22 – 28$/)).toBeVisible();
   await expect(page.getByRole('grid', { name: /^Shifts of / })).toBeVisible();
 }
@@ -33,7 +33,7 @@ const unsaved = (page: Page, count: number) =>
   page.getByText(count === 1 ? '1 unsaved change' : `${count} unsaved changes`, { exact: true });
 const saveSchedule = (page: Page) => page.getByRole('button', { name: 'Save schedule' });
 
-/** The ids of shifts nothing speaks against, for each driver one. */
+/** The ids of shifts without conflicts, one per driver. */
 async function plainShifts(page: Page): Promise<string[]> {
   const names = await shiftsOf(page).evaluateAll((bars) =>
     bars.map((bar) => ({ id: (bar as HTMLElement).dataset.shift ?? '', name: bar.textContent })),
@@ -46,7 +46,7 @@ async function plainShifts(page: Page): Promise<string[]> {
   return [...first.values()];
 }
 
-/** Saves; what a manager has to answer for, such as work on a day off, is given a reason for the audit log. */
+/** Saves; conflicts that need a manager's justification, such as work on a day off, get a reason for the audit log. */
 async function saveAll(page: Page): Promise<void> {
   await saveSchedule(page).click();
   const reason = page.getByLabel('Reason to save anyway');
@@ -61,12 +61,12 @@ async function saveAll(page: Page): Promise<void> {
 
 const barOf = (page: Page, id: string) => page.locator(`[data-shift="${id}"]`);
 
-test('unsaved edits are asked about however one leaves, dropped with their day, taken back, and outlive a reload', async ({
+test('unsaved edits prompt on every way out, are dropped with their day, can be undone, and survive a reload', async ({
   page,
 }) => {
   test.slow();
   const station = await openSchedule(page);
-  // By links, so that going back is the app's own navigation.
+  // Through links, so that going back is client-side navigation.
   await page.getByRole('link', { name: 'Driver profiles', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Driver profiles' })).toBeVisible();
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();
@@ -81,7 +81,7 @@ test('unsaved edits are asked about however one leaves, dropped with their day, 
     await expect(page).toHaveURL(new RegExp(`/scheduler/${station}/scheduling`));
   };
 
-  // A link of the menu, the person's menu, the palette, another place, the back button.
+  // A menu link, the person's menu, the palette, another location, the back button.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await stays(/\/dashboard\//);
   await openPersonMenu(page);
@@ -104,28 +104,26 @@ test('unsaved edits are asked about however one leaves, dropped with their day, 
   await page.evaluate(() => history.go(-2));
   await stays(/\/profiles/);
 
-  // Closing the tab asks with the browser's own question.
+  // Closing the tab shows the browser's own prompt.
   const closing = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const question = await closing;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
 
-  // Another week drops them after one notice, and Undo brings both back.
+  // Another week drops them after one notice, and Undo restores both.
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(notice(page, '1 unsaved change dropped with the day you left.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unsaved(page, 1)).toBeVisible();
 
-  // A tab that is lost keeps them.
+  // They survive a lost tab.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(unsaved(page, 1)).toBeVisible();
 });
 
-test('a week is planned from a template after a look at it, survives an interruption, and is saved', async ({
-  page,
-}) => {
+test('a week is planned from a template after a preview, survives an interruption, and is saved', async ({ page }) => {
   test.slow();
   const station = await openSchedule(page);
   const drawer = page.getByRole('dialog', { name: 'Templates' });
@@ -140,7 +138,7 @@ test('a week is planned from a template after a look at it, survives an interrup
   await drawer.getByRole('button', { name: 'Save template' }).click();
   await expect(notice(page, 'Template saved')).toBeVisible();
 
-  // A week nobody has planned yet.
+  // A week without a plan.
   await page.goto(`/scheduler/${station}/scheduling?day=2027-01-11`);
   const grid = page.getByRole('grid', { name: /^Shifts of / });
   await expect(grid).toBeVisible();
@@ -155,18 +153,18 @@ test('a week is planned from a template after a look at it, survives an interrup
   expect(count).toBeGreaterThan(5);
   await plan.click();
   await expect(notice(page, `${count} shifts planned. Save the schedule to keep them.`)).toBeVisible();
-  // The plan is on the schedule, and the drawer is out of its way.
+  // The plan is on the schedule, and the drawer is closed.
   await expect(drawer).toHaveCount(0);
   await expect(unsaved(page, count)).toBeVisible();
 
-  // One undo takes all of it back, one redo plans it again.
+  // One undo reverts all of it, one redo restores it.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(saveSchedule(page)).toHaveCount(0);
   await grid.locator('[tabindex="0"]').first().focus();
   await page.keyboard.press('Control+Shift+z');
   await expect(unsaved(page, count)).toBeVisible();
 
-  // Interrupted: the plan comes back with the page.
+  // Interrupted: the plan is restored with the page.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(unsaved(page, count)).toBeVisible();
@@ -179,7 +177,7 @@ test('a week is planned from a template after a look at it, survives an interrup
   await expect(saveSchedule(page)).toHaveCount(0);
 });
 
-test('two managers meet: what does not collide is merged, what does is shown side by side', async ({
+test('two managers edit at once: changes without a conflict are merged, conflicts are shown side by side', async ({
   page,
   browser,
 }) => {
@@ -236,7 +234,7 @@ test('two managers meet: what does not collide is merged, what does is shown sid
   await expect(saveSchedule(other)).toHaveCount(0);
   await expect(barOf(other, first)).toHaveText(await barOf(page, first).innerText(), { useInnerText: true });
 
-  // Undo goes back past the save; saved again, it reaches the colleague.
+  // Undo goes back past the save; saved again, the change reaches the colleague.
   await barOf(page, first).focus();
   await page.keyboard.press('Control+z');
   await expect(unsaved(page, 1)).toBeVisible();
@@ -269,7 +267,7 @@ test.describe('by touch', () => {
     await expect(editor).toBeVisible();
     await page.getByRole('button', { name: /^Driver/ }).tap();
     await page.getByRole('option', { name: cover }).tap();
-    // The editor is named after whoever has the shift now.
+    // The editor is named after the shift's current driver.
     const given = page.getByRole('dialog', { name: new RegExp(`^${cover}, `) });
     await given.getByLabel('Note').fill(`${name} called in sick`);
     await given.getByRole('button', { name: 'Apply' }).tap();
@@ -283,7 +281,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a driver sees the own shifts on a phone', async ({ page }) => {
+test('a driver sees their own shifts on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const slug = (await enter(page, 'driver.demo')).split('/')[2] ?? '';
   await page.goto(`/scheduler/${slug}/scheduling`);
@@ -291,7 +289,7 @@ test('a driver sees the own shifts on a phone', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d:\d\d [AP]M – /);
 });
 
-test('the schedule is a list too, filtered by what drivers work', async ({ page }) => {
+test("the schedule is also a list, filtered by drivers' work types", async ({ page }) => {
   await openSchedule(page);
   await page.getByText('List', { exact: true }).click();
   await expect(page).toHaveURL(/view=list/);

@@ -28,12 +28,12 @@ test('the drawer finds people and organizations, page by page', async ({ page })
   await expect(page).toHaveURL(/\/dashboard\/montgomery/);
   // The drawer stays beside the work until it is closed.
   await expect(drawer).toBeVisible();
-  // In the field Escape empties it; anywhere else it closes the drawer.
+  // Escape clears the field; anywhere else it closes the drawer.
   await drawer.getByRole('radio', { name: 'Organizations' }).press('Escape');
   await expect(drawer).toBeHidden();
 });
 
-test('a new page leaves the focus where the person put it while it was loading', async ({ page }) => {
+test('a new page leaves the focus where the person moved it while it was loading', async ({ page }) => {
   const drawer = await openSearch(page);
   const organizations = drawer.getByRole('radio', { name: 'Organizations' });
   await organizations.check({ force: true });
@@ -55,7 +55,7 @@ test('a new page leaves the focus where the person put it while it was loading',
   await expect(organizations).toBeFocused();
 });
 
-test('a page opened by Find has the focus on its heading, though Find gives the focus back as it closes', async ({
+test('a page opened by Find has the focus on its heading, though Find restores the focus as it closes', async ({
   page,
 }) => {
   await enter(page, 'executive.demo');
@@ -67,7 +67,7 @@ test('a page opened by Find has the focus on its heading, though Find gives the 
   await expect(page.getByRole('heading', { level: 1, name: 'Call Details' })).toBeFocused();
 });
 
-test('a driver searches nobody', async ({ page }) => {
+test('a driver cannot search', async ({ page }) => {
   await enter(page, 'driver.demo');
   await dashboardReady(page);
   await expect(page.getByRole('button', { name: 'Search people and organizations' })).toHaveCount(0);

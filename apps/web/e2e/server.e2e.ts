@@ -31,7 +31,7 @@ function start(env: Record<string, string>) {
   return { child, words, ended };
 }
 
-test('a taken port is one line that says how to mend it', async () => {
+test('a taken port is reported in one line with the fix', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -42,7 +42,7 @@ test('a taken port is one line that says how to mend it', async () => {
   taken.close();
 });
 
-test('wrong variables are told all at once, and nothing starts', async () => {
+test('invalid variables are all reported together, and nothing starts', async () => {
   const { code, err } = await start({ PORT: '0', API_URL: 'nowhere', ROADSIDE_MODE: 'production' }).ended;
   expect(code).toBe(1);
   expect(err).toContain('PORT');
@@ -50,8 +50,8 @@ test('wrong variables are told all at once, and nothing starts', async () => {
   expect(err).not.toContain('    at ');
 });
 
-test('starts without its api, and on SIGTERM ends what is under way and leaves', async () => {
-  // An api that takes its time: the page that waits for it is under way when the signal comes.
+test('starts without the API, and on SIGTERM finishes pending requests and exits', async () => {
+  // A slow API: the page waiting for it is pending when the signal comes.
   const slow = createServer((_request, response) => setTimeout(() => response.writeHead(200).end('{}'), 900)).listen(
     0,
     '127.0.0.1',

@@ -1,6 +1,6 @@
 import { dashboardReady, enter, expect, keysReady, notices, test } from './support/test.ts';
 
-test('the palette goes to screens, places and people', async ({ page }) => {
+test('the palette opens screens, locations and people', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await keysReady(page);
@@ -17,7 +17,7 @@ test('the palette goes to screens, places and people', async ({ page }) => {
   await expect(page).toHaveURL(/\/maps\/summit-pass-lansdale/);
 });
 
-test('a driver’s palette has his screens and nobody else', async ({ page }) => {
+test('a driver’s palette has their own screens and no people', async ({ page }) => {
   await enter(page, 'driver.demo');
   await dashboardReady(page);
   await keysReady(page);
@@ -29,7 +29,7 @@ test('a driver’s palette has his screens and nobody else', async ({ page }) =>
   ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });
 
-test('keys lead to screens, and tell of themselves', async ({ page }) => {
+test('shortcuts open screens, and are listed in their help', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   await keysReady(page);
@@ -38,14 +38,14 @@ test('keys lead to screens, and tell of themselves', async ({ page }) => {
   await page.keyboard.type('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('DashboardGD');
-  // A dialog has the keys to itself.
+  // A dialog suspends the shortcuts.
   await page.keyboard.type('gh');
   await expect(page).toHaveURL(/\/maps\/lantern/);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 });
 
-test('a question takes the keys, and only keys that do something are told', async ({ page }) => {
+test('a dialog suspends shortcuts, and only working shortcuts are listed', async ({ page }) => {
   await enter(page, 'executive.demo', '/account/');
   await keysReady(page);
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
@@ -57,7 +57,7 @@ test('a question takes the keys, and only keys that do something are told', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  // There is no place to switch here.
+  // This screen has no location to switch.
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.type('?');
   await expect(help).toContainText('Find a command, a place or a person');
@@ -80,12 +80,12 @@ test('a question takes the keys, and only keys that do something are told', asyn
   await keysReady(page);
   await page.keyboard.type('?');
   await expect(help).toContainText('Search places');
-  // It lies over the page: the key it tells of does nothing until it is closed.
+  // The help covers the page: the shortcut it lists does nothing until it is closed.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Go to another location' })).toHaveCount(0);
 });
 
-test('a place is bookmarked once, listed, and let go', async ({ page }) => {
+test('a location is bookmarked once, listed, and removed', async ({ page }) => {
   await enter(page, 'territory.demo');
   await dashboardReady(page);
   const menu = page.getByRole('button', { name: /^Bookmarks/ });
@@ -95,7 +95,7 @@ test('a place is bookmarked once, listed, and let go', async ({ page }) => {
   await expect(messages).toContainText('Bookmark Successfully Added');
   await expect(menu).toHaveAccessibleName('Bookmarks, this page is one');
 
-  // Another tab that has not heard of it tries once more.
+  // Another tab that is out of date tries once more.
   const again = await page.evaluate(
     async (link) =>
       (await fetch('/resources/bookmarks', { method: 'POST', body: new URLSearchParams({ display: 'again', link }) }))

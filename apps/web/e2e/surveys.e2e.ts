@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive, enter, escape, expect, keysReady, notice, notices, test } from './support/test.ts';
 
-/** The place a person's own dashboard is about. */
+/** The location of a person's own dashboard. */
 const placeOf = (own: string): string => own.split('/').pop() ?? '';
 const score = (page: Page) => page.getByRole('region', { name: 'Score', exact: true });
 const counted = async (page: Page): Promise<number> => {
@@ -12,9 +12,7 @@ const counted = async (page: Page): Promise<number> => {
   return Number(/([\d,]+) surveys?/.exec(words)?.[1]?.replaceAll(',', ''));
 };
 
-test('an owner sees which surveys cost the score, tries what it takes, and nothing of it is saved', async ({
-  page,
-}) => {
+test('an owner sees which surveys cost the score and tries changes, and none of that is saved', async ({ page }) => {
   test.slow();
   const place = placeOf(await enter(page, 'station-admin.demo'));
   await page.goto(`/surveys/${place}?time=Prev_Incentive_Period`);
@@ -34,7 +32,7 @@ test('an owner sees which surveys cost the score, tries what it takes, and nothi
   await expect(page.getByText('Tier 1 at 82, Tier 2 at 84, Tier 3 at 87')).toBeVisible();
   const before = await counted(page);
   const listed = page.getByRole('list', { name: 'Surveys behind the score' }).getByRole('listitem');
-  // The lowest answer first: the survey that costs the most, of those that count.
+  // Lowest score first: the counted survey that costs the most.
   const costliest = listed
     .filter({ hasNotText: /rerouted|removed/ })
     .first()
@@ -59,7 +57,7 @@ test('an owner sees which surveys cost the score, tries what it takes, and nothi
   await expect(drawer.getByRole('list', { name: 'Timeline of the call' }).getByRole('listitem').first()).toContainText(
     'Received',
   );
-  // The address has the survey open; what was tried is gone.
+  // The address keeps the survey open; the trial values are discarded.
   await page.reload();
   await expect(drawer).toBeVisible();
   expect(await counted(page)).toBe(before);
@@ -69,7 +67,7 @@ test('an owner sees which surveys cost the score, tries what it takes, and nothi
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Timeline' })).toBeVisible();
 });
 
-test('the club proves the score: the same number, and the surveys that add up to it', async ({ page, browser }) => {
+test('the club verifies the score: the same number, and the surveys that add up to it', async ({ page, browser }) => {
   const place = placeOf(await enter(page, 'station-admin.demo'));
   await page.goto(`/surveys/${place}?dashboard=3&time=Prev_Incentive_Period`);
   const owners = await score(page).innerText();
@@ -78,13 +76,13 @@ test('the club proves the score: the same number, and the surveys that add up to
   const club = await (await browser.newContext()).newPage();
   await enter(club, 'executive.demo', `/surveys/${place}?dashboard=3&time=Prev_Incentive_Period`);
   expect(await score(club).innerText()).toBe(owners);
-  // Raw Surveys of the station lists what counts: neither rerouted nor removed.
+  // The station's Raw Surveys lists what counts: neither rerouted nor removed.
   await club.goto(`/surveys/${place}?dashboard=2&time=Prev_Incentive_Period`);
   await expect(club.getByText(new RegExp(`^${count} rows?$`))).toBeVisible();
   await club.context().close();
 });
 
-test('raw surveys are narrowed in a sentence, counted beside each choice, and exported as shown', async ({ page }) => {
+test('raw surveys are filtered in a sentence, with counts beside choices, and exported as shown', async ({ page }) => {
   const place = placeOf(await enter(page, 'executive.demo'));
   await page.goto(`/surveys/${place}-psp?dashboard=2&time=Range`);
   await expect(page).toHaveURL(new RegExp(`/surveys/${place}\\?dashboard=2`));
@@ -98,7 +96,7 @@ test('raw surveys are narrowed in a sentence, counted beside each choice, and ex
   await alive(addFilter);
   await addFilter.click();
   await page.getByRole('menuitem', { name: 'Service', exact: true }).click();
-  // A choice is checked once the address has it, so it is clicked here and seen to be checked after.
+  // The checkbox follows the address, so this clicks it and then waits until it is checked.
   const tow = page.getByRole('checkbox', { name: 'Tow (all)' });
   await tow.click();
   await expect(page).toHaveURL(/tcd__in=Tow/);
@@ -122,7 +120,7 @@ test('raw surveys are narrowed in a sentence, counted beside each choice, and ex
   await expect(notices(page).getByText(new RegExp(`saved, ${promised} rows?`))).toBeVisible();
 });
 
-test('comments are searched, cut by topic, and read with keys', async ({ page }) => {
+test('comments are searched, filtered by topic, and read by keyboard', async ({ page }) => {
   const place = placeOf(await enter(page, 'executive.demo'));
   await page.goto(`/surveys/${place}?dashboard=4&time=Range`);
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
@@ -147,13 +145,13 @@ test('comments are searched, cut by topic, and read with keys', async ({ page })
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'Survey' }).getByRole('heading', { name: 'Comment' })).toBeVisible();
   await escape(page.getByRole('dialog', { name: 'Survey' }));
-  // Reading goes on where it was left.
+  // The reading position is kept.
   await expect(comments.nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('1');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('a correction holds at once, is heard by who reads the same comments, and can be undone', async ({
+test('a correction applies immediately, reaches other readers of the same comments, and can be undone', async ({
   page,
   browser,
 }) => {
@@ -166,7 +164,7 @@ test('a correction holds at once, is heard by who reads the same comments, and c
   await reader.goto(address);
   await listening;
   const theirs = reader.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();
-  // A Spanish comment says so, and no topic is read from it.
+  // A Spanish comment is labeled, and has no topics.
   await expect(theirs.getByText('Spanish', { exact: true })).toBeVisible();
   await expect(theirs).not.toContainText('Driver professionalism');
 
@@ -203,13 +201,13 @@ test('a correction holds at once, is heard by who reads the same comments, and c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a driver reads the own surveys; the rules are not for drivers to switch', async ({ page }) => {
+  test('a driver reads their own surveys; drivers may not switch the rules', async ({ page }) => {
     const place = placeOf(await enter(page, 'driver.demo'));
     for (const [index, name] of ['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments'].entries()) {
       await page.goto(`/surveys/${place}?dashboard=${index + 1}&time=Prev_Incentive_Period`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      // The tab and the period that are chosen are in sight, however long their lists are.
+      // The selected tab and period are in view, however long their lists are.
       const chosen = page.locator('main').getByRole('navigation').locator('[aria-current]');
       for (const each of await chosen.all()) await expect(each).toBeInViewport({ ratio: 0.9 });
       await expect(page.getByRole('switch', { name: /Business rules/ })).toHaveCount(0);

@@ -12,7 +12,10 @@ import {
   test,
 } from './support/test.ts';
 
-/** The demo world's people. `below` is what stands in the table of what lies below their place, `moved` whether it had calls this month whose numbers could move. */
+/**
+ * The demo accounts. `below` is the content of the table below their location; `moved` is whether it had calls this
+ * month whose numbers could move.
+ */
 const accounts: readonly {
   readonly username: string;
   readonly below: 'places' | 'drivers' | null;
@@ -28,10 +31,13 @@ const accounts: readonly {
 ];
 type Account = (typeof accounts)[number];
 
-/** Each kind of dashboard once: nothing below, drivers below, places below. */
+/** Each kind of dashboard once: nothing below, drivers below, locations below. */
 const oneOfEachKind = ['driver.demo', 'station-admin.demo', 'executive.demo'];
 
-/** `people` see what is theirs; those of `wholeDay` do besides what is the same for everyone. */
+/**
+ * `people` do the steps that depend on the account; those in `wholeDay` also do the steps that are the same for
+ * everyone.
+ */
 const ways = [
   { by: 'a mouse', hands: mouse, people: accounts.map(({ username }) => username), wholeDay: oneOfEachKind, use: {} },
   { by: 'the keyboard alone', hands: keys, people: oneOfEachKind, wholeDay: ['executive.demo'], use: {} },
@@ -75,7 +81,7 @@ async function signInBy(page: Page, hand: Hands, { username }: Account) {
   await hand.press(page.getByRole('button', { name: 'Login', exact: true }));
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   const video = page.getByRole('dialog', { name: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING' });
-  // Of the seven, one has not watched the overview video.
+  // One of the seven has not watched the overview video.
   if (username === 'admin.demo') {
     await hand.press(video.getByRole('button', { name: 'Watch later' }));
     await expect(video).toHaveCount(0);
@@ -119,7 +125,7 @@ async function oneLevelDown(page: Page, hand: Hands, { below }: Account) {
   const rows = placesTable(page).locator('tbody').getByRole('rowheader');
   if (below === 'places') {
     await hand.press(rows.getByRole('link').first());
-    // The address of the way back is there before the page is.
+    // The breadcrumb's address is there before the page is.
     await expect(here(page)).not.toHaveText(from ?? '');
     await dashboardReady(page);
     await page.goBack();
@@ -159,7 +165,7 @@ async function ownDashboard(page: Page, hand: Hands, name: string) {
   ).toContainText(/\d|–/);
   await hand.press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // On a phone it lies over the end of the page until one scrolls on or it goes by itself.
+  // On a phone the toast covers the end of the page until the person scrolls on or it disappears.
   await hand.press(notices(page).getByRole('button', { name: 'Dismiss' }).last());
 
   await hand.press(switcher);
@@ -186,7 +192,7 @@ async function findAndKeep(page: Page, hand: Hands) {
   const bookmarks = page.getByRole('button', { name: /^Bookmarks/ });
   const add = [/^Bookmark this place/, 'Bookmark Successfully Added'] as const;
   const remove = [/^Remove this bookmark/, 'Bookmark Successfully Removed'] as const;
-  // Some keep their own place from the start.
+  // Some accounts start with their own location bookmarked.
   const kept = (await bookmarks.getAttribute('aria-label')) !== 'Bookmarks';
   for (const [entry, told] of kept ? [remove, add] : [add, remove]) {
     await hand.press(bookmarks);

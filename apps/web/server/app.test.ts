@@ -12,7 +12,7 @@ import type { WebConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { webServer } from './web-server.ts';
 
-/** A build of one page, laid out as Remix and Vite write theirs. */
+/** A build of one page, laid out like Remix and Vite do. */
 const script = `export const words = '${'word '.repeat(400)}';`;
 const page = `<html><head></head><body>${'Six calls. '.repeat(200)}</body></html>`;
 const serverModule = (css: string) => `
@@ -114,7 +114,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 const year = 'public, max-age=31536000, immutable';
 
 describe('a file of the build', () => {
-  it('is sent as the brotli file that was made of it, and kept for a year', async () => {
+  it('is sent as its prebuilt brotli file, and cached for a year', async () => {
     const { status, headers, body } = await ask('/assets/entry-1.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotliDecompressSync(body).toString()).toBe(script);
     expect([status, headers]).toMatchObject([
@@ -130,7 +130,7 @@ describe('a file of the build', () => {
     ]);
   });
 
-  it('is sent as gzip where the browser takes nothing smaller', async () => {
+  it('is sent as gzip if the browser accepts nothing smaller', async () => {
     const { headers, body } = await ask('/assets/style-1.css', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(body).toString()).toBe('p{color:red}');
     expect(headers).toMatchObject({
@@ -141,27 +141,27 @@ describe('a file of the build', () => {
     });
   });
 
-  it('is sent as it is where the browser takes neither, or where it was not packed', async () => {
+  it('is sent uncompressed if the browser accepts neither, or if it was not compressed', async () => {
     const plain = await ask('/assets/entry-1.js', { 'accept-encoding': 'identity' });
     expect([plain.body.toString(), plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual([
       script,
       undefined,
       year,
     ]);
-    // Only gzip was made of it, and brotli is what this browser takes first.
+    // Only a gzip file exists, but brotli is this browser's first choice.
     const style = await ask('/assets/style-1.css', { 'accept-encoding': 'br' });
     expect([style.body.toString(), style.headers['content-encoding']]).toEqual(['p{color:red}', undefined]);
     const sign = await ask('/assets/sign-1.svg', { 'accept-encoding': 'br' });
     expect(sign.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' });
   });
 
-  it('answers a HEAD as a GET, without the bytes', async () => {
+  it('answers a HEAD like a GET, without the body', async () => {
     const { headers, body } = await ask('/assets/entry-1.js', { 'accept-encoding': 'br' }, 'HEAD');
     expect([headers['content-encoding'], body.length]).toEqual(['br', 0]);
     expect(headers['content-length']).toBe(String(brotliCompressSync(script).length));
   });
 
-  it('that lies beside the assets is kept for an hour', async () => {
+  it('outside the assets folder is cached for an hour', async () => {
     const { status, headers } = await ask('/favicon.svg');
     expect([status, headers]).toMatchObject([
       200,
@@ -170,7 +170,7 @@ describe('a file of the build', () => {
   });
 
   it.each(['/assets/old-1.js', '/assets/', '/assets', '/old.js', '/old.map', '/old.woff2', '/deep/old.png'])(
-    'that is gone is not found, never a page: %s',
+    'that is missing gets a 404, never a page: %s',
     async (path) => {
       const { status, headers, body } = await ask(path);
       expect([status, body.toString(), headers['content-type'], headers['cache-control']]).toEqual([
@@ -183,13 +183,13 @@ describe('a file of the build', () => {
     },
   );
 
-  it('that a new build has taken away since the start is not found', async () => {
+  it('that a new build has removed since the start gets a 404', async () => {
     unlinkSync(join(folder, 'client', 'assets', 'gone-1.js.br'));
     const { status, headers, body } = await ask('/assets/gone-1.js', { 'accept-encoding': 'br' });
     expect([status, body.toString(), headers['content-encoding']]).toEqual([404, 'Not found', undefined]);
   });
 
-  it('is no place to write to', async () => {
+  it('cannot be written to', async () => {
     const { status } = await ask('/assets/entry-1.js', { origin: `http://127.0.0.1:${port}` }, 'POST');
     expect(status).toBe(404);
   });
@@ -198,7 +198,7 @@ describe('a file of the build', () => {
 describe('a page', () => {
   const told = ({ body }: Answer) => JSON.parse(body.toString().slice(page.length)) as Record<string, unknown>;
 
-  it('is drawn with a nonce that its policy names, and the styles of the build', async () => {
+  it('is rendered with a nonce that its policy names, and the styles of the build', async () => {
     const answer = await ask('/dashboard/lantern');
     const { nonce, path, from, stylesheet, linked } = told(answer);
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`);
@@ -209,7 +209,7 @@ describe('a page', () => {
       'no-store',
     ]);
     expect(stylesheet).toEqual({ href: '/assets/style-1.css', text: 'p{color:red}' });
-    // The page writes the link itself; a second one would hold up its first paint.
+    // The page renders the link itself; a second one would block its first paint.
     expect(linked).toEqual([]);
     expect(answer.headers['x-powered-by']).toBeUndefined();
     expect(answer.headers.etag).toBeUndefined();
@@ -221,32 +221,32 @@ describe('a page', () => {
     expect(gunzipSync(body).toString()).toContain('Six calls.');
   });
 
-  it('is refused a write of another site, before it is drawn', async () => {
+  it('rejects a write from another site, before rendering', async () => {
     const { status } = await ask('/dashboard/lantern', { origin: 'https://evil.example' }, 'POST');
     expect(status).toBe(403);
   });
 
-  it('is refused at an address that cannot be read', async () => {
+  it('is refused at an address that cannot be parsed', async () => {
     expect((await ask('/places/./x')).status).toBe(400);
   });
 });
 
-describe('what stands beside the pages', () => {
-  it('answers: health, files, and changes', async () => {
+describe('the other routes', () => {
+  it('respond: health, files, and live updates', async () => {
     const live = await ask('/health/live');
     expect([live.status, live.headers.etag]).toEqual([200, undefined]);
     expect((await ask('/files/Pq3-kZ0_s8VtYw1RbN5cXg.webp')).status).toBe(404);
     expect((await ask('/resources/live')).body.toString()).toContain('event: signed-out');
   });
 
-  it('answers with the installation’s own basemap', async () => {
+  it('serve the installation’s own basemap', async () => {
     const { port: at } = await open({ basemap: join(folder, 'client', 'favicon.svg') });
     const { status, headers } = await ask('/basemap/tiles.pmtiles', {}, 'GET', at);
     expect([status, headers['content-type']]).toEqual([200, 'application/vnd.pmtiles']);
   });
 });
 
-describe('whose word is taken for the browser’s address and protocol', () => {
+describe('whose forwarded address and protocol are trusted', () => {
   const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
   const forever = 'max-age=63072000; includeSubDomains; preload';
   const safe = ({ headers }: Answer) => headers['strict-transport-security'] === forever;
@@ -262,7 +262,7 @@ describe('whose word is taken for the browser’s address and protocol', () => {
   });
 });
 
-describe('a build that cannot be right', () => {
+describe('an invalid build', () => {
   it.each([
     ['no stylesheet', '[]', '', 'The build has no stylesheet for its root.'],
     ['a stylesheet that ends its element', undefined, 'p{}</style>', 'The stylesheet cannot stand inside a page.'],

@@ -23,10 +23,10 @@ import { securityHeaders } from './security-headers.ts';
 const builtHere = fileURLToPath(new URL('../build', import.meta.url));
 
 /**
- * The web app's server: headers first, so that they stand on every answer; then assets, which need no session;
- * then the session, files, the stream of changes, and Remix.
+ * The web app's server. Headers come first, so that every response has them; then assets, which need no session; then
+ * the session, files, the live stream, and Remix.
  * @param stopping - aborted when the server begins to stop; open streams end then
- * @param buildFolder - what the build wrote: `client` and `server`
+ * @param buildFolder - the build output: `client` and `server`
  */
 export async function createApp(
   config: WebConfig,

@@ -13,9 +13,9 @@ const types: Readonly<Record<string, string>> = {
 const forever = { immutable: true, maxAge: '1y' } as const;
 
 /**
- * The built client. Hashed files never change, so browsers keep them for a year; a file that is gone (an old tab
- * after a new deploy) is a plain 404, never a page: HTML under a .js address would break that tab without a word.
- * @param maps - origins of the map provider, which a worker may ask
+ * The built client. Hashed files never change, so browsers cache them for a year. A missing file (an old tab after a
+ * new deploy) gets a plain 404, never a page: HTML at a .js address would silently break that tab.
+ * @param maps - origins of the map provider, which a worker may request
  */
 export function builtAssets(clientFolder: string, maps: readonly string[]): Router {
   const seal = sealed(scriptPolicy(maps));
@@ -41,8 +41,8 @@ export function builtAssets(clientFolder: string, maps: readonly string[]): Rout
 }
 
 /**
- * Takes the stylesheet out of the build's root, where Remix would link it on its own: `PageStyles` writes the link.
- * Answers the rest of the build, and the stylesheet's address where the build has one.
+ * Removes the stylesheet from the build's root route, where Remix would link it itself: `PageStyles` renders the link.
+ * Returns the rest of the build, and the stylesheet's address if the build has one.
  */
 export function withoutRootStyles(build: ServerBuild): { build: ServerBuild; href: string | undefined } {
   const { assets } = build;
@@ -62,20 +62,20 @@ export function builtStylesheet(clientFolder: string, href: string | undefined):
   return { href, text };
 }
 
-/** Hands out the brotli or gzip file that the build made, where the browser takes it. */
+/** Serves the prebuilt brotli or gzip file if the browser accepts it. */
 function packed(assets: string): RequestHandler {
   const files = new Set(readdirSync(assets));
   return (request, response, next) => {
     const name = request.path.slice(1);
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
     if (!type || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    // Browsers name both as equal; brotli is a sixth smaller.
+    // Browsers rank both equally; brotli is a sixth smaller.
     const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : null;
     const file = encoding && `${name}.${encoding === 'br' ? 'br' : 'gz'}`;
     if (!file || !files.has(file)) return next();
     response.set({ 'Content-Encoding': encoding, 'Content-Type': type });
     response.sendFile(file, { ...forever, root: assets }, (problem) => {
-      // A new build has taken the place of this one's files: gone, not broken.
+      // A new build has replaced this one's files: not found, not a server error.
       if (problem && !response.headersSent) {
         response.removeHeader('Content-Encoding');
         notFound(request, response, next);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** What went on to the handlers behind the map. */
+/** Errors passed on to the handlers after the basemap. */
 const passedOn: unknown[] = [];
 async function serve(own: string | null): Promise<string> {
   const app = express();
@@ -29,7 +29,7 @@ async function serve(own: string | null): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/basemap/tiles.pmtiles`;
 }
 
-it('hands out the ranges of an installation’s own file, under a sealed policy', async () => {
+it('serves ranges of an installation’s own file, under a sealed policy', async () => {
   const file = join(folder, 'own.pmtiles');
   writeFileSync(file, 'PMTiles, and what follows');
   const answer = await fetch(await serve(file), { headers: { range: 'bytes=0-6' } });
@@ -43,13 +43,13 @@ it('hands out the ranges of an installation’s own file, under a sealed policy'
   expect(passedOn).toEqual([]);
 });
 
-it('leaves a file that cannot be sent to the handler of errors', async () => {
+it('passes a file that cannot be sent to the error handler', async () => {
   const answer = await fetch(await serve(folder));
   expect([answer.status, passedOn.length, passedOn[0]]).toEqual([500, 1, expect.any(Error)]);
   rmSync(folder, { recursive: true });
 });
 
-it('is not found where the file is not, and the map draws its bundled borders', async () => {
+it('gets a 404 if there is no file, and the map draws its bundled borders', async () => {
   const answer = await fetch(await serve(join(folder, 'gone.pmtiles')));
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
     404,

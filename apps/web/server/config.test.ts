@@ -17,7 +17,7 @@ const problem = (env: Record<string, string>) => {
 };
 
 describe('the configuration', () => {
-  it('has defaults for a demo on this machine', () => {
+  it('has defaults for a local demo', () => {
     const config = readConfig({ ROADSIDE_DATA: folder }, []);
     expect(config).toMatchObject({
       mode: 'demo',
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('counts a folder from the repository, whatever the working directory', () => {
+  it('resolves folders from the repository root, whatever the working directory', () => {
     const name = `.data-of-a-test-${process.pid}`;
     const place = join(import.meta.dirname, '../../..', name);
     try {
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('reads who has the Arena menu, as the api does', () => {
+  it('reads who has the Arena menu, like the API does', () => {
     expect(readConfig({ ROADSIDE_DATA: folder, ARENA_AUDIENCE: 'enrolled', VIEW_SCOPE: 'subtree' }, []).access).toEqual(
       {
         viewScope: 'subtree',
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('keeps the secret it makes, readable by nobody else', () => {
+  it('keeps its generated secret, readable by nobody else', () => {
     const first = readConfig({ ROADSIDE_DATA: folder }, []).sessionSecrets;
     expect(readConfig({ ROADSIDE_DATA: folder }, []).sessionSecrets).toEqual(first);
     const file = join(folder, 'web-session-secret');
@@ -69,7 +69,7 @@ describe('the configuration', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('makes another one where the kept one is too short to be safe', () => {
+  it('generates another one if the kept one is too short to be safe', () => {
     const file = join(folder, 'web-session-secret');
     const secret = () => readConfig({ ROADSIDE_DATA: folder }, []).sessionSecrets[0];
     writeFileSync(file, `${'k'.repeat(32)}\n`);
@@ -78,14 +78,14 @@ describe('the configuration', () => {
     expect(secret()).toMatch(/^[\w-]{64}$/);
   });
 
-  it('takes a secret and a port at their limits', () => {
+  it('accepts a secret and a port at their limits', () => {
     const secret = 's'.repeat(32);
     expect(readConfig({ SESSION_SECRET: secret }, []).sessionSecrets).toEqual([secret]);
     expect(readConfig({ SESSION_SECRET: ` ${secret} , ` }, []).sessionSecrets).toEqual([secret]);
     expect(['1', '65535'].map((PORT) => readConfig({ ROADSIDE_DATA: folder, PORT }, []).port)).toEqual([1, 65_535]);
   });
 
-  it('reads the pinned day, the proxy, and the basemap, which may lie in the repository', () => {
+  it('reads the pinned day, the proxy, and the basemap, which may be in the repository', () => {
     const given = { ROADSIDE_DATA: folder, ROADSIDE_TODAY: '2026-11-20', TRUST_PROXY: '10.0.0.1' };
     expect(readConfig(given, [])).toMatchObject({ today: '2026-11-20', trustProxy: '10.0.0.1', basemap: null });
     expect(readConfig({ ...given, BASEMAP_FILE: '/maps/own.pmtiles' }, []).basemap).toBe('/maps/own.pmtiles');
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     expect(readConfig({ ROADSIDE_DATA: folder }, []).trustProxy).toBeNull();
   });
 
-  it('lets the demo listen wherever only this machine can connect', () => {
+  it('lets the demo listen on any loopback address', () => {
     for (const HOST of ['localhost', '::1', '127.0.0.2'])
       expect(readConfig({ ROADSIDE_DATA: folder, HOST }, []).host).toBe(HOST);
     expect(['0.0.0.0', '10.127.0.0', 'example.localhost'].map(isLoopback)).toEqual([false, false, false]);
@@ -105,20 +105,20 @@ describe('the configuration', () => {
     expect(readConfig({ ROADSIDE_DATA: folder, PORT: '', API_URL: '' }, []).port).toBe(3000);
   });
 
-  it('listens on this machine in production, too, unless HOST says otherwise', () => {
+  it('listens on loopback in production too, unless HOST says otherwise', () => {
     const production = { ROADSIDE_MODE: 'production', SESSION_SECRET: 'n'.repeat(40) };
     expect(readConfig(production, []).host).toBe('127.0.0.1');
     expect(readConfig({ ...production, HOST: '0.0.0.0' }, []).host).toBe('0.0.0.0');
   });
 
-  it('closes the screens for developers in production unless set', () => {
+  it('closes the developer screens in production unless set', () => {
     const production = { ROADSIDE_MODE: 'production', SESSION_SECRET: 'n'.repeat(40) };
     expect(readConfig({ ROADSIDE_DATA: folder }, []).developerPages).toBe(true);
     expect(readConfig(production, []).developerPages).toBe(false);
     expect(readConfig({ ...production, DEVELOPER_PAGES: 'on' }, []).developerPages).toBe(true);
   });
 
-  it('takes several secrets in production', () => {
+  it('accepts several secrets in production', () => {
     const config = readConfig(
       {
         ROADSIDE_MODE: 'production',
@@ -143,7 +143,7 @@ describe('the configuration', () => {
       expect(provider({ BASEMAP_STYLE: '' })).toBeNull();
     });
 
-    it('puts the key where its addresses have a place for it', () => {
+    it('inserts the key into its URLs', () => {
       expect(provider({ BASEMAP_STYLE: style, BASEMAP_KEY: 'abc-1' })).toEqual({
         day: 'https://tiles.example/style.json?key=abc-1',
         night: 'https://tiles.example/style.json?key=abc-1',
@@ -209,7 +209,7 @@ describe('the configuration', () => {
     expect(problem({ ROADSIDE_DATA: folder, ...env })).toContain(words);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all errors together', () => {
     const message = problem({ PORT: 'x', API_URL: 'y' });
     expect(message).toMatch(/^ {2}PORT: .+\n {2}API_URL: .+$/);
   });

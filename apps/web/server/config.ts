@@ -6,12 +6,12 @@ import type { AccessSettings } from '@roadside/domain/permissions';
 import { z } from 'zod';
 import { type BasemapProvider, isTileTemplate } from '../app/kit/places/basemap-provider.ts';
 
-/** Where the repository begins; relative folders in the environment count from here, whatever the working directory. */
+/** The repository root; relative folders in the environment are resolved from here, whatever the working directory. */
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** A style document, or a template of picture tiles with {z}, {x} and {y}; {key} is where the provider's key goes. */
+/** A style document, or a raster tile template with {z}, {x} and {y}; {key} is replaced with the provider's key. */
 const basemapAddress = z
   .url({ protocol: /^https?$/, hostname: /^[\w.:[\]-]+$/, error: 'is not an address of a style or of tiles' })
   .optional();
@@ -39,37 +39,40 @@ const environment = z.object({
   BASEMAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
 });
 
-/** Everything the web server takes from its environment, parsed once at start. */
+/** The web server's configuration, parsed once from the environment at start. */
 export interface WebConfig {
   readonly mode: 'demo' | 'production' | 'test';
   /** True with `--dev`: Vite serves the modules and the policy allows its live reload. */
   readonly dev: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin of the api, without a trailing slash. */
+  /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** The first seals the session cookie; all may open it, so that a secret can be rotated. */
+  /** The first seals the session cookie; any of them opens it, so that a secret can be rotated. */
   readonly sessionSecrets: readonly [string, ...string[]];
-  /** Pins the day, as the api's variable of the same name does; null = the clock. */
+  /** Pins the day, like the API's variable of the same name; null = the real clock. */
   readonly today: string | null;
-  /** VIEW_SCOPE and ARENA_AUDIENCE, as `can` takes them; the same for api and web, so that menus show what is allowed. */
+  /** VIEW_SCOPE and ARENA_AUDIENCE, as `can` takes them; the same for API and web, so that menus match permissions. */
   readonly access: AccessSettings;
-  /** Proxies whose X-Forwarded-* headers are believed (the express setting of the same name); null = not set, this machine. */
+  /**
+   * Proxies whose X-Forwarded-* headers are trusted (the Express setting of the same name); null = not set, loopback
+   * only.
+   */
   readonly trustProxy: string | null;
-  /** Whether screens for developers, such as the sandbox, open. */
+  /** Whether developer screens, such as the sandbox, are available. */
   readonly developerPages: boolean;
-  /** The installation's own PMTiles file for maps; null = the one the build made. */
+  /** The installation's own PMTiles file for maps; null = the built one. */
   readonly basemap: string | null;
-  /** The provider whose maps are drawn instead of any file; null = none, and no browser asks another server. */
+  /** The provider whose maps replace the basemap file; null = none, and browsers contact no other server. */
   readonly basemapProvider: BasemapProvider | null;
 }
 
-/** Thrown with one line for each variable that is missing or wrong; the server prints it and stops. */
+/** Thrown with one line for each missing or invalid variable; the server prints it and exits. */
 export class ConfigProblem extends Error {}
 
 /**
- * Reads the environment. In production SESSION_SECRET must be given (several, newest first, separated by commas);
- * elsewhere one is made in the data folder, so that people stay signed in across restarts.
+ * Reads the environment. Production requires SESSION_SECRET (several are separated by commas, newest first); elsewhere
+ * one is generated in the data folder, so that people stay signed in across restarts.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -123,7 +126,7 @@ export function readConfig(
   };
 }
 
-/** The basemap's provider, with its key in its addresses. */
+/** The basemap provider, with the key inserted into its URLs. */
 function providerIn(value: z.output<typeof environment>): BasemapProvider | null {
   const { BASEMAP_STYLE: day, BASEMAP_KEY: key, BASEMAP_ATTRIBUTION: attribution } = value;
   if (!day) {
@@ -143,7 +146,7 @@ function providerIn(value: z.output<typeof environment>): BasemapProvider | null
   return { day: withKey(day), night: withKey(night), attribution: attribution ?? null };
 }
 
-/** Whether only this machine can connect to an address. */
+/** Whether an address accepts connections from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
@@ -154,7 +157,7 @@ function keptSecret(folder: string): string {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;
   } catch {
-    // made below
+    // Generated below.
   }
   const secret = randomBytes(48).toString('base64url');
   try {

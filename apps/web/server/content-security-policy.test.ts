@@ -15,23 +15,23 @@ describe('the content security policy', () => {
     expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 
-  it('lets scripts run by their nonce alone', () => {
+  it('runs scripts by their nonce alone', () => {
     expect(policy.get('script-src')).toEqual(["'nonce-abc123'", "'strict-dynamic'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(['default']);
   });
 
-  it('has one unsafe word, for style attributes', () => {
+  it('has one unsafe keyword, for style attributes', () => {
     const unsafe = [...policy].filter(([, values]) => values.some((value) => value.includes('unsafe')));
     expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
   });
 
-  it('names no other host and no scheme but pictures in the page', () => {
+  it('names no other host, and no scheme except for inline pictures', () => {
     const sources = [...policy.values()].flat().filter((value) => !value.startsWith("'"));
     expect(new Set(sources)).toEqual(new Set(['data:', 'blob:', 'default']));
   });
 
-  it('lets a page load what it is made of, from here and from nowhere else', () => {
+  it('lets a page load its own parts, from this server and nowhere else', () => {
     const own = Object.fromEntries(
       [...policy].filter(([name]) => /^(?:style|img|font|connect|media|worker|manifest)-/.test(name ?? '')),
     );
@@ -48,7 +48,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('lets Vite reload what is being developed: unsigned styles, evaluated modules and a web socket', () => {
+  it('lets Vite reload during development: unsigned styles, evaluated modules and a WebSocket', () => {
     const dev = parse(contentSecurityPolicy({ nonce: 'abc123', dev: true }));
     expect(dev.get('script-src')).toEqual(["'nonce-abc123'", "'strict-dynamic'", "'unsafe-eval'"]);
     expect(dev.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
@@ -58,12 +58,12 @@ describe('the content security policy', () => {
     expect(dev.get('default-src')).toEqual(["'none'"]);
   });
 
-  it('asks for TLS only where the page came over it', () => {
+  it('requires TLS only if the page came over it', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
     expect(parse(contentSecurityPolicy({ nonce: 'x', secure: true })).has('upgrade-insecure-requests')).toBe(true);
   });
 
-  it('lets pages and workers ask the map provider, and opens nothing else to it', () => {
+  it('lets pages and workers request from the map provider, and opens nothing else to it', () => {
     const maps = ['https://tiles.example'];
     const opened = (policy: (maps: readonly string[]) => string) => {
       const before = parse(policy([]));
@@ -74,12 +74,12 @@ describe('the content security policy', () => {
     expect(opened(scriptPolicy)).toEqual(expected);
   });
 
-  it('gives a file no rights at all', () => {
+  it('gives a file no permissions at all', () => {
     expect(sealedPolicy).toContain('sandbox');
     expect(parse(sealedPolicy).get('default-src')).toEqual(["'none'"]);
   });
 
-  it('gives a script, which a worker lives under, our own code and our own server', () => {
+  it('gives a script, whose policy applies to workers, our own code and our own server', () => {
     expect(Object.fromEntries(parse(scriptPolicy()))).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],

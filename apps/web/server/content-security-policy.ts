@@ -1,20 +1,19 @@
-/** What decides a page's policy. */
+/** The inputs of a page's policy. */
 export interface PolicyOptions {
-  /** Fresh for every answer; the only scripts and style elements that run carry it. */
+  /** Fresh for every response; only scripts and style elements that carry it run. */
   readonly nonce: string;
-  /** Vite injects unsigned style elements and speaks over a web socket; only while developing. */
+  /** Vite injects unsigned style elements and uses a WebSocket; development only. */
   readonly dev?: boolean;
-  /** The page came over TLS: everything it asks for must too. */
+  /** The page came over TLS, so everything it requests must too. */
   readonly secure?: boolean;
-  /** Origins of the installation's map provider, which pages and their workers may ask too. */
+  /** Origins of the installation's map provider, which pages and their workers may also request. */
   readonly maps?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of every answer (reliability S5): nothing is allowed but what is named.
- * Scripts need the nonce and hand their trust on (strict-dynamic). Server-rendered style attributes
- * are the one unsafe-inline. Trusted types keep strings out of script sinks; the one policy, `default`,
- * is made in app/trusted-types.ts.
+ * The Content-Security-Policy of every response (reliability S5): everything not named is blocked. Scripts need the
+ * nonce and pass their trust on (strict-dynamic). Server-rendered style attributes are the only unsafe-inline. Trusted
+ * types keep strings out of script sinks; the only policy, `default`, is created in app/kit/page/trusted-types.ts.
  */
 export function contentSecurityPolicy({ nonce, dev = false, secure = false, maps = [] }: PolicyOptions): string {
   const directives: Record<string, string> = {
@@ -40,9 +39,12 @@ export function contentSecurityPolicy({ nonce, dev = false, secure = false, maps
   return policy.join('; ');
 }
 
-/** The policy of an answer that is not a page: an asset, a file, a redirect, a plain error. */
+/** The policy of a response that is not a page: an asset, a file, a redirect, a plain error. */
 export const sealedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** The policy of a script file: a worker lives under the one its file came with, and may ask our own server and the map provider. */
+/**
+ * The policy of a script file. A worker gets the policy its file came with, and may request from our own server and the
+ * map provider.
+ */
 export const scriptPolicy = (maps: readonly string[] = []): string =>
   `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...maps].join(' ')}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;

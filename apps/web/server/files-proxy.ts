@@ -19,9 +19,9 @@ const passedOn = [
 const asked = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
 /**
- * Hands out the api's files (avatars, banners, training media) under /files/ with the session's token, which the
- * browser never sees. A file is never a page: it answers under a sealed policy. The api is asked for the name alone, which
- * has one strict form, so that nothing else of a request can steer where the token goes.
+ * Serves the API's files (avatars, banners, training media) under /files/ with the session's token, which the browser
+ * never sees. A file is never a page, so it gets a sealed policy. Only the name is sent to the API, in one strict form,
+ * so that nothing else in a request can affect where the token goes.
  */
 export function filesProxy(apiUrl: string, contextOf: (response: Response) => AppLoadContext): RequestHandler {
   return async (request, response, next) => {
@@ -30,7 +30,7 @@ export function filesProxy(apiUrl: string, contextOf: (response: Response) => Ap
     response.set('Content-Security-Policy', sealedPolicy);
     const refuse = (status: number, words: string) =>
       response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words);
-    // Behind the mount point the path is a slash and the name.
+    // Below the mount point the path is a slash and the name.
     const name = request.path.slice(1);
     const tokens = await session.tokenStore.read();
     if (!tokens || !storedFileName.test(name)) return void refuse(404, 'Not found');
@@ -54,7 +54,7 @@ export function filesProxy(apiUrl: string, contextOf: (response: Response) => Ap
         const value = answer.headers.get(header);
         if (value) response.set(header, value);
       }
-      // fetch has unpacked the body already, so the length of the packed one would be wrong.
+      // fetch has already decompressed the body, so the compressed length would be wrong.
       if (answer.headers.has('content-encoding')) response.removeHeader('content-length');
       if (!answer.body || request.method === 'HEAD') return void response.end();
       await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);

@@ -38,7 +38,7 @@ describe('the build with its guards', () => {
   const build = guardedBuild(buildOf([...ids, 'routes/logout']));
 
   it.each(routes.filter(({ login }) => login).map(({ id }) => `screen.${id}`))(
-    'answers nothing of %s to somebody who is not signed in',
+    'returns nothing of %s to somebody who is not signed in',
     async (id) => {
       ran.length = 0;
       for (const part of ['loader', 'action'] as const)
@@ -54,19 +54,19 @@ describe('the build with its guards', () => {
     },
   );
 
-  it('leads an open screen to its own spelling', async () => {
+  it('redirects an open screen to its canonical spelling', async () => {
     const loader = build.routes['screen.login']!.module.loader as unknown as Handler;
     const given = { request: new Request('http://web/LOGIN/?nextUrl=%2Fmaps'), params: {}, context: nobody };
     const thrown = await loader(given).catch((error: unknown) => error);
     expect((thrown as Response).headers.get('location')).toBe('/login/?nextUrl=%2Fmaps');
   });
 
-  it('is refused where a guarded screen has no loader', () => {
+  it('is refused if a guarded screen has no loader', () => {
     expect(() => guardedBuild(buildOf(ids, 'screen.banks'))).toThrow('banks');
     expect(() => guardedBuild(buildOf(ids, 'screen.login'))).not.toThrow();
   });
 
-  it('gives the guard’s finding to guarded routes only', () => {
+  it('passes the guard’s result to guarded routes only', () => {
     expect(() => admitted({ admission: null } as unknown as AppLoadContext)).toThrow('guarded');
   });
 });

@@ -5,10 +5,10 @@ import { screenOfRoute } from '../app/kit/server/screen-of-route.ts';
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 
 /**
- * The build with every screen behind its guard, by the id of the route the router chose: no screen can forget its guard,
- * and no spelling of an address leads around it. Loaders run beside their guard and find it in their context; what they
- * answer is sent once the guard has let the person in. Actions wait for it.
- * @throws where a screen that needs a sign-in has no loader: the browser would open it without asking the server
+ * The build with every screen behind its guard, by the id of the matched route: no screen can forget its guard, and no
+ * spelling of an address can bypass it. Loaders run in parallel with their guard and find it in their context; their
+ * data is sent only once the guard has admitted the person. Actions wait for it.
+ * @throws where a screen that needs a sign-in has no loader: the browser would open it without a request to the server
  */
 export function guardedBuild(build: ServerBuild): ServerBuild {
   return {
@@ -35,7 +35,7 @@ function guardedRoute(route: ServerRoute): ServerRoute {
   const guarded = async (given: LoaderFunctionArgs) => {
     const admission = admit(screen, given);
     const loaded = (async () => loader({ ...given, context: { ...given.context, admission } }))();
-    // Whichever fails first is told by the awaits below; the other must not count as unhandled.
+    // The first failure is reported by the awaits below; the other must not count as unhandled.
     loaded.catch(() => {});
     await admission;
     return loaded;

@@ -30,12 +30,12 @@ const read = async (path: string) => {
   return [answer.status, answer.headers.get('cache-control'), await answer.json()];
 };
 
-it('the process lives without asking anybody', async () => {
+it('the process is live without calling the API', async () => {
   expect(await read('/health/live')).toEqual([200, 'no-store', { status: 'ok' }]);
   expect(asked).toEqual([]);
 });
 
-it('it is ready while the api answers, and waits while that refuses or is gone', async () => {
+it('it is ready while the API answers, and not while the API refuses or is down', async () => {
   expect(await read('/health/ready')).toEqual([200, 'no-store', { status: 'ok', api: true }]);
   expect(asked).toEqual(['/health/live']);
   apiStatus = 503;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** /health/live: this process answers. /health/ready: so does the api behind it. */
+/** /health/live: this process is running. /health/ready: so is the API behind it. */
 export function healthAnswers(apiUrl: string): Router {
   const router = Router();
   router.get('/live', (_request, response) => {

@@ -31,7 +31,7 @@ let backend: Server;
 let web: Server;
 let port: number;
 const stopping = new AbortController();
-/** What the backend answers to a stream, by access token. */
+/** The backend's stream responses, by access token. */
 const streams: { authorization: string | undefined; position: string | undefined; forwarded: string | undefined }[] =
   [];
 let streamStatus = 200;
@@ -173,7 +173,7 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-/** Sends bytes as they are, which a client library would put right, and reads until the server hangs up. */
+/** Sends raw bytes, which a client library would correct, and reads until the server closes the connection. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   let text = '';
@@ -195,7 +195,7 @@ describe('a request target', () => {
   });
 
   it.each(['a b', 'evil.example/x', 'user@evil.example', '127.0.0.1:port'])(
-    'is refused for a host that cannot be one: %s',
+    'is refused for an invalid host: %s',
     async (host) => {
       expect(await raw(`GET /write HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
         /^HTTP\/1\.1 400 /,
@@ -233,16 +233,16 @@ describe('writes', () => {
     ['their origin', () => own()],
     ["the browser's word", () => ({ 'sec-fetch-site': 'same-origin' })],
     ['the address of the page, where a browser sends neither', () => ({ referer: `${own().origin}/login/` })],
-  ])('are let in from our own pages by %s', async (_name, headers) => {
+  ])('are accepted from our own pages by %s', async (_name, headers) => {
     expect((await ask('/write', { method: 'POST', headers: headers(), body: 'a=1' })).status).toBe(200);
   });
 
-  it('are refused when too large, or when they do not say how large', async () => {
+  it('are refused when too large, or without a declared length', async () => {
     expect(await ask('/write', { method: 'POST', headers: own(), body: Buffer.alloc(1_048_577) })).toMatchObject({
       status: 413,
       text: 'The body is larger than 1 MB, so nothing was changed.',
     });
-    // Refused by what it says of itself, before a byte of it is read.
+    // Refused by its declared length, before its body is read.
     expect(
       await ask('/resources/profile-picture.data', {
         method: 'POST',
@@ -256,14 +256,14 @@ describe('writes', () => {
     ).toBe(411);
   });
 
-  it('may be a picture where pictures are taken', async () => {
+  it("may be a picture at the picture's address", async () => {
     expect(
       (await ask('/resources/profile-picture', { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) }))
         .status,
     ).toBe(200);
   });
 
-  it('have the one method that forms have', async () => {
+  it('use the only method that forms have', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])
       expect([method, await ask('/write', { method, headers: own() })]).toMatchObject([
         method,
@@ -271,7 +271,7 @@ describe('writes', () => {
       ]);
   });
 
-  it('do not stand in the way of reading', async () => {
+  it('do not affect reads', async () => {
     expect((await ask('/write', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
   });
 });
@@ -289,7 +289,7 @@ describe('a slow request', () => {
     expect(await raw(bytes())).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request cannot be read\.$/);
   });
 
-  it('gets the time the api gives its own', () => {
+  it('gets the same time limit as on the API', () => {
     expect(webServer(express())).toMatchObject({
       requestTimeout: 30_000,
       headersTimeout: 30_000,
@@ -298,8 +298,8 @@ describe('a slow request', () => {
   });
 });
 
-describe('every answer', () => {
-  it('has its own nonce and a name', async () => {
+describe('every response', () => {
+  it('has its own nonce and request id', async () => {
     const [first, second] = [await ask('/write'), await ask('/write')];
     expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
@@ -307,13 +307,13 @@ describe('every answer', () => {
     expect(first.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('asks for TLS once it came over TLS', async () => {
+  it('requires TLS once it came over TLS', async () => {
     const behindTls = await ask('/write', { headers: { 'x-forwarded-proto': 'https' } });
     // The test's app trusts no proxy: the header alone proves nothing.
     expect(behindTls.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('keeps a request id it is given, unless it is odd', async () => {
+  it('keeps a request id it is given, unless it is malformed', async () => {
     expect((await ask('/write', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers['x-request-id']).toBe(
       'from-the-proxy-1',
     );
@@ -322,30 +322,30 @@ describe('every answer', () => {
     );
   });
 
-  it('sets the session’s cookie when its headers leave, and only when something changed', async () => {
+  it('sets the session cookie when its headers are sent, and only when something changed', async () => {
     expect((await ask('/notify')).headers['set-cookie']).toEqual([
       expect.stringMatching(/^roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect((await ask('/write')).headers['set-cookie']).toBeUndefined();
-    // Once, though the answer fails as its headers leave and another one takes its place.
+    // Once, even if the response fails as its headers are sent and another one replaces it.
     const broken = await ask('/notify-broken');
     expect([broken.status, broken.headers['set-cookie']?.length]).toEqual([500, 1]);
   });
 
-  it('knows whether the script of an open page asks, by the end of the address', async () => {
+  it('recognizes a request by the script of an open page, by the end of the address', async () => {
     const answers = await Promise.all(['/place', '/place.data', '/.data/place'].map((path) => ask(path)));
     expect(answers.map(({ text }) => text)).toEqual(['in a page: false', 'in a page: true', 'in a page: false']);
   });
 
-  it.each(['1234567', 'a'.repeat(65), 'with space', 'a/b/c/d/e'])('does not take the request id %j', async (id) => {
+  it.each(['1234567', 'a'.repeat(65), 'with space', 'a/b/c/d/e'])('rejects the request id %j', async (id) => {
     expect((await ask('/write', { headers: { 'x-request-id': id } })).headers['x-request-id']).not.toBe(id);
   });
 
-  it.each(['12345678', 'a'.repeat(64), 'a.b_c-d:'.slice(0, 7) + '9'])('takes the request id %j', async (id) => {
+  it.each(['12345678', 'a'.repeat(64), 'a.b_c-d:'.slice(0, 7) + '9'])('accepts the request id %j', async (id) => {
     expect((await ask('/write', { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
   });
 
-  it('forbids whatever a page of ours has no use for', async () => {
+  it("disables browser features our pages don't use", async () => {
     expect((await ask('/write')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -363,7 +363,7 @@ describe('every answer', () => {
 });
 
 describe('files', () => {
-  it('are fetched with the session’s token and passed on without the backend’s own headers', async () => {
+  it('are fetched with the session’s token and sent without the backend’s own headers', async () => {
     const answer = await ask(`/files/${picture}`, { headers: { cookie: cookie(), range: 'bytes=0-3' } });
     expect(answer).toMatchObject({ status: 206, text: 'picture' });
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' });
@@ -377,7 +377,7 @@ describe('files', () => {
     });
   });
 
-  it('are not there for somebody who is not signed in', async () => {
+  it('are not served to somebody who is not signed in', async () => {
     const before = files.length;
     expect((await ask(`/files/${picture}`)).status).toBe(404);
     expect((await ask(`/files/${picture}`, { headers: { cookie: 'roadside=forged' } })).status).toBe(404);
@@ -396,7 +396,7 @@ describe('files', () => {
     ['a name that is no file name', () => '/files/avatar'],
     ['a folder below', () => `/files/x/${picture}`],
     ['the folder itself', () => '/files/'],
-  ])('are all that is fetched: not %s', async (_what, target) => {
+  ])('are the only thing fetched: not %s', async (_what, target) => {
     const before = files.length;
     const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
     const answer = await raw(
@@ -407,7 +407,7 @@ describe('files', () => {
     expect(files).toHaveLength(before);
   });
 
-  it('are asked for by their name alone, whatever follows it', async () => {
+  it('are requested by name alone, whatever follows it', async () => {
     await ask(`/files/${picture}?x=/../docs`, { headers: { cookie: cookie() } });
     expect(files.at(-1)?.path).toBe(`/files/${picture}`);
   });
@@ -416,7 +416,7 @@ describe('files', () => {
     expect((await ask(`/files/${gone}`, { headers: { cookie: cookie() } })).status).toBe(404);
   });
 
-  it('bring what a browser needs of their headers, and no length that is not theirs', async () => {
+  it('keep the headers a browser needs, and no incorrect length', async () => {
     const { headers, text } = await ask(`/files/${packed}`, { headers: { cookie: cookie() } });
     expect(text).toBe('packed picture');
     expect(headers).toMatchObject({
@@ -433,14 +433,14 @@ describe('files', () => {
     ]);
   });
 
-  it('are read and never written', async () => {
+  it('are read-only', async () => {
     const before = files.length;
     const own = { cookie: cookie(), origin: `http://127.0.0.1:${port}` };
     expect((await ask(`/files/${picture}`, { method: 'POST', headers: own })).status).toBe(404);
     expect(files).toHaveLength(before);
   });
 
-  it('are given up with the browser that asked for them, without a line in the log', async () => {
+  it('are aborted when the browser disconnects, without a line in the log', async () => {
     const before = lines.length;
     const request = send({ host: '127.0.0.1', port, path: `/files/${endless}`, headers: { cookie: cookie() } }).end();
     await once(request, 'response');
@@ -449,13 +449,13 @@ describe('files', () => {
     expect(lines).toHaveLength(before);
   });
 
-  it('are not read again by a browser that has them', async () => {
+  it('are not downloaded again by a browser that has them cached', async () => {
     await ask(`/files/${picture}`, { headers: { cookie: cookie(), 'if-none-match': '"1"' } });
     const { headers, text } = await ask(`/files/${picture}`, { method: 'HEAD', headers: { cookie: cookie() } });
     expect([headers['content-type'], text]).toEqual(['image/webp', '']);
   });
 
-  it('say plainly when the backend is away, and log it without the token', async () => {
+  it('report an unreachable backend, and log it without the token', async () => {
     expect(await ask(`/broken/${picture}`, { headers: { cookie: cookie() } })).toMatchObject({
       status: 502,
       text: 'The file could not be fetched. Try again in a moment.',
@@ -465,8 +465,8 @@ describe('files', () => {
   });
 });
 
-describe('what cannot be answered', () => {
-  it('is the asker’s own matter where the request itself is wrong: refused in words, and not logged', async () => {
+describe('requests that cannot be answered', () => {
+  it('are the client’s fault if the request itself is wrong: refused with a message, and not logged', async () => {
     const before = lines.length;
     expect(await ask('/places/%E0%A4%A')).toMatchObject({ status: 400, text: 'This address cannot be read.' });
     expect(await ask('/kept/http.test.ts', { headers: { range: 'bytes=99999999-' } })).toMatchObject({
@@ -482,7 +482,7 @@ describe('what cannot be answered', () => {
     expect(lines).toHaveLength(before);
   });
 
-  it('is logged where it is a fault of ours, and shows an id instead of the cause', async () => {
+  it('are logged if the fault is ours, and show an id instead of the cause', async () => {
     const answer = await ask('/broken-page');
     expect(answer).toMatchObject({
       status: 500,
@@ -501,7 +501,7 @@ describe('what cannot be answered', () => {
   it.each([
     ['no HTTP at all', 'BREW\r\n\r\n', 400],
     ['a head without end', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('carries the headers too: %s', async (_what, bytes, status) => {
+  ])('carry the headers too: %s', async (_what, bytes, status) => {
     const text = await raw(bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(text).toContain("Content-Security-Policy: default-src 'none'");
@@ -510,8 +510,8 @@ describe('what cannot be answered', () => {
   });
 });
 
-describe('the stream of changes', () => {
-  /** Opens the stream and reads until the text has the word or the answer ends. */
+describe('the live stream', () => {
+  /** Opens the stream and reads until the text contains the word or the response ends. */
   async function listen(
     word: string,
     path = '/resources/live',
@@ -530,7 +530,7 @@ describe('the stream of changes', () => {
   }
   const last = () => streams.at(-1);
 
-  it('is passed on with the session’s token, from the position asked for, and nothing else of the request', async () => {
+  it('is proxied with the session’s token, from the requested position, and with nothing else', async () => {
     const answer = await listen('open', '/resources/live?after=41&topic=x');
     expect(last()).toEqual({ authorization: 'Bearer the-access-token', position: '41', forwarded: '127.0.0.1' });
     expect([answer.status, answer.text]).toEqual([200, 'id: 5\nevent: open\ndata: {}\n\n']);
@@ -542,25 +542,25 @@ describe('the stream of changes', () => {
     expect([answer.headers['set-cookie'], answer.headers.server]).toEqual([undefined, undefined]);
   });
 
-  it.each(['x', '-1', '1e9', '12345678901', ''])('passes on no position such as %j', async (after) => {
+  it.each(['x', '-1', '1e9', '12345678901', ''])('forwards no position such as %j', async (after) => {
     await listen('open', `/resources/live?after=${after}`);
     expect(last()?.position).toBeUndefined();
   });
 
-  it('says that the session is over instead of failing, since a browser reads no status of a stream', async () => {
+  it('reports an ended session as an event, since a browser reads no status of a stream', async () => {
     const before = streams.length;
     const anonymous = await listen('none', '/resources/live', {});
     expect([anonymous.status, anonymous.text]).toEqual([200, 'id: 0\nevent: signed-out\ndata: {}\n\n']);
     expect(streams).toHaveLength(before);
   });
 
-  it('says to come back later when the api refuses or is away', async () => {
+  it('says to come back later when the API refuses or is down', async () => {
     streamStatus = 503;
     expect((await listen('none')).text).toBe('id: 0\nevent: away\ndata: {}\n\n');
     streamStatus = 200;
   });
 
-  it('renews a spent token once, and says that the session is over when that is refused', async () => {
+  it('renews an expired token once, and reports an ended session when that is refused', async () => {
     streamStatus = 401;
     expect((await listen('open')).text).toContain('event: open');
     expect(last()?.authorization).toBe('Bearer renewed');
@@ -570,19 +570,19 @@ describe('the stream of changes', () => {
     streamStatus = 200;
   });
 
-  it('is let go at the api when the browser has gone, so that its place is free', async () => {
+  it('is closed at the API when the browser disconnects, so that its slot is free', async () => {
     const before = streamsClosed;
     await listen('open');
     await expect.poll(() => streamsClosed).toBeGreaterThan(before);
   });
 
-  it('ends for the browser when the api ends it', async () => {
+  it('ends for the browser when the API ends it', async () => {
     streamEnds = true;
     expect(await listen('none')).toMatchObject({ status: 200, text: 'id: 5\nevent: open\ndata: {}\n\n' });
     streamEnds = false;
   });
 
-  it('is read with GET on its own address only', async () => {
+  it('is read with GET at its own address only', async () => {
     expect((await ask('/resources/live/other', { headers: { cookie: cookie() } })).status).toBe(404);
   });
 

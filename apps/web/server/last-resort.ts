@@ -6,7 +6,10 @@ const refusals: Readonly<Record<number, string>> = {
   416: 'The file is shorter than that.',
 };
 
-/** What even Remix could not answer: plain words and, for a fault of ours, the id to quote; never a stack. */
+/**
+ * The final error handler, for errors even Remix could not handle: a plain message and, for our own failures, the id to
+ * quote; never a stack.
+ */
 export function lastResort(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     const requestId = response.getHeader('X-Request-Id');
@@ -23,7 +26,7 @@ export function lastResort(log: Log): ErrorRequestHandler {
   };
 }
 
-/** What was wrong with the request itself, as Express and its static files say it; null for a fault of ours. */
+/** The client error in the request itself, as reported by Express and its static files; null for our own failures. */
 function refusalOf(error: unknown): { readonly status: number; readonly headers: Record<string, string> } | null {
   const { status, headers = {} } = (error ?? {}) as { status?: unknown; headers?: Record<string, string> };
   return typeof status === 'number' && status >= 400 && status < 500 ? { status, headers } : null;

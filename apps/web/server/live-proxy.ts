@@ -5,9 +5,9 @@ import { SessionEndedError } from '@roadside/contract/client';
 import { livePath, type LiveEventName } from '@roadside/contract/live';
 
 /**
- * Passes the api's stream of changes on under the session's token, which the browser never sees. Of the request only the
- * position is read, which has one strict form. A failure is an event, not a status: a browser reads no status of a
- * stream, and would report an error to the console for each try.
+ * Proxies the API's live stream with the session's token, which the browser never sees. Only the position is read from
+ * the request, in one strict form. A failure is an event, not a status: a browser reads no status of a stream, and
+ * would log a console error for each try.
  * @param stopping - ends every stream, so that the server can close
  */
 export function liveProxy(contextOf: (response: Response) => AppLoadContext, stopping: AbortSignal): RequestHandler {
@@ -17,7 +17,7 @@ export function liveProxy(contextOf: (response: Response) => AppLoadContext, sto
     const start = () =>
       response.status(200).set({
         'Content-Type': 'text/event-stream; charset=utf-8',
-        // Each event must leave at once: nothing on the way may compress or collect them.
+        // Each event must be sent immediately: nothing in between may compress or buffer it.
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       });
@@ -39,13 +39,13 @@ export function liveProxy(contextOf: (response: Response) => AppLoadContext, sto
         return void refuse(answer.status === 401 ? 'signed-out' : 'away');
       }
       start().flushHeaders();
-      // Not a pipeline: that would cut the browser off when the api breaks off.
+      // Not a pipeline: that would cut the browser off when the API breaks off.
       for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
         if (!response.write(chunk)) await once(response, 'drain', { signal });
       response.end();
     } catch (error) {
       if (gone.signal.aborted) return;
-      // A stream that breaks off is ended properly; the browser comes back and catches up.
+      // A stream that breaks off is ended cleanly; the browser reconnects and catches up.
       if (response.headersSent) return void response.end();
       if (error instanceof SessionEndedError) return void refuse('signed-out');
       if (!stopping.aborted) log.error('the stream of changes could not be opened', error, { requestId });

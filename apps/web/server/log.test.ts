@@ -15,7 +15,7 @@ function written(act: (log: ReturnType<typeof createLog>) => void) {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
 
-it('writes a line of JSON for each event, by its weight', () => {
+it('writes one line of JSON per event, with its level', () => {
   const [notice, info, error] = written((log) => {
     log.notice('Set TRUST_PROXY.');
     log.info('ready', { port: 3000 });
@@ -27,7 +27,7 @@ it('writes a line of JSON for each event, by its weight', () => {
   expect(new Date(String(info?.['time'])).toISOString()).toBe(info?.['time']);
 });
 
-it('says of an error what it is, where it was, and what caused it', () => {
+it("logs an error's type, location and cause", () => {
   const [line] = written((log) =>
     log.error('failed', new TypeError('odd', { cause: new Error('deeper', { cause: 'deepest' }) })),
   );

@@ -1,4 +1,4 @@
-/** One line of JSON per event, as the api writes them; never a token, a cookie or a body. */
+/** One line of JSON per event, like the API; never a token, a cookie or a body. */
 export interface Log {
   /** For the person at the terminal: `npm start` prints it. */
   notice(words: string): void;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOwnWrites } from './own-writes.ts';
 import { refuseOddTargets } from './request-target.ts';
 
-/** What a handler makes of a request: lets it on, or answers. */
+/** How a handler treats a request: passes it on, or responds. */
 function answerTo(
   handler: ReturnType<typeof onlyOwnWrites>,
   {
@@ -45,7 +45,7 @@ describe('a write', () => {
     [{ referer: 'http://other:3000/x' }, false],
     [{ referer: 'x' }, false],
     [{}, false],
-  ])('with %j is let in: %s', (headers, passed) => {
+  ])('with %j is accepted: %s', (headers, passed) => {
     const answer = write(headers);
     expect(answer.passed).toBe(passed);
     if (!passed)
@@ -65,14 +65,14 @@ describe('a write', () => {
     ['/resources/profile-picture.data', 5_100_000, true, ''],
     ['/resources/profile-pictures', 1_048_577, false, '1 MB'],
     ['/x/resources/profile-picture', 1_048_577, false, '1 MB'],
-  ])('to %s of %i bytes is let in: %s', (path, length, passed, limit) => {
+  ])('to %s of %i bytes is accepted: %s', (path, length, passed, limit) => {
     const answer = write({ ...own, 'content-length': `${length}` }, path);
     expect(answer.passed).toBe(passed);
     if (!passed)
       expect(answer).toMatchObject({ status: 413, text: `The body is larger than ${limit}, so nothing was changed.` });
   });
 
-  it('says how long its body is, if it has one', () => {
+  it('must declare the length of its body, if it has one', () => {
     expect(write({ ...own, 'transfer-encoding': 'chunked' })).toMatchObject({
       passed: false,
       status: 411,
@@ -82,11 +82,11 @@ describe('a write', () => {
     expect(write(own).passed).toBe(true);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('is no %s, which anybody may send', (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('is not a %s, which anybody may send', (method) => {
     expect(write({ origin: 'https://evil.example', 'content-length': '9000000' }, '/x', method).passed).toBe(true);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'post'])('is no %s', (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'post'])('is not a %s', (method) => {
     expect(write(own, '/x', method)).toMatchObject({
       passed: false,
       status: 405,
@@ -145,11 +145,11 @@ describe('a request target', () => {
   });
 
   it.each(['web', 'web.example.com', 'web:3000', '127.0.0.1:65535', '[::1]', '[::1]:3000', 'A-b_c.example'])(
-    'may be of the host %s',
+    'may have the host %s',
     (host) => expect(passes('/', host).passed).toBe(true),
   );
   it.each([null, '', 'a b', 'user@web', 'web/x', 'web:port', 'web:', 'web:123456', '[::1', '::1', '[]', 'x[::1]'])(
-    'may not be of the host %j',
+    'may not have the host %j',
     (host) => expect(passes('/', host).passed).toBe(false),
   );
 });

@@ -1,19 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The one a form of this app has. */
+/** The only method forms of this app use. */
 const writeMethod = 'POST';
 /** A form of this app is small; a picture is not. */
 const bodyLimit = 1_048_576;
-/** The api takes pictures of 5 MB; the rest is the form around it. */
+/** The API accepts pictures of 5 MB; the rest is the form around it. */
 const pictureLimit = 5_100_000;
 const picturePath = /^\/resources\/profile-picture(\.data)?\/?$/;
 
 /**
- * Lets a write in only from a page of this app: the SameSite cookie already keeps other sites' forms out, this keeps
- * out sibling subdomains and old browsers. A write must prove where it comes from by its Origin, its Sec-Fetch-Site or,
- * from a browser that sends neither, its Referer; without any of them it is refused. Programs send the Origin.
- * Also holds the body limit and refuses every method that no form uses.
+ * Accepts writes only from pages of this app. The SameSite cookie already blocks other sites' forms; this blocks
+ * sibling subdomains and old browsers. A write must prove its origin with Origin, Sec-Fetch-Site or, from a browser
+ * that sends neither, Referer; without any of them it is refused. Scripts send Origin. Also enforces the body limit and
+ * rejects every method that forms don't use.
  */
 export function onlyOwnWrites(): RequestHandler {
   return (request, response, next) => {
@@ -31,7 +31,7 @@ export function onlyOwnWrites(): RequestHandler {
   };
 }
 
-/** The first of the three headers that was sent decides. Our own pages always send a Referer to their own origin. */
+/** The first of the three headers present decides. Our own pages always send a Referer to their own origin. */
 function isOwn(request: Request): boolean {
   const origin = request.get('origin');
   if (origin !== undefined) return hostOf(origin) === request.get('host');
@@ -41,7 +41,7 @@ function isOwn(request: Request): boolean {
   return referer !== undefined && hostOf(referer) === request.get('host');
 }
 
-/** The body is not read, so the connection cannot be used for another request. */
+/** The body is not read, so the connection can't be reused. */
 function refuse(response: Response, status: number, words: string): void {
   response.status(status).set('Connection', 'close').type('text/plain').send(words);
 }

@@ -18,7 +18,7 @@ describe('an installation without TRUST_PROXY', () => {
     return lines.map((line) => String((JSON.parse(line) as { notice?: string }).notice));
   };
 
-  it('says once which proxy to name', () => {
+  it('logs once which proxy to name', () => {
     const notices = asked([
       ['::ffff:10.0.0.5', '203.0.113.7'],
       ['10.0.0.5', '203.0.113.8'],
@@ -28,7 +28,7 @@ describe('an installation without TRUST_PROXY', () => {
     ]);
   });
 
-  it('says nothing about a proxy on this machine, which is believed, nor about direct visitors', () => {
+  it('logs nothing about a proxy on loopback, which is trusted, nor about direct visitors', () => {
     expect(
       asked([
         ['127.0.0.1', '203.0.113.7'],
@@ -38,7 +38,7 @@ describe('an installation without TRUST_PROXY', () => {
     ).toEqual([]);
   });
 
-  it('says at start that a public address needs a decision', () => {
+  it('warns at start that a public address needs a decision', () => {
     expect(publicHostNotice('0.0.0.0', null)).toBe(
       'HOST=0.0.0.0 is reachable from other machines. If a proxy on another machine is in front: Until TRUST_PROXY names the proxy, everyone behind it shares one address, and so one limit for sign-ins. Without one, set TRUST_PROXY=none.',
     );

@@ -5,13 +5,13 @@ import type { Log } from './log.ts';
 const consequence =
   'Until TRUST_PROXY names the proxy, everyone behind it shares one address, and so one limit for sign-ins.';
 
-/** What to say at start about an address that other machines can reach while no proxy is named; null otherwise. */
+/** The warning at start about an address that other machines can reach while no proxy is named; null otherwise. */
 export function publicHostNotice(host: string, trustProxy: string | null): string | null {
   if (trustProxy !== null || isLoopback(host)) return null;
   return `HOST=${host} is reachable from other machines. If a proxy on another machine is in front: ${consequence} Without one, set TRUST_PROXY=none.`;
 }
 
-/** Logs once that a proxy forwards requests whose word is not believed. */
+/** Logs once that requests are forwarded by a proxy that is not trusted. */
 export function noticeUnknownProxy(log: Log): RequestHandler {
   let said = false;
   return (request, _response, next) => {

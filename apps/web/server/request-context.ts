@@ -12,33 +12,33 @@ import type { WebConfig } from './config.ts';
 import type { Log } from './log.ts';
 
 declare module '@remix-run/node' {
-  /** What the server hands every loader and action. */
+  /** The context of every loader and action. */
   interface AppLoadContext {
     readonly nonce: string;
-    /** Names this request in our log and the api's; shown to people beside an error. */
+    /** Identifies this request in our log and the API's; shown to people beside an error. */
     readonly requestId: string;
     readonly mode: WebConfig['mode'];
-    /** Whether screens for developers open. */
+    /** Whether developer screens are available. */
     readonly developerPages: boolean;
     /** The map provider of this installation; null = its own basemap. */
     readonly basemapProvider: WebConfig['basemapProvider'];
-    /** The pinned ISO day, or null where the clock decides. */
+    /** The pinned ISO day, or null for the real clock. */
     readonly today: string | null;
-    /** The owner's settings that `can` asks for. */
+    /** The owner's settings that `can` needs. */
     readonly access: WebConfig['access'];
     readonly session: RequestSession;
     readonly api: ReturnType<typeof createApi>;
     readonly log: Log;
-    /** True where the script of an open page asks, false where a whole page is asked for. */
+    /** True for a request by the script of an open page, false for a full page load. */
     readonly inPage: boolean;
-    /** What the guard of the open screen finds; null on every other route. */
+    /** The guard's result for the open screen; null on every other route. */
     readonly admission: Promise<Admission> | null;
-    /** The styles of the built app, which a first page carries inside it; null while developing. */
+    /** The styles of the built app, inlined into a first page; null in development. */
     readonly stylesheet: Stylesheet | null;
   }
 }
 
-/** Gives every answer its request id, session and api client, and writes the session's cookie when the headers leave. */
+/** Gives every request its id, session and API client, and writes the session cookie when the headers are sent. */
 export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesheet | null = null) {
   const sealer = createSealer(config.sessionSecrets, 'session');
   const keeper = createTokenKeeper();
@@ -47,7 +47,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
 
   const attach: RequestHandler = (request, response, next) => {
     const requestId = acceptableId(request.get('x-request-id')) ?? randomBytes(9).toString('base64url');
-    // Everything behind this point speaks of one person; a page that may be kept says so itself.
+    // Everything after this point is personal; a cacheable page sets its own header.
     response.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' });
     const session = new RequestSession(request.headers.cookie, {
       sealer,
@@ -96,7 +96,7 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
   return { attach, contextOf };
 }
 
-/** Runs once, just before the headers leave: the last moment to set a cookie, whoever answers. */
+/** Runs once, right before the headers are sent: the last chance to set a cookie, whatever sends the response. */
 function beforeHeaders(response: Response, act: () => void) {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response;
   let done = false;

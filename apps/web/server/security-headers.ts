@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What every answer carries, whoever gives it and whatever it is. */
+/** Headers of every response, whatever sends it. */
 export const steadyHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -27,7 +27,7 @@ export const steadyHeaders = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const;
 
-/** Sets what every answer carries, assets and errors included, and gives the answer its nonce. */
+/** Sets the headers of every response, assets and errors included, and its nonce. */
 export function securityHeaders({ dev, maps }: { dev: boolean; maps: readonly string[] }): RequestHandler {
   return (request, response, next) => {
     const nonce = randomBytes(18).toString('base64url');

@@ -5,15 +5,15 @@ import { createLog } from './log.ts';
 import { publicHostNotice } from './proxy-notice.ts';
 import { webServer } from './web-server.ts';
 
-/** A drained server exits by itself; one that is not is cut off then. */
+/** A drained server exits by itself; after this it is killed. */
 const shutdownLimitMs = 9000;
 
-// `npm start` holds a channel to this process. It closes when npm start is gone, kill -9 included, and is no longer there
-// to stop us.
+// `npm start` holds a channel to this process. It closes when npm start dies, even by kill -9, and can no longer stop
+// us.
 process.once('disconnect', () => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
 });
-// Its pipe is gone then, too. A line that can't be written must not cut off the answers under way.
+// Its pipe is closed then too. A failed log write must not abort pending responses.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const log = createLog();
@@ -51,7 +51,7 @@ server.listen(config.port, config.host, () => {
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-/** Stops accepting, lets running answers end, and leaves within ten seconds. */
+/** Stops accepting, lets pending responses finish, and exits within ten seconds. */
 async function stop(signal: string) {
   if (stopping) return;
   stopping = true;

@@ -12,14 +12,14 @@ const answerTo = (code: string | undefined, prepare?: (stream: PassThrough) => v
   return { text: (stream.read() as Buffer | null)?.toString() ?? '', destroyed: stream.destroyed };
 };
 
-describe('what cannot be read as a request', () => {
+describe('bytes that cannot be parsed as a request', () => {
   it.each([
     ['HPE_INVALID_METHOD', '400 Bad Request'],
     [undefined, '400 Bad Request'],
     ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
     ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large'],
     ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
-  ])('is refused, for %s with %s, in words and under the headers of every other answer', (code, status) => {
+  ])('are refused, for %s with %s, with a message and the headers of every other response', (code, status) => {
     const { text, destroyed } = answerTo(code);
     const [head = '', body] = text.split('\r\n\r\n');
     const [first, ...lines] = head.split('\r\n');
@@ -34,7 +34,7 @@ describe('what cannot be read as a request', () => {
     });
   });
 
-  it('is let go without an answer where nobody reads one', () => {
+  it('are dropped without a response when nobody reads one', () => {
     expect(answerTo('ECONNRESET')).toEqual({ text: '', destroyed: true });
     expect(answerTo('HPE_INVALID_METHOD', (stream) => stream.end())).toEqual({ text: '', destroyed: true });
   });

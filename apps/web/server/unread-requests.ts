@@ -9,7 +9,10 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what cannot be read as a request, which no handler ever sees, with the headers of every other answer. */
+/**
+ * Responds to bytes that can't be parsed as a request, which no handler ever sees, with the headers of every other
+ * response.
+ */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? 400;

@@ -6,10 +6,10 @@ import type { loadShell } from '../app/shell/shell.loader.server.ts';
 import type { OutboxScreenProps } from '../app/areas/outbox/screen/outbox-screen.tsx';
 import record from './recorded.json' with { type: 'json' };
 
-/** What a loader gives: what came with it, and what it promised. */
+/** A loader's data, including its deferred promises. */
 type Loaded<Loader extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Loader>>;
 
-/** A dashboard as the loader gives it: its elements under way. */
+/** Converts a recorded dashboard to the loader's format, with elements as promises. */
 function underWay({ elements, ...loaded }: { readonly elements: Readonly<Record<string, unknown>> }): LoadedDashboard {
   const loads = Object.entries(
     elements as Readonly<Record<string, { readonly key: string; readonly outcome: ElementOutcome }>>,
@@ -24,9 +24,9 @@ function underWay({ elements, ...loaded }: { readonly elements: Readonly<Record<
 
 const { screens } = record;
 
-/** What `npm run media:screens` recorded of the demo world, as the screens are given it. */
+/** The demo data recorded by `npm run media:screens`, in the format the screens receive. */
 export const recorded = {
-  /** The instant it was recorded at. */
+  /** The instant of the recording. */
   now: screens.club.now,
   shell: {
     ...screens.shell,
@@ -39,6 +39,6 @@ export const recorded = {
   builder: screens.builder as unknown as Loaded<typeof loadBuilder>,
   account: screens.account as unknown as Loaded<typeof loadAccount>,
   outbox: screens.outbox as unknown as OutboxScreenProps,
-  /** Replies of the app's own addresses, by path. */
+  /** Replies of the app's own URLs, by path. */
   resources: record.resources as Readonly<Record<string, unknown>>,
 };

@@ -9,16 +9,16 @@ import { ShellScreen, type ShellScreenProps } from '../app/shell/shell-screen.ts
 import { viewCookie, type ViewSettings } from '../app/kit/store/view-settings.ts';
 import { recorded } from './recorded.ts';
 
-/** Where a screen stands in a story. */
+/** A screen in a story, with its route and data. */
 export interface Scene {
   /** Id and path of its route, as in routes.ts. */
   readonly route: string;
   readonly path: string;
-  /** The address that is open. */
+  /** The URL being shown. */
   readonly at: string;
-  /** What its loader gave; parts of the frame read the place from it. */
+  /** Its loader data; parts of the frame read the location from it. */
   readonly loaded?: unknown;
-  /** With the rail and the bar of the signed-in. */
+  /** Whether to show the rail and the bar of the signed-in app. */
   readonly framed?: boolean;
   readonly screen: ComponentType;
 }
@@ -37,10 +37,10 @@ function Elsewhere() {
   return <p>Another screen opens here.</p>;
 }
 
-/** Longer than a preview rests before it asks, and than React holds back what came late. */
+/** Longer than a preview's debounce, and longer than React holds back late content. */
 const stillMs = 700;
 
-/** Says that the page is idle once nothing on it has changed for a while: parts of a screen come one after the other. */
+/** Marks the page as idle once nothing has changed for a while, since parts of a screen load one after another. */
 function useIdleMark() {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useIdleMark() {
   return mark;
 }
 
-/** A screen at its address without a server: its links lead nowhere further, and what is sent is swallowed. */
+/** Renders a screen at its URL without a server: links lead to a placeholder, and submissions are ignored. */
 export function ScreenStage({
   scene: { route, path, at, loaded = null, framed = false, screen },
 }: {
@@ -102,10 +102,10 @@ interface Toolbar {
   readonly density: string;
 }
 
-/** The app keeps its look in a cookie; the toolbar's choices become that. */
+/** The app keeps its appearance settings in a cookie; this sets it from the toolbar's choices. */
 export function takeLook({ theme, density }: Toolbar): void {
   const [time = 'system', contrast] = theme.split('-');
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the app reads its look from there
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the app reads its appearance settings from there
   document.cookie = viewCookie({
     theme: time as ViewSettings['theme'],
     contrast: contrast ? 'more' : 'system',
@@ -114,7 +114,10 @@ export function takeLook({ theme, density }: Toolbar): void {
   });
 }
 
-/** From here on it is the instant of the recording, and the app's own addresses answer what was recorded. Gives the way back. */
+/**
+ * Freezes the clock at the instant of the recording and answers the app's own URLs with the recorded replies. Returns a
+ * function that restores both.
+ */
 export function enterRecording(answers: Readonly<Record<string, unknown>> = {}): () => void {
   const { fetch, Date: Clock } = globalThis;
   const instant = Clock.parse(recorded.now);
@@ -138,7 +141,7 @@ export function enterRecording(answers: Readonly<Record<string, unknown>> = {}):
   return () => {
     globalThis.fetch = fetch;
     globalThis.Date = Clock;
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the look of this story is not that of the next
+    // oxlint-disable-next-line unicorn/no-document-cookie -- this story's appearance must not carry over to the next
     document.cookie = 'view=; Path=/; Max-Age=0';
   };
 }

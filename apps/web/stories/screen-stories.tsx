@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { enterRecording, type Scene, ScreenStage, takeLook } from './screen-stage.tsx';
 
-/** What the stories of a screen share: the whole page, the recording behind it, and the look of the toolbar. */
+/** Shared settings of screen stories: the whole page, the recorded data, and the toolbar's appearance settings. */
 export const screenMeta = {
-  // A screen has no props a reader could turn.
+  // A screen has no props to change.
   parameters: { layout: 'fullscreen' as const, controls: { disable: true } },
   beforeEach: () => enterRecording(),
 };
 
-/** Draws a scene in the look of the toolbar. */
+/** Renders a scene with the toolbar's appearance settings. */
 export function drawScene(scene: Scene) {
   return (_args: unknown, { globals }: { readonly globals: Record<string, unknown> }): ReactElement => {
     const { theme, density } = globals as { theme: string; density: string };

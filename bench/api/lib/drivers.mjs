@@ -1,7 +1,7 @@
 /**
  * Adds drivers to a world, spread evenly over its stations.
  * @param client a connection of `pg`
- * @param spec.slug what their slugs begin with; a number from `from` to `to` follows
+ * @param spec.slug prefix of their slugs; a number from `from` to `to` follows
  * @returns the ids of the new employees
  */
 export async function addDrivers(client, { slug, from, to }) {

@@ -1,5 +1,5 @@
-// How fast calls are imported, checks and roll-ups included: the county's own export where it lies beside the
-// project (ROADSIDE_SHARED), else a made one of the same form.
+// Measures import speed, checks and roll-ups included: the county's own export if it is next to the project
+// (ROADSIDE_SHARED), otherwise a generated one in the same format.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { today } from './worlds.mjs';
 
 const madeRows = 50_000;
 
-/** Incidents of five years in forty townships, as the county writes them down. */
+/** Five years of incidents in forty townships, in the county's format. */
 function madeExport() {
   const random = randomFrom(7);
   const begin = Date.UTC(2015, 11, 10);
@@ -26,7 +26,7 @@ function madeExport() {
   return `timeStamp,lat,lng,zip,title,twp\n${lines.join('\n')}\n`;
 }
 
-/** Imports into a new, nearly empty club on PGlite; resolves with rows a second and whose file it was. */
+/** Imports into a new, nearly empty club on PGlite; resolves with rows per second and the file's source. */
 export async function measureImport() {
   const folder = mkdtempSync(join(tmpdir(), 'roadside-import-'));
   try {

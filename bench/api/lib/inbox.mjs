@@ -1,5 +1,5 @@
-// The two long lists of people on PostgreSQL: an inbox of 5,000 open requests and 10,000 driver profiles. Their first
-// pages alone, as the api answers them, and the first byte of their screens.
+// The two long lists of people on PostgreSQL: an inbox of 5,000 open requests and 10,000 driver profiles. Measures
+// their first pages, as the API answers them, and the first byte of their screens.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../tooling/bootstrap/runtime.mjs';
@@ -13,10 +13,10 @@ import { startWorld } from './worlds.mjs';
 const { Client } = createRequire(join(root, 'apps/api/package.json'))('pg');
 const drivers = 10_000;
 const openRequests = 5_000;
-/** What a page may hold: rows beyond it stay with the service. */
+/** The most rows a page may hold; the rest stays on the server. */
 const rowsOfAPage = 50;
 
-/** Adds drivers and open requests until there are as many; a world that has them stays as it is. */
+/** Adds drivers and open requests up to the target numbers; a world that already has them stays unchanged. */
 async function fill(connectionString) {
   const client = new Client({ connectionString });
   await client.connect();
@@ -33,7 +33,7 @@ async function fill(connectionString) {
     const asked = Math.max(0, openRequests - (await count("driver_request where status = 'pending'")));
     const people = `(select e.id, row_number() over (order by md5(e.id::text)) as n from employee e
       join organization o on o.id = e.organization_id where e.active and o.type = 'driver') people`;
-    // Two of three ask for days off, the rest for other hours.
+    // Two thirds request days off, the rest other hours.
     await client.query(
       `insert into time_off (employee_id, starts_on, ends_on, type, reason, requested_by, created_at)
       select id, date '2026-12-01' + (n % 60)::integer, date '2026-12-02' + (n % 60)::integer, 'vacation', 'Family',
@@ -59,7 +59,7 @@ async function fill(connectionString) {
   }
 }
 
-/** The club as the api tells it once it has heard of all drivers. */
+/** Waits until the API lists all drivers, and returns the club. */
 async function untilAllAreListed(send, token, body) {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { text } = await send({ path: '/accounts/employees/', token, body });

@@ -1,5 +1,5 @@
-// Sends requests at the moments they are due, whether or not earlier ones are answered, as people do: what waits
-// behind a slow answer counts with its whole wait. A generator that waits for answers would hide just that.
+// Sends requests when they are due, whether or not earlier ones are answered, like people do: a request behind a slow
+// answer counts with its full wait. A generator that waits for answers would hide exactly that.
 import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promises';
 
 /** Mulberry32: the same requests at the same moments in every run. */
@@ -16,12 +16,12 @@ export function randomFrom(seed) {
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 
-/** Whether an answer is what was asked for; the search service answers its errors with 200. */
+/** Whether an answer is a success; the search API answers its errors with 200. */
 const isRight = ({ status, text }) => status === 200 && !text.startsWith('{"errors"');
 
 /**
- * Offers `rate` requests a second for so many seconds, at random moments. Resolves with every answer's kind and
- * milliseconds, and what went wrong.
+ * Offers `rate` requests a second for the given seconds, at random moments. Resolves with every answer's kind and
+ * milliseconds, and the failures.
  */
 export async function offer(send, { next, rate, seconds, random }) {
   const answers = [];
@@ -31,7 +31,7 @@ export async function offer(send, { next, rate, seconds, random }) {
   let due = began;
   while ((due += (-Math.log(1 - random()) * 1000) / rate) < began + seconds * 1000) {
     const early = due - performance.now();
-    // One that is behind must go on reading answers, or it would only ever send.
+    // When behind schedule, it must still read answers, or it would only ever send.
     await (early > 1 ? wait(early) : otherWork());
     const asked = next();
     const answered = send(asked, due).then((answer) => {
@@ -45,7 +45,7 @@ export async function offer(send, { next, rate, seconds, random }) {
   return { answers, faults };
 }
 
-/** Asks for each of these one after the other, `rounds` times; resolves with the milliseconds of each. */
+/** Sends each of these requests in sequence, `rounds` times; resolves with the milliseconds of each. */
 export async function oneByOne(send, requests, rounds) {
   const times = [];
   for (let round = 0; round < rounds; round++)

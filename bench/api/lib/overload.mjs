@@ -1,18 +1,18 @@
-// What happens when far more is asked than can be answered: the rate that goes well is searched for, ten times as much
-// is offered, and it is measured what those who were answered waited, how many were refused, and how soon it is over.
+// Overload: searches for the sustainable rate, offers ten times as much, and measures how long successful requests
+// waited, how many were refused, and how soon it recovers.
 import { setTimeout as wait } from 'node:timers/promises';
 import { offer, quantile } from './load.mjs';
 
-/** A rate goes well while every read is answered and 95 % of them within this. */
+/** A rate is sustainable while every read is answered and 95 % of them within this. */
 const goesWellMs = 250;
-/** Offered rates of the search, each half as much again as the one before. */
+/** The rates to try, each 50% above the previous one. */
 const rates = Array.from({ length: 14 }, (_, step) => Math.round(10 * 1.5 ** step));
-/** It is over when a read takes at most this many milliseconds longer than a read took before. */
+/** Recovered when a read takes at most this many milliseconds longer than before. */
 const backToNormalMs = 100;
 
 const isRefused = ({ status }) => status === 503 || status === 429;
 
-/** The last of the rates that goes well. */
+/** The highest sustainable rate. */
 async function sustainableRate(send, { next, random }) {
   let last = rates[0];
   for (const rate of rates) {
@@ -27,7 +27,7 @@ async function sustainableRate(send, { next, random }) {
   return last;
 }
 
-/** Milliseconds until one read after the other takes no longer than it did before the overload. */
+/** Milliseconds until reads in sequence take no longer than before the overload. */
 async function recovery(send, ask, normalMs) {
   const began = performance.now();
   for (;;) {
@@ -39,9 +39,9 @@ async function recovery(send, ask, normalMs) {
 }
 
 /**
- * Measures an overload of ten times the rate that goes well.
- * @param next - gives one request after the other
- * @param probe - gives the request whose time tells that it is over
+ * Measures an overload of ten times the sustainable rate.
+ * @param next - returns one request after the other
+ * @param probe - returns the request whose time shows the recovery
  */
 export async function measureOverload(send, { next, probe, seconds, random }) {
   const rate = await sustainableRate(send, { next, random });

@@ -1,13 +1,13 @@
-// The page of a dashboard with twelve elements, as the web server sends it: its first byte, and its last, which
-// comes when the slowest element has streamed in.
+// The page of a dashboard with twelve elements, as the web server sends it: its first byte, and its last, which comes
+// when the slowest element has streamed in.
 import { freePort } from '../../../tooling/bootstrap/ports.mjs';
 import { startWeb } from '../../../tooling/bootstrap/stack.mjs';
 import { ensureWebBuild } from '../../../tooling/bootstrap/web-build.mjs';
 
 const name = 'Twelve elements';
-// Whoever does not call himself a browser is taken for a crawler and gets the page whole instead of streamed.
+// A client without a browser's user agent counts as a crawler and gets the page complete instead of streamed.
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** A year of days is looked at as lines; the rest as it is asked for. */
+/** A year of days is shown as lines; everything else as requested. */
 const drawnAs = (kind, time) =>
   kind === 'survey comments' ? 'survey_comments' : time === 'DAILY_SERIES' ? 'line' : kind;
 const elementOf = ({ kind, body: { metrics = [], time_type: time = 'This_Month', relation = 'self' } }, index) => ({
@@ -21,7 +21,7 @@ const elementOf = ({ kind, body: { metrics = [], time_type: time = 'This_Month',
   relation,
 });
 
-/** The id of the person's dashboard with these elements, made on the first occasion. */
+/** The id of the person's dashboard with these elements, created on first use. */
 async function keptDashboard(send, token, elements) {
   const ask = async (body) =>
     JSON.parse((await send({ path: '/dashboard/', token, body: { purpose: 'dashboard', ...body } })).text);
@@ -36,7 +36,7 @@ async function keptDashboard(send, token, elements) {
 }
 
 /**
- * Opens pages as a person who has signed in, each `rounds` times after as many for warmth. Resolves with milliseconds to
+ * Opens pages as a signed-in person, each `rounds` times after as many warm-up rounds. Resolves with milliseconds to
  * the first and the last byte, and the bytes, of every opening, by path.
  */
 export async function measurePaths({ apiUrl, folder, person, paths, rounds }) {
@@ -75,7 +75,10 @@ export async function measurePaths({ apiUrl, folder, person, paths, rounds }) {
   return times;
 }
 
-/** Opens the page `rounds` times after as many for warmth; resolves with milliseconds to its first and its last byte. */
+/**
+ * Opens the page `rounds` times after as many warm-up rounds; resolves with milliseconds to its first and its last
+ * byte.
+ */
 export async function measurePage({ send, person, elements, ...rest }) {
   const id = await keptDashboard(send, person.token, elements);
   const path = `/dashboard/${person.places[0].slug}/?dashboard=${id}`;

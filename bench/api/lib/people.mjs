@@ -1,8 +1,9 @@
-// Who asks: the demo accounts, each with the places it may open, as its own sign-in and the organization tree say.
+// The users: the demo accounts, each with the locations it may open, according to its own sign-in and the organization
+// tree.
 import { demoAccounts } from '../../../tooling/demo-accounts.mjs';
 
 const password = 'roadside-demo';
-/** Places of one person; more would only be more of the same. */
+/** Maximum locations per person; more would add nothing new. */
 const mostPlaces = 40;
 
 async function ask(send, request) {
@@ -11,7 +12,7 @@ async function ask(send, request) {
   return JSON.parse(text);
 }
 
-/** Signs everybody in and walks down from where each of them stands, level by level. */
+/** Signs everybody in and walks down from each person's location, level by level. */
 export async function signInAll(send) {
   const people = [];
   for (const { username } of demoAccounts) {

@@ -1,5 +1,5 @@
-// What the web app asks of the api, in about the shares in which open dashboards ask it: mostly elements, of places
-// at every level and over every kind of period, and around them what the frame of each screen needs.
+// The web app's requests to the API, in roughly the proportions of open dashboards: mostly elements, for locations at
+// every level and every kind of period, plus what each screen's shell needs.
 
 const named = ['paid_call_count', 'ata_avg', 'overall_sat_avg', 'passed_calls_freq', 'cancelled_calls_rate'];
 const cards = [
@@ -27,7 +27,7 @@ const surveyFilters = [
 const surveyPeriods = ['This_Month', 'Prev_Month', 'Prev_Incentive_Period', 'Range'];
 const searches = ['wait', 'polite driver', 'no text', 'battery price', '"two hours"'];
 
-/** Surveys or comments of a place, or the counts beside their filters. */
+/** Surveys or comments of a location, or the counts beside their filters. */
 const surveyElement = (kind, name, { slug }, period, filters, more) => ({
   kind,
   path: `/dashboard/elements/${name}/`,
@@ -67,14 +67,17 @@ const element = (chart, { id, slug, type, name }, body) => ({
 });
 const yesterday = (today) => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 
-/** Kinds of requests with their weight; each makes one from a person, a place of his and a way to pick. Drivers do not search. */
+/**
+ * Kinds of requests with their weight; each builds one from a person, one of their locations and a random pick. Drivers
+ * do not search.
+ */
 const kinds = [
   {
     weight: 20,
     make: ({ place, pick }) =>
       element('card', place, { time_type: pick(wholePeriods), metrics: [pick(cards)], filters: pick(serviceFilters) }),
   },
-  // No roll-up knows a call's state: these are counted call by call.
+  // Roll-ups don't hold a call's state: these are counted call by call.
   {
     weight: 1,
     make: ({ place, pick }) => ({
@@ -258,14 +261,14 @@ const kinds = [
   },
 ];
 
-/** One of the kinds that are for a person of this type, by weight. */
+/** Draws one of the kinds for a person of this type, by weight. */
 function drawKind(random, type) {
   const open = kinds.filter(({ notFor }) => notFor !== type);
   let rest = random() * open.reduce((sum, { weight }) => sum + weight, 0);
   return open.find(({ weight }) => (rest -= weight) < 0) ?? open[0];
 }
 
-/** Gives one request after the other, drawn by these weights; `today` is the world's. */
+/** Returns requests one after another, drawn by these weights; `today` is the world's. */
 export function requestMix({ people, today, random }) {
   const pick = (values) => values[Math.floor(random() * values.length)];
   return () => {
@@ -275,7 +278,7 @@ export function requestMix({ people, today, random }) {
   };
 }
 
-/** A dashboard of twelve elements as the web app asks for it: what its screens show first, of every kind. */
+/** A dashboard of twelve elements as the web app requests it: the initial content of its screens, of every kind. */
 export function twelveElements(place, today) {
   return [
     ...['overall_sat_avg', 'ata_avg', 'paid_call_count', 'passed_calls_freq', 'kmi', 'pta_hit_rate'].map((metric) =>
@@ -307,14 +310,14 @@ export function twelveElements(place, today) {
   ];
 }
 
-/** The same number from the roll-ups and, by a filter that leaves nothing out, from the calls themselves. */
+/** The same number from the roll-ups and, through a filter that excludes nothing, from the calls themselves. */
 export function bothPaths(place) {
   const months = (filters) =>
     element('trendTable', place, { time_type: 'Month', metrics: ['ata_avg', 'paid_call_count'], filters });
   return { rollup: months({}), raw: months({ sc_svc_prov_type__in: ['P', 'C', 'F'] }) };
 }
 
-/** Pages of Call Details with their counts, as its filters, orders and groups ask for them; the month so far unless said. */
+/** Pages of Call Details with their counts, with its filters, sort orders and groups; the month so far by default. */
 export function callDetailsPages(place, today) {
   const month = { sc_dt__gte: `${today.slice(0, 8)}01`, sc_dt__lte: today };
   const page = (filters, args = {}) => ({
@@ -342,7 +345,7 @@ export function callDetailsPages(place, today) {
   ];
 }
 
-/** Surveys of a place in every period and filter of its screens: lists, counts, searches and scores. */
+/** Surveys of a location in every period and filter of its screens: lists, counts, searches and scores. */
 export function surveyRequests(place) {
   const each = (kind, name, more) =>
     surveyPeriods.flatMap((period) =>
@@ -358,7 +361,7 @@ export function surveyRequests(place) {
   ];
 }
 
-/** The map of a place over a month and a year, whole and zoomed in, as its filters ask for it. */
+/** The map of a location over a month and a year, whole and zoomed in, with its filters. */
 export function mapRequests({ slug }, today) {
   const month = { sc_dt__gte: `${today.slice(0, 8)}01`, sc_dt__lte: today };
   const map = (filters, parameters = {}) => ({

@@ -3,7 +3,7 @@ import { quantile } from './load.mjs';
 
 const addDays = (day, days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const shifts = 300;
-/** Days that are planned ahead and not past. */
+/** How many days ahead to plan. */
 const ahead = 1;
 const days = 7;
 
@@ -13,7 +13,7 @@ async function ask(send, request) {
   return { ms: answer.ms, reply: JSON.parse(answer.text) };
 }
 
-/** What a save says of a shift: as it was, with another note. */
+/** A shift in a save: unchanged except for its note. */
 const edited = ({ id, version, employee, placeholder, start_date, end_date, duration, schedule_type }, note) => ({
   id,
   version,

@@ -1,13 +1,13 @@
-// One client of the api for every bench: many connections, little processor time.
+// A client of the API for every bench: many connections, little processor time.
 import { createConnection } from 'node:net';
 
-/** No answer for so long is none. */
+/** The response timeout. */
 const patienceMs = 30_000;
 
 /**
- * A client of one api: POSTs over connections that stay open, a new one whenever all are busy. Times are milliseconds
- * from `due` to the last byte. It speaks just the HTTP it needs: Node's own client takes more than twice the processor
- * time, which in an overload would be missing for what is measured on the same machine.
+ * A client of one API: POSTs over keep-alive connections, opening a new one whenever all are busy. Times are
+ * milliseconds from `due` to the last byte. It implements only the HTTP it needs: Node's own client takes more than
+ * twice the processor time, and in an overload that would starve the API on the same machine.
  */
 export function createSender(base, { maxSockets = 256 } = {}) {
   const { hostname, port, host } = new URL(base);
@@ -78,7 +78,7 @@ export function createSender(base, { maxSockets = 256 } = {}) {
   };
 }
 
-/** The answer once all of it is there, else null. */
+/** The response once it is complete, else null. */
 function readAnswer(connection) {
   if (connection.size < connection.wanted) return null;
   const bytes = connection.received.length === 1 ? connection.received[0] : Buffer.concat(connection.received);
@@ -97,7 +97,7 @@ function readAnswer(connection) {
   return { status, text: bytes.utf8Slice(headEnd + 4, connection.wanted) };
 }
 
-/** A body that comes in chunks with their lengths, whole; null until the chunk without length is there. */
+/** Decodes a chunked body; null until the final chunk has arrived. */
 function unchunked(bytes, from) {
   const chunks = [];
   for (let at = from; ;) {

@@ -1,18 +1,21 @@
-// How many statements the api sends to its server: a number that is the same on every machine.
+// How many statements the API sends to the database: a number that is the same on every machine.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../../tooling/bootstrap/runtime.mjs';
 
 const { Client } = createRequire(join(root, 'apps/api/package.json'))('pg');
-/** The server counts what a connection did up to a second later. */
+/** The database updates a connection's statistics up to a second late. */
 const countedAfterMs = 1500;
 
-/** Counts the statements `work` causes. What runs beside it counts too, so the least of several tries is the truest. */
+/**
+ * Counts the statements `work` causes. Concurrent activity counts too, so the lowest of several tries is the most
+ * accurate.
+ */
 export async function countStatements(databaseUrl, work, tries = 3) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // Outside of transactions each statement is one of its own.
+  // Outside a transaction each statement is its own.
   const total = async () => {
     await wait(countedAfterMs);
     const { rows } = await client.query(

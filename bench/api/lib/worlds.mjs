@@ -1,4 +1,4 @@
-// The two worlds that are measured. They take a while to make, so they stay in artifacts/ for the next run.
+// The two measured worlds. They take a while to create, so they are kept in artifacts/ for the next run.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,14 +12,13 @@ const { Client } = createRequire(join(root, 'apps/api/package.json'))('pg');
 export const today = '2026-11-20';
 const worlds = join(root, 'artifacts', 'bench-worlds');
 
-/** The whole demo world (160,000 calls), and as many times of it as make a million; BENCH_SCALE replaces both. */
+/** The whole demo world (160,000 calls), and enough multiples of it for a million; BENCH_SCALE replaces both. */
 const scale = Number(process.env.BENCH_SCALE);
 export const scales = scale > 0 ? { pglite: scale, postgres: scale } : { pglite: 1, postgres: 6.4 };
 
 /**
- * Starts the api on the world of an engine, made on the first occasion; one under another `name` is a world of its own.
- * Resolves with its address, how long it took
- * to be ready and whether the world was there; `{ skipped }` where the engine cannot run here.
+ * Starts the API on an engine's world, created on first use; another `name` is a separate world. Resolves with its
+ * address, its startup time and whether the world already existed; `{ skipped }` if the engine can't run here.
  */
 export async function startWorld(
   engine,
@@ -64,7 +63,7 @@ export async function startWorld(
   };
 }
 
-/** What a server does by itself within minutes of a load; before that every count reads the table besides its index. */
+/** What autovacuum does within minutes of a load; until then every count reads the table besides its index. */
 async function vacuum(connectionString) {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,5 +1,5 @@
-// The least a React chart can be: memoised frame, hover written straight to the page, extremes of every pixel column.
-// No accessibility, legend or formatting: a bound, not a product.
+// The minimum of a React chart: memoized frame, hover written straight to the DOM, extremes of every pixel column. No
+// accessibility, legend or formatting: a bound, not a product.
 import { scaleBand, scaleLinear, scaleUtc } from 'd3-scale';
 import { line as curve } from 'd3-shape';
 import { memo, type ReactNode, useMemo, useRef } from 'react';

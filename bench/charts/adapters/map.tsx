@@ -3,7 +3,7 @@ import { CallMap } from '@roadside/charts/map';
 import { createRoot } from 'react-dom/client';
 import { makePlaces, metrics } from '../lib/places.ts';
 
-/** So many calls on a map, on a canvas or drawn. */
+/** The given number of calls on a map, on a canvas or drawn. */
 export function mount(element: HTMLElement, { count, live }: { readonly count: number; readonly live: boolean }): void {
   createRoot(element).render(
     <div style={{ width: 1200, height: 800 }}>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { reactAdapter } from '../lib/adapter.tsx';
 import type { LineData } from '../lib/data.ts';
 
-/** The line from plain lists, of which every number is unpacked. */
+/** The line from plain lists, whose numbers have to be unpacked. */
 function Line({ data }: { readonly data: LineData }) {
   const x = useMemo(() => ({ values: data.rows.map(({ t }) => t), kind: 'time' as const }), [data]);
   const series = useMemo(

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { reactAdapter } from '../lib/adapter.tsx';
 import { type BarData, columnOf, type LineData } from '../lib/data.ts';
 
-/** As it comes: keyboard, sentence, legend and tooltip on. Its columns are typed, as its page recommends. */
+/** With its defaults: keyboard, sentence, legend and tooltip on. Its columns are typed, as its docs recommend. */
 function Line({ data }: { readonly data: LineData }) {
   const x = useMemo(() => ({ values: columnOf(data.rows, 't'), kind: 'time' as const }), [data]);
   const series = useMemo(() => data.keys.map((key) => ({ label: key, values: columnOf(data.rows, key) })), [data]);

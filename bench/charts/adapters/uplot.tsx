@@ -5,7 +5,7 @@ import { type ChartData, colors, type DashData, type LineData } from '../lib/dat
 
 type Columns = (data: ChartData) => AlignedData;
 
-/** Lists, as its pages show them. */
+/** Lists, as in its docs. */
 function lists(data: ChartData): AlignedData {
   if (data.kind === 'bar') return [data.rows.map((_, row) => row), data.rows.map(({ v }) => v)];
   return [data.rows.map(({ t }) => t / 1000), ...data.keys.map((key) => data.rows.map((row) => row[key] ?? null))];

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BarData, DashData, LineData } from './data.ts';
 
-/** What a library must offer to be measured. */
+/** The interface a library must implement to be measured. */
 export interface Adapter {
   mount(element: HTMLElement, data: DashData | LineData): void;
   update(data: DashData | LineData): void;
 }
 
-/** Forty charts in boxes of 300 by 160 px, or the one line. */
+/** Forty charts in boxes of 300 by 160 px, or the single line. */
 function Page({
   data,
   Line,
@@ -23,7 +23,7 @@ function Page({
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 300px)', gap: 8 }}>
       {data.charts.map((chart, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The charts keep their places.
+        // oxlint-disable-next-line react/no-array-index-key -- the charts keep their places
         <div key={index} style={{ width: 300, height: 160 }}>
           {chart.kind === 'line' ? <Line data={chart} /> : <Bar data={chart} />}
         </div>
@@ -32,7 +32,7 @@ function Page({
   );
 }
 
-/** What a React library can be asked besides: the page as an element, for a server, and to take over what the server drew. */
+/** Extra functions of a React library: the page as an element, for server rendering, and hydration of that HTML. */
 interface ReactAdapter extends Adapter {
   page(data: DashData | LineData): ReactElement;
   hydrate(element: HTMLElement, data: DashData | LineData): void;

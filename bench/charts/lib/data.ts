@@ -73,7 +73,7 @@ function bar(rows: number, seed: number): BarData {
   };
 }
 
-/** One column of a line's rows, ready for a library that reads typed columns; a value that is not there is NaN. */
+/** One column of a line's rows, for a library that reads typed columns; a missing value is NaN. */
 export const columnOf = (rows: readonly LineRow[], key: string): Float64Array =>
   Float64Array.from(rows, (row) => row[key] ?? Number.NaN);
 

@@ -9,7 +9,7 @@ const towns = [
   [-75.47, 40.6],
 ] as const;
 
-/** What the map is colored by. */
+/** The metrics that color the map. */
 export const metrics: readonly MapMetric[] = [{ id: 'ata', label: 'ATA', unit: 'min', domain: [0, 120] }];
 
 /** Calls around five towns, each with its wait. */

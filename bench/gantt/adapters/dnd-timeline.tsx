@@ -1,4 +1,5 @@
-// dnd-timeline is headless and leaves virtualization to the user; its docs pair it with TanStack Virtual, so does this adapter.
+// dnd-timeline is headless and leaves virtualization to the user; its docs pair it with TanStack Virtual, and so does
+// this adapter.
 import { memo, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TimelineContext, useTimelineContext, useItem, useRow, groupItemsToRows } from 'dnd-timeline';

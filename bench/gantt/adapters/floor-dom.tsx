@@ -45,7 +45,7 @@ export function mount(el: HTMLElement, data: Data) {
   }
   render();
   sc.addEventListener('scroll', render, { passive: true });
-  // the moving bar is a clone in one overlay layer: never clipped by row containment, the source bar just fades
+  // The moving bar is a clone in one overlay layer: never clipped by row containment, the source bar just fades.
   let drag: { g: HTMLElement; src: HTMLElement; x: number; y: number } | null = null;
   inner.addEventListener('pointerdown', (e) => {
     const src = (e.target as HTMLElement).closest<HTMLElement>('.bar');

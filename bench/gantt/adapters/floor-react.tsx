@@ -1,4 +1,5 @@
-// Realistic floor for our package: React 19 + @tanstack/react-virtual, one memoised row component, drag outside React (transform).
+// Realistic floor for our package: React 19 + @tanstack/react-virtual, one memoized row component, drag outside React
+// (transform).
 import { memo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useVirtualizer } from '@tanstack/react-virtual';

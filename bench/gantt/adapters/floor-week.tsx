@@ -87,7 +87,7 @@ const Row = memo(function Row({
 });
 function App({ data }: { data: Data }) {
   const [win, setWin] = useState(0),
-    STEP = 700; // re-window only when half a screen was crossed
+    STEP = 700; // re-window only after crossing half a screen
   const ref = useRef<HTMLDivElement>(null),
     inner = useRef<HTMLDivElement>(null),
     drag = useRef<{ g: HTMLElement; src: HTMLElement; x: number; y: number } | null>(null);

@@ -1,4 +1,4 @@
-// The schedule as it comes: keyboard, announcements, coverage preview and validation on.
+// The schedule with its defaults: keyboard, announcements, coverage preview and validation on.
 import '@roadside/tokens/styles.css';
 import { createRoot } from 'react-dom/client';
 import { createScheduleModel, type Shift, windowOfDays } from '@roadside/scheduler-gantt/model';
@@ -8,7 +8,7 @@ import './roadside.css';
 export const meta = { label: 'ours', lib: '@roadside/scheduler-gantt' };
 export const selectors = { bar: '[data-shift]', scroll: '[data-component="SchedulerGantt.Scroller"]' };
 
-/** The same backgrounds as the complete floor has, and the hours of coverage that no peer has. */
+/** The same backgrounds as the complete floor, plus coverage hours, which no peer has. */
 function makeModel(data: Data) {
   const backgrounds = new Map(
     data.rows.map(({ id }, index) => [
@@ -32,7 +32,8 @@ function makeModel(data: Data) {
     values: Array.from({ length: data.days * 24 }, () => Math.round(data.rows.length / 3)),
   };
   return createScheduleModel({
-    // As an owner makes it; the first date a page writes loads the language's data, which the floor does as its script is read.
+    // Created once, as an application would. The first date a page formats loads the locale data, which the floor does
+    // while its script is evaluated.
     window: windowOfDays({ year: 2026, month: 3, day: 2 }, data.days, 'UTC'),
     drivers: data.rows.map(({ id, name }) => ({ id, name, kind: 'driver' as const, detail: 'T B' })),
     shifts: data.bars.map(({ id, row, start, end, service }) => ({
@@ -48,11 +49,11 @@ function makeModel(data: Data) {
   });
 }
 
-/** Told of every bar that is drawn, where that is counted. */
+/** Called for every bar that is rendered, where that is counted. */
 declare const benchDrawn: (shift: Shift) => string;
 
 let model: ReturnType<typeof makeModel> | null = null;
-/** Data is made before the clock starts: for the peers it is, too. */
+/** Data is created before the clock starts, as for the peers. */
 export function prepare(data: Data) {
   model = makeModel(data);
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SNAP, type BarDef, type Data, type Service } from './types.ts';
-/** Deterministic: 3 shifts per driver and day, never overlapping, starts on 15-minute marks. */
+/** Deterministic: 3 shifts per driver and day, never overlapping, starting on 15-minute marks. */
 export function makeData(nRows: number, days: number, barsPerRowDay = 3): Data {
   let s = 42; // mulberry32
   const rnd = () => {

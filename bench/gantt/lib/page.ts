@@ -1,9 +1,9 @@
-// The half of the harness that runs in the page: mounting, scripted scrolling, and what is to be seen meanwhile.
+// The part of the harness that runs in the page: mounting, scripted scrolling, and what is visible meanwhile.
 import { makeData } from './data.ts';
 import { type Adapter, type Data, type Handle, VIEW_H, VIEW_W } from './types.ts';
 
 const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-/** After the frame whose animation callbacks are running has been produced. */
+/** Resolves after the current frame has been produced. */
 const produced = () =>
   new Promise<number>((done) => {
     const channel = new MessageChannel();
@@ -59,7 +59,7 @@ export function install(adapter: Adapter): void {
     const element = scroller();
     return handle.scrollMax ? handle.scrollMax() : element ? element.scrollHeight - element.clientHeight : 0;
   };
-  /** Down to the end and up again, as often as it takes. */
+  /** Scrolls down to the end and up again, as often as needed. */
   const bounce = (distance: number, end: number) => {
     const place = distance % (2 * end);
     return place < end ? place : 2 * end - place;
@@ -91,7 +91,9 @@ export function install(adapter: Adapter): void {
       observer.disconnect();
       return { first, elements: root.querySelectorAll('*').length, bars: bars() };
     },
-    /** Every frame goes the same way, so that a busy machine, which draws fewer, does not give each of them more to do. */
+    /**
+     * Every frame moves the same distance, so that a busy machine, which draws fewer, doesn't do more work per frame.
+     */
     async scroll(count: number, step: number, limit: number) {
       const end = furthest();
       scrollTo(0);
@@ -106,7 +108,9 @@ export function install(adapter: Adapter): void {
       }
       return { frames: frames.length, p95: quantile(frames, 0.95) };
     },
-    /** Share of frames with fewer than nine tenths of the usual bars in sight; a fixed step, so load does not change it. */
+    /**
+     * Share of frames with fewer than nine tenths of the usual bars in view; a fixed step, so load does not change it.
+     */
     async blank(count: number, step: number) {
       const end = furthest();
       scrollTo(end / 2);
@@ -121,7 +125,7 @@ export function install(adapter: Adapter): void {
       }
       return bad / count;
     },
-    /** The middle of a bar that can be dragged to and fro. */
+    /** The middle of a bar that can be dragged back and forth. */
     async dragPoint() {
       scrollTo(Math.min(200, furthest() / 2));
       await sleep(400);
@@ -144,9 +148,9 @@ export function install(adapter: Adapter): void {
       }
       return null;
     },
-    /** Gives a bar the browser's focus, where it or what is around it takes one. */
+    /** Focuses a bar, if it or an ancestor is focusable. */
     focusBar() {
-      // What is painted on a canvas is no element to focus.
+      // A bar painted on a canvas is not a focusable element.
       if (!barSelector) return false;
       for (const bar of root.querySelectorAll<HTMLElement>(barSelector)) {
         const { left, right, width } = bar.getBoundingClientRect();
@@ -181,7 +185,7 @@ export function install(adapter: Adapter): void {
       );
       Object.assign(globalThis, { dragState: state });
     },
-    /** Counts the bars the adapter says it draws, before it mounts. */
+    /** Counts the bars the adapter reports as rendered, before it mounts. */
     countDrawing() {
       Object.assign(globalThis, {
         benchDrawn({ driverId }: { driverId: string }) {
@@ -191,7 +195,7 @@ export function install(adapter: Adapter): void {
         },
       });
     },
-    /** Counts what changes in the page from now on. */
+    /** Counts DOM changes from now on. */
     watchDrawing() {
       new MutationObserver((records) => void (counts.changes += records.length)).observe(root, {
         subtree: true,

@@ -20,25 +20,25 @@ export interface Data {
   byRow: Map<string, BarDef[]>;
 }
 
-/** What one adapter offers. */
+/** The interface of an adapter. */
 export interface Adapter {
   meta: {
     label: string;
     lib: string;
     note?: string;
-    /** Where a library has one bar a row, it gets a third of the bars. */
+    /** For a library with one bar per row: it gets a third of the bars. */
     barsPerRow?: number;
     noDrag?: string;
     /** A bar must be clicked before it can be dragged. */
     clickFirst?: boolean;
   };
-  /** Without a scroller the largest vertical one is taken. */
+  /** Without a scroller the largest vertical one is used. */
   selectors?: { scroll?: string; bar?: string };
-  /** Makes its own form of the data, before the clock starts. */
+  /** Creates its own form of the data, before the clock starts. */
   prepare?(data: Data): void;
   mount(el: HTMLElement, data: Data): Handle | void;
 }
-/** For libraries that draw or scroll in a way of their own. */
+/** For libraries with a custom way to render or scroll. */
 export interface Handle {
   unmount?(): void;
   scrollEl?(): Element | null;

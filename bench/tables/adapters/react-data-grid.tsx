@@ -6,7 +6,7 @@ import { box, columnWidth, mounted, rowHeight } from '../lib/adapter.tsx';
 import { makeWriters } from '../lib/formats.ts';
 import type { BenchData, BenchRow } from '../lib/rows.ts';
 
-// This grid has no sorter of its own: the application sorts.
+// This grid has no built-in sorting: the application sorts.
 let setSort: (sort: SortColumn[]) => void;
 let shown: readonly BenchRow[];
 

@@ -4,7 +4,7 @@ import { Ours } from './roadside.tsx';
 
 const pinned = ['c0'];
 
-// The same table with its first column kept in sight: every row then carries a sticky cell.
+// The same table with its first column pinned: every row then has a sticky cell.
 export const { mount, update, unmount } = mounted(({ data }: { data: BenchData }) => (
   <Ours data={data} pinned={pinned} />
 ));

@@ -9,10 +9,10 @@ import './roadside.css';
 let setState: (state: TableState) => void;
 const rowId = (row: BenchRow) => String(row.id);
 
-// The same array at each sort, as in a state that is changed and not replaced.
+// The same array at each sort, like state that is mutated and not replaced.
 const none: readonly string[] = [];
 
-/** The table as it comes: menus, keyboard, announcements and formatting on. */
+/** The table with its defaults: menus, keyboard, announcements and formatting on. */
 export function Ours({ data, pinned = none }: { data: BenchData; pinned?: readonly string[] }) {
   const [state, set] = useState<TableState>({ ...emptyTableState, pinnedStart: pinned });
   setState = (next) => set({ ...next, pinnedStart: pinned });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { BenchData } from './rows.ts';
 
-/** What every grid must offer to be measured. */
+/** The interface every grid must implement to be measured. */
 export interface Adapter {
   mount(element: HTMLElement, data: BenchData): void;
   update(data: BenchData): void;
@@ -13,7 +13,7 @@ export interface Adapter {
   first(columnId: string): string | number | undefined;
 }
 
-/** The part that is the same for all grids: they are React components in a box of 1200 by 600 px. */
+/** The part all grids share: they are React components in a box of 1200 by 600 px. */
 export function mounted(Table: ComponentType<{ data: BenchData }>): Pick<Adapter, 'mount' | 'update' | 'unmount'> {
   let root: Root;
   const render = (data: BenchData) => flushSync(() => root.render(<Table data={data} />));

@@ -1,11 +1,11 @@
 import type { BenchColumn } from './rows.ts';
 
-/** Writes one value as a person reads it. */
+/** Formats one value for display. */
 export type Write = (value: string | number) => string;
 
 /**
- * What every grid writes: numbers and days of the locale, to the letter what DataTable writes by itself. Formats are
- * made once, while the grid is mounted.
+ * The text every grid shows: numbers and dates of the locale, identical to DataTable's defaults. Formats are created
+ * once, while the grid is mounted.
  */
 export function makeWriters(): Readonly<Record<BenchColumn['type'], Write>> {
   const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

@@ -4,7 +4,7 @@ const days = (count: number, from = Date.UTC(2026, 2, 1)) =>
   Array.from({ length: count }, (_, day) => new Date(from + day * 86_400_000).toISOString().slice(0, 10));
 const long = 'Montgomery Roadside and Recovery of Greater Pennsylvania Inc.';
 
-/** Data as it comes: each must give a correct picture or a clear empty state, never an error. */
+/** Messy real-world data: each sample must give a correct picture or a clear empty state, never an error. */
 export const badData: Readonly<Record<string, Sample>> = {
   nothing: { positions: [], values: [] },
   'one point': { positions: ['2026-03-08'], values: [7] },

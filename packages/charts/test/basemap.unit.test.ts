@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
 const file = join(folder, 'us.pmtiles');
 const build = (to: string) => execFileSync(process.execPath, ['packages/charts/tooling/build-basemap.mjs', to]);
 
-/** A file as the browser reads it: in ranges. */
+/** A file read the way a browser does: in ranges. */
 function fileSource(bytes: Buffer): Source {
   return {
     getKey: () => file,
@@ -25,7 +25,7 @@ function fileSource(bytes: Buffer): Source {
 beforeAll(() => void build(file), 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is one small file that says where it comes from, and what layers it has', async () => {
+it('is one small file that names its sources and its layers', async () => {
   const bytes = readFileSync(file);
   expect(bytes.length).toBeLessThan(2_000_000);
   const archive = new PMTiles(fileSource(bytes));
@@ -43,7 +43,7 @@ it('is one small file that says where it comes from, and what layers it has', as
   ]);
 });
 
-it('has a tile for the country and for Philadelphia, with its name, and none in the middle of the ocean', async () => {
+it('has a tile for the country and one for Philadelphia with its name, and none in mid-ocean', async () => {
   const archive = new PMTiles(fileSource(readFileSync(file)));
   const text = async (zoom: number, x: number, y: number) => {
     const tile = await archive.getZxy(zoom, x, y);

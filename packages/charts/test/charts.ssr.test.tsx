@@ -40,7 +40,7 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
     if (!hasValue) return expect(html).toContain('There are no values in this period.');
     const numbers = pathNumbers(html);
     expect(numbers.length).toBeGreaterThan(0);
-    // Round domains hold what is drawn; a tenth of a unit is rounding.
+    // Round domains contain everything drawn; a tenth of a unit is rounding.
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-0.1);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(1000.1);
     return undefined;
@@ -180,7 +180,7 @@ describe('bad data', () => {
       numbers.slice(1).map(Number),
     );
     expect(ends[0]?.filter((_, index) => (index % 2 === 0) === horizontal)).toEqual(horizontal ? [0, 1000] : [1000, 0]);
-    // An interval that is not known at one end is none.
+    // An interval with only one known end is not drawn.
     expect(bars([0, null])).toMatch(/d="(?:M[\d. ]+L[\d. ]+){3}"/);
   });
 

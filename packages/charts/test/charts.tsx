@@ -20,7 +20,7 @@ import { SkillTree } from '../src/skill-tree/index.ts';
 import { Waterfall } from '../src/waterfall/index.ts';
 import type { Value } from '../src/internal/data/values.ts';
 
-/** What a person may hand to a chart, good or bad. */
+/** Data a user may pass to a chart, good or bad. */
 export interface Sample {
   readonly positions: readonly (string | number | null)[];
   readonly values: readonly Value[];
@@ -51,7 +51,10 @@ const targets = [
 ];
 const parts = [goals(targets), notes([{ at: '2026-03-08', text: 'Ice storm' }]), fewPart({ under: 3 })];
 
-/** Every chart of positions and values, drawn from a sample. The probe, the server tests and the bad-data tests go over this list. */
+/**
+ * Every chart of positions and values, rendered from a sample. The probe, the server tests and the bad-data tests
+ * iterate over this list.
+ */
 export const xyCharts: Readonly<Record<string, (sample: Sample) => ReactElement>> = {
   LineChart: ({ positions, values }) => (
     <LineChart title={title} x={{ values: positions }} series={series(values)} parts={parts} />
@@ -92,11 +95,11 @@ export const xyCharts: Readonly<Record<string, (sample: Sample) => ReactElement>
 const names = ({ positions }: Sample) => positions.map((position, row) => `${position ?? 'nobody'} ${row}`);
 const measure = { label: 'Measure' };
 const corners = { topStart: 'Watch', topEnd: 'Celebrate', bottomStart: 'Monitor', bottomEnd: 'Fix now' };
-/** The part of a sample a chart of single things can take. */
+/** The part of a sample that charts of individual items can use. */
 const few = <Item,>(items: readonly Item[]): readonly Item[] => items.slice(0, 60);
 const nameOf = ({ positions }: Sample, row: number) => `${positions[row] ?? 'nobody'} ${row}`;
 
-/** Every other chart, drawn from the same samples. */
+/** Every other chart, rendered from the same samples. */
 export const otherCharts: Readonly<Record<string, (sample: Sample) => ReactElement>> = {
   Gauge: ({ values }) => (
     <Gauge

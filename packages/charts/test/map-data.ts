@@ -1,6 +1,6 @@
 import type { MapMetric, MapPlace } from '../src/map/index.ts';
 
-/** Repeatable numbers between 0 and 1. */
+/** Deterministic numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ const towns: readonly (readonly [longitude: number, latitude: number, share: num
 const kinds = ['Tow', 'Battery', 'Light service'];
 const midnight = Date.UTC(2026, 2, 4, 5);
 
-/** Calls around five towns of Pennsylvania within one day; a few have no value, a few no place. */
+/** Calls around five Pennsylvania towns within one day; a few have no value, a few no location. */
 export function callsAround(count: number, seed = 5): readonly MapPlace[] {
   const next = numbers(seed);
   const around = () => (next() + next() + next() - 1.5) * 0.22;
@@ -42,7 +42,7 @@ export function callsAround(count: number, seed = 5): readonly MapPlace[] {
   });
 }
 
-/** The metrics the stories color by. */
+/** The metrics that color the stories. */
 export const metrics: readonly MapMetric[] = [
   { id: 'ata', label: 'ATA', unit: 'min', domain: [20, 90] },
   {

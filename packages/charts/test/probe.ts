@@ -1,12 +1,15 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/** What focus is on inside a chart, by the order of the Tab key. */
+/** The focused element inside a chart, in Tab order. */
 const tabStops = (root: Element): readonly Element[] =>
   [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
     (element) => (element as HTMLElement).tabIndex >= 0 && element.checkVisibility(),
   );
 
-/** The value the cursor is on, once the one live region has said just that; the region may still hold the words of another chart. */
+/**
+ * The value under the cursor, once the shared live region has announced exactly that; the region may still contain
+ * another chart's message.
+ */
 async function announced(plot: HTMLElement): Promise<string> {
   const label = () => within(plot).getByRole('img').getAttribute('aria-label') ?? '';
   const regions = () => plot.ownerDocument.querySelectorAll('[data-component="Chart.Announcer"]');
@@ -15,8 +18,8 @@ async function announced(plot: HTMLElement): Promise<string> {
 }
 
 /**
- * Holds the accessibility model for one chart: a named figure with a sentence, one tab stop that is an application only
- * while it is focused, arrow keys that name values aloud, a real table one key away that holds the same values, and Escape.
+ * Checks the accessibility model of one chart: a named figure with a summary, one tab stop that is an application only
+ * while focused, arrow keys that announce values, a real table one key away with the same values, and Escape.
  */
 export async function probeChart(canvasElement: HTMLElement): Promise<void> {
   const figure = canvasElement.querySelector('figure') as HTMLElement;
@@ -28,7 +31,7 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
 
   plot.focus();
   await expect(plot).toHaveAttribute('role', 'application');
-  // The handlers come with the first focus.
+  // The handlers load on the first focus.
   await waitFor(async () => {
     await userEvent.keyboard('{Home}');
     await expect(plot.querySelector('[role="img"]')).not.toBeNull();
@@ -43,7 +46,7 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
     await waitFor(() => expect(within(plot).getByRole('img')).not.toHaveAccessibleName(first));
     await announced(plot);
   }
-  // What is heard of a value is what the table says of it.
+  // A value is announced the same way it appears in the table.
   const spoken = within(plot).getByRole('img').getAttribute('aria-label') ?? '';
   await expect(
     rows.some(
@@ -58,7 +61,7 @@ export async function probeChart(canvasElement: HTMLElement): Promise<void> {
   await expect(plot).toHaveAttribute('role', 'group');
 }
 
-/** Opens the table with the key T, reads it, and closes it again. */
+/** Opens the table with the T key, reads it, and closes it again. */
 async function openTable(figure: HTMLElement): Promise<{ readonly rows: readonly (readonly string[])[] }> {
   await userEvent.keyboard('t');
   const table = await within(figure).findByRole('table');

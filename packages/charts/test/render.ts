@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 
-/** Renders on the server and returns the HTML with every warning React gave. */
+/** Renders on the server and returns the HTML with all React warnings. */
 export function renderOnServer(element: ReactElement): {
   readonly html: string;
   readonly warnings: readonly unknown[][];
@@ -18,6 +18,6 @@ export function renderOnServer(element: ReactElement): {
   }
 }
 
-/** Every number of all path data in some HTML. */
+/** Every number in all path data of some HTML. */
 export const pathNumbers = (html: string): readonly number[] =>
   [...html.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g)?.map(Number) ?? []);

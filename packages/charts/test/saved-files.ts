@@ -1,12 +1,12 @@
 import { spyOn } from 'storybook/test';
 
-/** A file a story handed to the browser. */
+/** A file a story downloaded. */
 export interface SavedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** Catches the files that a story hands to the browser to keep, instead of keeping them; for `beforeEach`, with what puts it back. */
+/** Captures the files a story downloads instead of saving them; for `beforeEach`. Returns a cleanup function. */
 export function catchFiles(): { readonly files: SavedFile[]; readonly restore: () => void } {
   const files: SavedFile[] = [];
   let last: Blob | null = null;

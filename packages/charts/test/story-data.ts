@@ -1,4 +1,4 @@
-/** Repeatable numbers between 0 and 1: stories must look the same every day. */
+/** Deterministic numbers between 0 and 1: stories must look the same every day. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -7,11 +7,11 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** ISO days from the first of January 2026. */
+/** ISO days from January 1, 2026. */
 export const days = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
 
-/** A run of whole numbers that wanders around `base` by up to `by`. */
+/** A series of whole numbers that wanders around `base` by up to `by`. */
 export function wander(
   count: number,
   { base, by, seed }: { readonly base: number; readonly by: number; readonly seed: number },
@@ -24,10 +24,10 @@ export function wander(
   });
 }
 
-/** The hours of a day by name. */
+/** The names of the hours of a day. */
 export const hours: readonly string[] = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Stations with names as they come. */
+/** Realistic station names. */
 export const stations = [
   'Lantern East',
   'Lantern West',

@@ -4,7 +4,7 @@ import { Waterfall } from '../src/waterfall/index.ts';
 import { callsAround, metrics } from './map-data.ts';
 import { renderOnServer } from './render.ts';
 
-/** The text of each button that opens something, with its state. */
+/** The text and state of each button that opens something. */
 const openers = (html: string) =>
   [...html.matchAll(/<button[^>]*aria-expanded="(\w+)"[^>]*>([^<]*)</g)].map(([, expanded, text]) => [text, expanded]);
 

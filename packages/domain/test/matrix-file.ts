@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The columns of the authorization matrix that say who asks, in its order. */
+/** Columns of the authorization matrix that identify the asker, in order. */
 export const subjectColumns = [
   'anonymous',
   'driver',
@@ -22,7 +22,7 @@ export interface MatrixRow {
   readonly denyStatus: string;
 }
 
-/** Reads the matrix. A row with a column too many or too few is a fault of the file, never guessed at. */
+/** Reads the matrix. A row with the wrong number of columns is an error in the file; it is never guessed at. */
 export function readMatrix(): readonly MatrixRow[] {
   const text = readFileSync(new URL('./authz-matrix.csv', import.meta.url), 'utf8');
   const [header = [], ...records] = text.trimEnd().split('\n').map(parseRecord);

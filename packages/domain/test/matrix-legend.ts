@@ -3,7 +3,7 @@ import type { DenialReason, Target } from '../src/permissions/decision.ts';
 import type { SubjectColumn } from './matrix-file.ts';
 import { baseOf, isUnder, levelOf } from './matrix-world.ts';
 
-/** Somebody as the matrix knows him: a column, what he holds and where he stands. */
+/** An asker in the matrix: a column, the permissions they have, and their location. */
 export interface Asker {
   readonly column: Exclude<SubjectColumn, 'anonymous'>;
   readonly held: ReadonlySet<string>;

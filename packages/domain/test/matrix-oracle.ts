@@ -3,7 +3,7 @@ import { conditions } from './matrix-conditions.ts';
 import type { MatrixRow } from './matrix-file.ts';
 import { holds, inView, inWrite, isOwnPlace, isOwnRecord, type Asker, type Verdict } from './matrix-legend.ts';
 
-/** What the file says about one question, evaluated in the order of L011. */
+/** The file's verdict on one question, evaluated in the order of L011. */
 export function expected(row: MatrixRow, asker: Asker | null, target: Target): Verdict {
   const verdict = asker === null ? forAnonymous(row.cells.anonymous, target) : forSignedIn(row, asker, target);
   return verdict !== 'allowed' && row.denyStatus === '404' ? 'not-found' : verdict;
@@ -23,7 +23,7 @@ function forSignedIn(row: MatrixRow, asker: Asker, target: Target): Verdict {
   return verdict ?? scope(cell, asker, target);
 }
 
-/** L001, L003 to L006: the geography or record touched; a foreign record is a 404, a foreign geography a 403. */
+/** L001, L003 to L006: the affected geography or record; another's record is a 404, a foreign geography a 403. */
 function scope(cell: string, asker: Asker, target: Target): Verdict {
   switch (cell) {
     case 'V':

@@ -1,11 +1,14 @@
 import type { Geography, GeographyType } from '../src/geography/geography.ts';
 import type { SubjectColumn } from './matrix-file.ts';
 
-/** The line of command of the second order in section 3, without the virtual types; written out so that the test does not borrow the code's. */
+/**
+ * The hierarchy of the second order in section 3, without the virtual types; written out so that the test does not
+ * depend on the code's list.
+ */
 export const levels = ['club', 'club-region', 'market', 'territory', 'station-business', 'station', 'driver'] as const;
 type Level = (typeof levels)[number];
 
-/** A small world: two clubs, two children under every node. */
+/** A small test world: two clubs, two children under every node. */
 export const world: readonly Geography[] = grow();
 
 function grow(): readonly Geography[] {
@@ -36,7 +39,7 @@ function grow(): readonly Geography[] {
   return nodes;
 }
 
-/** Where each subject stands, chosen so that as many target classes as possible exist for it. */
+/** Location of each subject, chosen so that as many target classes as possible exist for it. */
 export const homes: Readonly<Record<Exclude<SubjectColumn, 'anonymous'>, Level>> = {
   driver: 'driver',
   staff: 'station-business',
@@ -53,7 +56,7 @@ export const home = (column: Exclude<SubjectColumn, 'anonymous'>): Geography => 
   return found;
 };
 
-/** How a geography lies to somebody's own, as the rows G001 to G018 tell them apart. */
+/** Relation of a geography to the asker's own, as distinguished in rows G001 to G018. */
 export type TargetClass =
   | 'own geography'
   | 'descendant of own'
@@ -77,10 +80,10 @@ export const isUnder = (node: Geography, own: Geography): boolean => {
 
 export const levelOf = (node: Geography): number => levels.indexOf(node.type as Level);
 
-/** The row behind a geography: a facility-type cut is judged as its base (row G018). */
+/** The row behind a geography: a facility-type cut is treated as its base (row G018). */
 export const baseOf = (node: Geography): Geography => world.find((candidate) => candidate.id === node.baseId) ?? node;
 
-/** An example of every class that exists for somebody; null stands for a slug nobody has. */
+/** One example of every class that exists for a subject; null for a slug that does not exist. */
 export function targetsFor(own: Geography): ReadonlyMap<TargetClass, Geography | null> {
   const level = levelOf(own);
   const find = (test: (node: Geography) => boolean) => world.find(test);

@@ -17,8 +17,8 @@ import { outOnPto } from '../src/scheduling/availability.ts';
 import { coverageRate, shortfall } from '../src/scheduling/coverage.ts';
 import { usageGroups, usageTimeTypes } from '../src/usage/usage.ts';
 
-describe('what a screen does', () => {
-  it('runs its update once the place in its address is set', () => {
+describe('screen update actions', () => {
+  it('runs its update after the location in its address is set', () => {
     expect(routes.flatMap(({ id, updateAction }) => (updateAction === null ? [] : [`${id}: ${updateAction}`]))).toEqual(
       [
         'dashboard: dashboards.load',
@@ -38,8 +38,8 @@ describe('what a screen does', () => {
   });
 });
 
-describe('what people read', () => {
-  it('is the title of every screen', () => {
+describe('labels shown to people', () => {
+  it('include the title of every screen', () => {
     expect(Object.fromEntries(routes.map(({ id, title }) => [id, title]))).toEqual({
       login: 'Login',
       'temp-login': 'Login',
@@ -79,7 +79,7 @@ describe('what people read', () => {
     });
   });
 
-  it('is the name of every step in the life of a call', () => {
+  it('include the name of every step of a call', () => {
     expect(lifeSteps.map(({ code, label }) => `${code} ${label}`)).toEqual([
       'RE Received',
       'SP Spotted',
@@ -92,24 +92,24 @@ describe('what people read', () => {
     ]);
   });
 
-  it('is a label of its own for every trouble code', () => {
+  it('include a unique label for every trouble code', () => {
     expect(troubleCodeLabel('5F')).toBe('Flatbed tow');
     expect(troubleCodes.filter(({ label }) => label.trim() === '')).toEqual([]);
     expect(new Set(troubleCodes.map(({ label }) => label)).size).toBe(troubleCodes.length);
   });
 
-  it('is the name of every facility type', () => {
+  it('include the name of every facility type', () => {
     expect(facilityTypeLabels).toEqual({ PSP: 'PSP', nonPSP: 'NON-PSP', Fleet: 'Fleet', csn: 'CSN' });
   });
 
-  it.each(metrics.map((metric) => [metric.id, metric] as const))('tells of %s how it is counted', (_, metric) => {
+  it.each(metrics.map((metric) => [metric.id, metric] as const))('explain how %s is counted', (_, metric) => {
     const words = [metric.label, metric.description, metric.numerator, metric.denominator, metric.target];
     for (const text of words) if (typeof text === 'string') expect(text.trim()).not.toBe('');
   });
 });
 
-describe('what a screen opens with', () => {
-  it('is the drawer views of its route', () => {
+describe('initial state of a screen', () => {
+  it('has the drawer views of its route', () => {
     const withDrawer = routes.filter(({ drawers }) => drawers.length > 0);
     expect(withDrawer.map(({ id, drawers, drawerOpen }) => [id, drawerOpen, ...drawers])).toEqual([
       ['root', true, 'search', 'comments'],
@@ -146,19 +146,19 @@ describe('what a screen opens with', () => {
 });
 
 describe('choices', () => {
-  it('of the map', () => {
+  it('on the map', () => {
     expect(mapModes).toEqual(['operations', 'volume', 'surveys', 'passes']);
     expect(focusMetrics).toEqual(['ata', 'pta', 'satisfaction', 'passes']);
   });
 
-  it('of a usage report', () => {
+  it('in a usage report', () => {
     expect(usageTimeTypes).toEqual(['day', 'week', 'month']);
     expect(usageGroups).toEqual(['position_type', 'facility_type', 'organization', 'page']);
   });
 });
 
-describe('edges of numbers', () => {
-  it('a target every remaining survey must meet is still open', () => {
+describe('numeric edge cases', () => {
+  it('a target that requires every remaining survey is still open', () => {
     expect(surveysNeeded({ top: 80, answered: 90, remaining: 10, target: 90 })).toEqual({ kind: 'open', needed: 10 });
     expect(surveysNeeded({ top: 79, answered: 90, remaining: 10, target: 90 })).toEqual({
       kind: 'impossible',
@@ -166,7 +166,7 @@ describe('edges of numbers', () => {
     });
   });
 
-  it('a count is multiplied with its scale', () => {
+  it('a count is multiplied by its scale', () => {
     const part = { numerator: 3, denominator: 3 };
     const moved = whyMoved(
       [{ service: 'Tow', provider: 'P', wait: '0', before: part, after: { numerator: 5, denominator: 5 } }],
@@ -175,22 +175,22 @@ describe('edges of numbers', () => {
     expect(moved).toMatchObject({ before: 30, after: 50 });
   });
 
-  it('one predicted hour is enough for the panel', () => {
+  it('one predicted hour is enough to show the panel', () => {
     expect([showsPredictions([]), showsPredictions([{} as PredictionHour])]).toEqual([false, true]);
   });
 
-  it('days keep their length over years and clock changes', () => {
+  it('days keep their length across years and clock changes', () => {
     expect(dayCount('2000-01-01', '2999-12-31')).toBe(365_243);
     expect(dayList('2026-03-07', '2026-03-09')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
     expect(dayList('2026-01-01', '2027-01-01').at(-1)).toBe('2027-01-01');
   });
 
-  it('an hour nobody is scheduled in lacks everyone it needs', () => {
+  it('an hour without scheduled drivers is short by all it needs', () => {
     expect([...shortfall([2, 3], [1])]).toEqual([1, 3]);
     expect(coverageRate([1, 1], [1])).toBe(50);
   });
 
-  it('contestants equal in points and name keep the order of their ids', () => {
+  it('contestants with equal points and names are ordered by id', () => {
     const person = (id: number) => ({ id, name: 'Kim Ray', station: 'S', points: 5, drafted: false });
     expect(rankContestants([person(9), person(2), person(5)], new Map()).map(({ id }) => id)).toEqual([2, 5, 9]);
   });
@@ -200,7 +200,7 @@ describe('edges of numbers', () => {
     expect(seasonalNaive([4, 7], 0, 3)).toBeNull();
   });
 
-  it('time off holds its first and its last day', () => {
+  it('time off includes its first and last day', () => {
     const pto = [{ id: 1, type: 'vacation', ptoStart: '2026-11-02', ptoEnd: '2026-11-04' }] as unknown as Parameters<
       typeof outOnPto
     >[0];
@@ -208,7 +208,7 @@ describe('edges of numbers', () => {
     expect(days.map((day) => outOnPto(pto, day))).toEqual([false, true, true, true, false]);
   });
 
-  it('a quarter is read from both digits of the month', () => {
+  it('a quarter uses both digits of the month', () => {
     const quarters = ['01', '03', '04', '06', '07', '09', '10', '12'].map(
       (month) => arenaPeriodOf(`2026-${month}-15`).period,
     );

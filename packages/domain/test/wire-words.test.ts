@@ -26,7 +26,7 @@ import { campaignFieldAliases } from '../src/training/campaign.ts';
 import { pageTypes, tagTypes } from '../src/training/page.ts';
 import { usageDefaults } from '../src/usage/usage.ts';
 
-it('words that are stored and sent are spelled as they always were', () => {
+it('stored and sent strings never change', () => {
   expect({
     callOutcomes,
     campaignFieldAliases,
@@ -93,7 +93,7 @@ it('words that are stored and sent are spelled as they always were', () => {
   });
 });
 
-it('metrics that are neither shares, counts nor minutes of the usual range say their own', () => {
+it('metrics other than shares, counts and minutes in the usual range have their own settings', () => {
   const usual = new Set(['0,100', '0,', '0,480']);
   expect(
     Object.fromEntries(
@@ -108,7 +108,7 @@ it('metrics that are neither shares, counts nor minutes of the usual range say t
   });
 });
 
-it('a bet is of one point or more, up to the whole purse', () => {
+it('a bet is at least one point and at most the whole purse', () => {
   const problems = [0, 1, 50, 51, 1.5, -1].map((points) => betProblem(5, points, 50));
   expect(problems).toEqual([
     'not-a-whole-number',
@@ -120,7 +120,7 @@ it('a bet is of one point or more, up to the whole purse', () => {
   ]);
 });
 
-it('the times of a day run from the first start to the last end, whatever order the entries come in', () => {
+it('the times of a day run from the first start to the last end, for any order of entries', () => {
   const entry = (id: number, startTime: string, endTime: string): AvailabilityEntry => ({
     id,
     startTime,
@@ -134,7 +134,7 @@ it('the times of a day run from the first start to the last end, whatever order 
   expect(availableTimesOn(entries, '2026-11-21')).toBeNull();
 });
 
-it('a half hour of the week is painted only where an entry covers all of it', () => {
+it('a half hour of the week is painted only if an entry covers all of it', () => {
   const painted = (startTime: string, endTime: string) =>
     cellsOf([{ dayOfWeek: 0, startTime, endTime }]).flatMap((cell, index) => (cell ? [index] : []));
   expect(painted('01:00', '02:00')).toEqual([2, 3]);
@@ -142,7 +142,7 @@ it('a half hour of the week is painted only where an entry covers all of it', ()
   expect(painted('01:10', '01:50')).toEqual([]);
 });
 
-it('a series is cut at whole days', () => {
+it('a series is truncated at whole days', () => {
   const series = { firstDay: '2026-02-27', counts: Float64Array.from({ length: 80 }, (_, hour) => hour) };
   expect(seriesThrough(series, 2)).toEqual({ firstDay: '2026-02-27', counts: series.counts.slice(0, 48) });
   expect(dayAfter(series)).toBe('2026-03-02');

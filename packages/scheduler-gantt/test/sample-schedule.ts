@@ -35,7 +35,7 @@ export interface SampleSize {
   readonly policy?: SchedulePolicy;
 }
 
-/** A small generator that gives the same sequence on every machine. */
+/** A small random generator that gives the same sequence on every machine. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -44,7 +44,7 @@ function sequence(seed: number): (below: number) => number {
   };
 }
 
-/** A schedule as a planner has it in front of him: always the same for the same size. */
+/** A realistic schedule, always the same for the same size. */
 export function sampleSchedule({
   drivers: count = 18,
   days = 1,

@@ -1,4 +1,4 @@
-// Fills in the sRGB `hex` of every OKLCH color of the token files, after a color was changed.
+// Updates the sRGB `hex` of every OKLCH color in the token files; run it after changing a color.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hexOfOklch, type Oklch } from '../src/color/oklch.ts';
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { componentName } from '../src/internal/anatomy.ts';
 import { type Conformance, probeClass } from './conformance.tsx';
 
-/** Draws the component once, and again at every `redraw` event. */
+/** Renders the component once, and again on every `redraw` event. */
 function Redrawn({ draw }: { readonly draw: () => ReactElement }) {
   const [count, again] = useReducer((times: number) => times + 1, 0);
   return (
@@ -16,26 +16,26 @@ function Redrawn({ draw }: { readonly draw: () => ReactElement }) {
   );
 }
 
-/** Calls back once its children are hydrated and have been drawn again, by when React has reported every mismatch. */
+/** Calls `onDone` once its children are hydrated and have re-rendered. By then React has reported every mismatch. */
 function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
   const [commits, next] = useReducer((count: number) => count + 1, 0);
   useEffect(() => (commits < 2 ? next() : onDone()), [commits, onDone]);
   return children;
 }
 
-/** What is pressed, typed into or tabbed to, as long as it can be seen. */
+/** Visible controls: anything to press, type into or tab to. */
 const controlsOf = (page: ParentNode) =>
   [...page.querySelectorAll('a, button, input, select, textarea, [tabindex]')].filter(
     (control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'),
   );
 
-/** What tells a control from its neighbors. */
+/** Describes a control so that it differs from its neighbors. */
 const describeControl = (control: Element) =>
   `${control.getAttribute('data-component') ?? control.tagName} "${control.getAttribute('aria-label') ?? control.textContent}"`;
 
 /**
- * Hydrates what the server half would send and reports every complaint, and each control that was replaced: the new one
- * has lost the focus and the press that the first was given before hydration.
+ * Hydrates what the server half would send and reports every complaint, plus each control that was replaced: the new
+ * one loses focus and presses that the first one received before hydration.
  */
 async function hydrationComplaints(element: ReactElement, replaced: readonly string[]): Promise<string> {
   const [{ renderToString }, { hydrateRoot }] = await Promise.all([
@@ -67,7 +67,9 @@ async function hydrationComplaints(element: ReactElement, replaced: readonly str
   return complaints.join('\n');
 }
 
-/** The browser's half of the contract: refs arrive once and stay, parts carry their names, and the server's HTML hydrates. */
+/**
+ * The browser half of the contract: refs are set once and stay, parts have their names, and the server's HTML hydrates.
+ */
 export function conformanceStory<Part extends string>({
   anatomy,
   render,

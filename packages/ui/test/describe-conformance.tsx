@@ -5,7 +5,7 @@ import { componentName } from '../src/internal/anatomy.ts';
 import { UiProvider } from '../src/provider/index.ts';
 import { type Conformance, probeClass } from './conformance.tsx';
 
-/** Renders on the server and returns the HTML with every warning React gave. */
+/** Renders on the server and returns the HTML with every warning from React. */
 function renderOnServer(element: React.ReactElement): { html: string; warnings: unknown[][] } {
   const warnings: unknown[][] = [];
   const listen = (...words: unknown[]) => void warnings.push(words);
@@ -24,9 +24,9 @@ function renderOnServer(element: React.ReactElement): { html: string; warnings: 
 }
 
 /**
- * The contract of every component, as far as a server can see it: it renders in silence and twice the same,
- * each part carries its `data-component`, and what a consumer passes reaches the part's own element.
- * The other half runs in a browser: the Conformance story.
+ * The server half of every component's contract: it renders without warnings and twice the same, each part has its
+ * `data-component`, and what a consumer passes reaches the part's own element. The browser half is the Conformance
+ * story.
  */
 export function describeConformance<Part extends string>({
   anatomy,

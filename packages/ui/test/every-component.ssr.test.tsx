@@ -41,7 +41,7 @@ const inFolder = <Module,>(modules: Record<string, Module>, folder: string): Mod
 const isComponent = (name: string, value: unknown) =>
   /^[A-Z]/.test(name) && typeof value === 'function' && !String(value).startsWith('class ');
 
-/** `Button`, and `Dialog.Content` of what is exported as one name for its parts. */
+/** Component names: `Button`, or `Dialog.Content` for a compound exported under one name. */
 function componentsOf(exports: Record<string, unknown>): (readonly [string, unknown])[] {
   return Object.entries(exports).flatMap(([name, value]) => {
     if (isComponent(name, value)) return [[name, value] as const];
@@ -52,7 +52,7 @@ function componentsOf(exports: Record<string, unknown>): (readonly [string, unkn
   });
 }
 
-/** What a folder's `*.conformance.tsx` declares, without the data it draws. */
+/** The conformances that a folder's `*.conformance.tsx` declares, without its sample data. */
 const conformancesOf = (folder: string) =>
   inFolder(conformances, folder).flatMap((module) =>
     Object.values(module).filter((value): value is Conformance => 'render' in value && 'anatomy' in value),
@@ -88,7 +88,7 @@ describe.each(folders)('$folder', ({ folder, components }) => {
   it('has stories, including a matrix and the conformance story', () => {
     const text = inFolder(stories, folder).join('\n');
     expect(text).toMatch(/conformanceStory\(/);
-    // VisuallyHidden has nothing to picture.
+    // VisuallyHidden has nothing to show.
     if (folder !== 'visually-hidden') expect(text).toMatch(/tags: \['matrix'/);
   });
 });

@@ -3,7 +3,7 @@ const bytes = (amount: number, count: number) =>
   Array.from({ length: count }, (_byte, index) => (amount >> (8 * index)) & 255);
 const letters = (words: string) => Array.from(words, (letter) => letter.charCodeAt(0));
 
-/** A recording of so many seconds of silence, as a data address: a medium that every browser plays and no file has to hold. */
+/** Returns a data URL with this many seconds of silence. Every browser plays it, and no file is needed. */
 export function silence(seconds: number): string {
   const rate = 3000;
   const length = seconds * rate;

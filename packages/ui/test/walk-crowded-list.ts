@@ -4,13 +4,13 @@ interface Keys {
   keyboard(text: string): Promise<void>;
 }
 
-/** So many labels that no list shows them all at once. */
+/** More labels than any list shows at once. */
 export const crowdedLabels = Array.from({ length: 60 }, (_label, index) => `Station ${index + 1}`);
 
 /**
- * Walks a list of {@link crowdedLabels} under a search: the field one types in answers for the list, so that arrow keys
- * walk and scroll it and Tab does not stop there.
- * @param search - what the field is called
+ * Checks keyboard navigation in a list of {@link crowdedLabels} under a search input: arrow keys in the input move
+ * through and scroll the list, and Tab does not stop on it.
+ * @param search - the accessible name of the input
  */
 export async function walkCrowdedList(userEvent: Keys, search: string): Promise<void> {
   const list = await screen.findByRole('listbox');

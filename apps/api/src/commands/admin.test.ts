@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { createTestDatabase, serverUrl } from '../platform/testing/test-postgres.ts';
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url));
-/** Read for every start of the command, as `npm run admin` does. */
+/** Shared by every run of the command, as with `npm run admin`. */
 const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/roadside-api', import.meta.url));
 const password = 'a long password from the terminal';
 
@@ -26,7 +26,7 @@ async function create(env: Record<string, string>, answers: readonly string[]) {
   let [out, err] = ['', ''];
   child.stdout.on('data', (text) => (out += text));
   child.stderr.on('data', (text) => (err += text));
-  // A command that refuses early no longer reads.
+  // A command that refuses early stops reading its input.
   child.stdin.on('error', () => {});
   child.stdin.end(`${answers.join('\n')}\n`);
   await once(child, 'close');
@@ -76,8 +76,8 @@ for (const { engine, server } of engines)
       }
     }
 
-    // Three starts of a program.
-    test('makes an Admin, also after the first, and refuses in words', { timeout: 240_000 }, async () => {
+    // Starts the program three times.
+    test('creates an Admin, even when one exists, and explains refusals in words', { timeout: 240_000 }, async () => {
       const first = ['pat', 'pat@club.example', password, 'Pat', 'Lee', 'Pine Club', 'America/Chicago'];
       expect(await create(env, [...first.slice(0, 2), 'short', ...first.slice(3)])).toMatchObject({
         code: 1,
@@ -103,7 +103,7 @@ for (const { engine, server } of engines)
     });
   });
 
-test('admin create says in a sentence that the database does not let it in, without the password', async () => {
+test('admin create explains in a sentence that the database refuses access, without the password', async () => {
   const answers = ['ada', 'ada@lantern.example', password, 'Ada', 'Lovelace', 'Lantern Motor Club', 'America/New_York'];
   const { code, err } = await create(
     { DATABASE_URL: 'postgresql://roadside:canary-password@127.0.0.1:1/roadside' },

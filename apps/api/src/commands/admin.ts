@@ -1,4 +1,4 @@
-// `npm run admin -- create`: an Admin account from the command line, on either engine.
+// `npm run admin -- create` creates an Admin account from the command line, on either engine.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { calls } from '@roadside/contract/calls';
@@ -22,12 +22,12 @@ Asks for everything on a terminal. Otherwise it reads one answer a line from sta
 username, email, password, first name, last name, and, while no organization exists, club name and time zone.
 With the embedded database, stop Roadside first; with DATABASE_URL it may keep running.`;
 
-/** Ends the command with a text for a person. */
+/** Ends the command with a message for the user. */
 class Refusal extends Error {}
 
 const { body } = calls.accounts.firstAccountCreate;
 
-/** Asks on a terminal, without echo where it matters; reads lines where there is none. */
+/** Prompts on a terminal, without echo for secrets; reads lines from standard input when there is no terminal. */
 function createPrompt() {
   const interactive = process.stdin.isTTY && process.stdout.isTTY;
   let muted = false;

@@ -21,12 +21,12 @@ import { prepareDataFolder } from '../platform/testing/test-pglite.ts';
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
 const maps = fileURLToPath(new URL('../../import-maps/', import.meta.url));
 const shared = process.env['ROADSIDE_SHARED'] ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
-/** Read for every start of the command, as `npm run import` does. */
+/** Shared by every run of the command, as with `npm run import`. */
 const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/roadside-api', import.meta.url));
 const realFile = join(shared, 'data/montco911/traffic_trim.csv.gz');
 
 let folder = '';
-/** A migrated data folder with one club, to be copied. */
+/** A migrated data folder with one club; tests copy it. */
 let prepared = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadside import '));
@@ -81,7 +81,10 @@ async function open(data: string): Promise<Database> {
   return db;
 }
 
-/** The imported facts and their reports, without ids, a call's first column: a number may be skipped where a transaction was lost. */
+/**
+ * The imported facts and their reports. Leaves out a call's id
+ * (its first column), since a lost transaction may skip a number.
+ */
 async function facts(db: Database): Promise<unknown> {
   const { rows } = await sql`select
     (select md5(string_agg(s.external_id || s.content_hash || substr(c::text, strpos(c::text, ',')), ',' order by s.external_id)) from call_source s join call c on c.id = s.call_id and c.local_day = s.local_day) as calls,
@@ -105,7 +108,7 @@ const manyCalls = async (count: number) => {
 };
 
 describe('npm run import', () => {
-  it('tells how it is used, and which fields there are', async () => {
+  it('explains its usage and lists the available fields', async () => {
     expect(await run(join(folder, 'none'), '--help')).toMatchObject({
       code: 0,
       out: expect.stringContaining('npm run import -- KIND FILE'),
@@ -176,8 +179,8 @@ describe('npm run import', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  // Root may read everything.
-  it.skipIf(process.getuid?.() === 0)('says that a file or a map may not be read', async () => {
+  // Root can read every file.
+  it.skipIf(process.getuid?.() === 0)('reports that a file or a map cannot be read', async () => {
     const path = join(folder, 'locked.csv');
     await writeFile(path, 'name,type\n', { mode: 0o000 });
     for (const parameters of [[path], ['organizations.csv', '--map', path]]) {
@@ -189,10 +192,10 @@ describe('npm run import', () => {
     }
   });
 
-  it('says that the rejected rows cannot be written, and where else they may go', async () => {
+  it('reports that the rejected rows cannot be written, and how to write them elsewhere', async () => {
     const path = join(folder, 'wrong.csv');
     await writeFile(path, 'external_id,name,type\nX,Somebody,no-type\n');
-    // A folder stands where the unfinished file would.
+    // A folder is in the place of the unfinished file.
     await mkdir(join(folder, 'wrong.rejects.csv.unfinished'));
     const result = await run(await dataFolder(), 'organizations', path);
     expect(result.code).toBe(1);
@@ -200,7 +203,7 @@ describe('npm run import', () => {
     expect(result.err).not.toMatch(/\n\s+at /);
   });
 
-  it('says in a sentence that the database does not let it in, without the password', async () => {
+  it('explains in a sentence that the database refuses access, without the password', async () => {
     const child = start(
       join(folder, 'none'),
       { DATABASE_URL: 'postgresql://roadside:canary-password@127.0.0.1:1/roadside' },
@@ -216,7 +219,7 @@ describe('npm run import', () => {
     expect(result.err).not.toContain('canary-password');
   });
 
-  it('is refused while another process works on the data folder', async () => {
+  it('is refused while another process uses the data folder', async () => {
     const data = await dataFolder();
     await open(data);
     const result = await run(data, 'organizations', join(folder, 'organizations.csv'));
@@ -225,18 +228,18 @@ describe('npm run import', () => {
     expect(result.err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('does not make a database for a dry run', async () => {
+  it('does not create a database for a dry run', async () => {
     const result = await run(join(folder, 'none'), 'organizations', join(folder, 'organizations.csv'), '--dry-run');
     expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no data in') });
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  it('killed in the middle and run again ends in the state of one whole run', async () => {
+  it('killed partway and run again, it ends in the same state as one complete run', async () => {
     const [whole, broken] = [await dataFolder(), await dataFolder()];
     const path = await manyCalls(12_000);
     expect((await run(whole, 'calls', path)).code).toBe(0);
 
-    // Killed when some chunks are in, at the first sign of the reports, and at once.
+    // Killed after some chunks are loaded, at the first sign of the reports, and right at the start.
     for (const sign of [/Loading 5,000/, /Reports/, /Checking/]) {
       const child = start(broken, {}, 'calls', path);
       let seen = '';
@@ -308,7 +311,7 @@ describe.skipIf(!existsSync(realFile))(
 
 const documentation = () => readFile(fileURLToPath(new URL('../../../../docs/import.md', import.meta.url)), 'utf8');
 
-it('does what the example in docs/import.md says, letter for letter', async () => {
+it('does exactly what the example in docs/import.md shows', async () => {
   const text = await documentation();
   const block = (language: string, nth = 0) =>
     [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))][nth]?.[1] ?? '';

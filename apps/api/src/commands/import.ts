@@ -1,4 +1,5 @@
-// `npm run import -- <organizations|employees|calls|surveys|availability|time-off|shifts> FILE.csv|FILE.xlsx ...`; see docs/import.md.
+// `npm run import -- <organizations|employees|calls|surveys|availability|time-off|shifts> FILE.csv|FILE.xlsx ...`
+// See docs/import.md.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,7 +47,7 @@ Fields of each kind: npm run import -- KIND --fields`;
 const kinds = { organizations, employees, calls, surveys, availability, 'time-off': timeOff, shifts };
 const number = new Intl.NumberFormat('en');
 
-/** Ends the command with a text for a person. */
+/** Ends the command with a message for the user. */
 class Refusal extends Error {}
 
 function readArguments() {
@@ -90,7 +91,7 @@ async function run(): Promise<void> {
   if (options.delimiter !== undefined && options.delimiter.replace('\\t', '\t').length !== 1)
     throw new Refusal('A delimiter is one character.');
 
-  // All that can be wrong with file and map is said before the database is touched.
+  // Every problem with the file and the map is reported before the database is touched.
   const map = options.map === undefined ? null : await readImportMap(options.map, kindName);
   if (map?.timeZone !== undefined && !isTimeZone(map.timeZone))
     throw new Refusal(`The map's timeZone '${map.timeZone}' is no time zone; expected a name like America/New_York.`);
@@ -136,7 +137,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Said before the database is touched, not when the first row has been rejected. */
+/** Runs before the database is touched, not when the first row is rejected. */
 function checkRejectPath(path: string): void {
   const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder(path))
@@ -171,7 +172,7 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
     throw new Refusal(
       `There is no data in ${config.dataFolder} yet to check against. Start Roadside once (npm start), or leave out --dry-run.`,
     );
-  // An import writes far more than it reads again, so it does without most of the engine's page cache.
+  // An import writes far more than it reads back, so it needs little of the engine's page cache.
   const db = await openDatabase(config, { purpose: 'background', program: 'import', sharedBuffersMb: 16 });
   try {
     if (dryRun) {
@@ -182,7 +183,7 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
       return db;
     }
     await migrate(db);
-    // In demo mode the club the records belong to is made on the first occasion, as `npm start` does.
+    // In demo mode, create the club the records belong to if it does not exist yet, as `npm start` does.
     if (
       config.mode === 'demo' &&
       (await db.kysely.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined
@@ -227,7 +228,7 @@ function tell(kind: ImportKindName, name: string, { dryRun, map }: ImportRequest
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The message for a failed command: a sentence for known errors, the stack for unexpected ones. */
+/** The message for a failed command: a sentence for known errors, the stack trace for unexpected ones. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.table();
   if (error instanceof Refusal || error instanceof WrongFileError || error instanceof DataFolderLockedError)

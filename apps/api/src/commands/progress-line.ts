@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en');
 const lineEveryMs = 2_000;
 const drawEveryMs = 80;
 
-/** Progress with rows a second: one line that is drawn over on a terminal, a line now and then elsewhere. */
+/** Shows progress with rows per second: one line redrawn in place on a terminal, an occasional new line elsewhere. */
 export class ProgressLine {
   readonly #stream: NodeJS.WriteStream;
   #stage = '';
@@ -29,7 +29,7 @@ export class ProgressLine {
     } else this.#stream.write(`${text}\n`);
   }
 
-  /** Leaves the last state standing. */
+  /** Ends the line and leaves the last state on screen. */
   end(): void {
     if (this.#isOpen) this.#stream.write('\n');
     this.#isOpen = false;

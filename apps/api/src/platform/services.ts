@@ -8,7 +8,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './logging/log.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 
-/** What one running api is made of. */
+/** The services of one running API. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
@@ -24,17 +24,17 @@ export interface Services {
   readonly stopping: AbortSignal;
 }
 
-/** Services that come later than the routes that use them. */
+/** Services that become available after the routes that use them. */
 export interface ServicesSlot {
-  /** Throws 503 on use until they are provided. */
+  /** Throws 503 on access until they are provided. */
   readonly services: Services;
   readonly provide: (services: Services) => void;
   readonly current: () => Services | null;
 }
 
 /**
- * The port opens before the database does (liveness is answered while the demo world is being made), and
- * Fastify takes no routes after that. So the routes get this in the services' place.
+ * The port opens before the database does (liveness is answered while the demo world is being created), and Fastify
+ * accepts no routes after that. So the routes get this slot in place of the services.
  */
 export function createServicesSlot(): ServicesSlot {
   let current: Services | null = null;

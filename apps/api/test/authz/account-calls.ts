@@ -6,7 +6,7 @@ import { asItIs, type BuiltCall, onIds, onSlugs, peopleCases } from './attempts.
 
 const { accounts } = calls;
 
-/** Invites into every place below which people work, and one above the asker's own position. */
+/** Invites to every place that has people below it, and one to a position above the asker's own. */
 const invite: BuiltCall = {
   call: accounts.inviteCreate,
   row: 'C006',
@@ -33,7 +33,7 @@ const invite: BuiltCall = {
   },
 };
 
-/** The calls about accounts, people and what each of them keeps. */
+/** The calls for accounts, people and their personal data. */
 export const accountCalls: readonly BuiltCall[] = [
   asItIs(accounts.sessions, 'C088', { action: 'list' }),
   asItIs(accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
@@ -94,7 +94,7 @@ export const accountCalls: readonly BuiltCall[] = [
   },
 ];
 
-/** Calls about tokens; they have a test of their own. */
+/** The token calls; a separate test covers them. */
 export const tokenCalls: readonly CallDefinition[] = [
   accounts.login,
   accounts.refresh,

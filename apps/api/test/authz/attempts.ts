@@ -5,22 +5,22 @@ import type { Touched } from '../support/oracle.ts';
 import { sampleBody } from '../support/sample-body.ts';
 import { isUnder, levelOf, type Place, places } from '../support/small-world.ts';
 
-/** One request to a call, with what it touches. */
+/** One request to a call and the targets it touches. */
 export interface Attempt {
   readonly what: string;
   readonly options: Omit<PostOptions, 'token'>;
   readonly touched: Touched;
-  /** Rights beyond the row's cell that the request asks for. */
+  /** The request needs a right beyond the row's cell. */
   readonly switchesRulesOff?: boolean;
-  /** The row's own condition refuses the request, whatever the cell says. */
+  /** The row's own condition refuses the request, regardless of the cell. */
   readonly refused?: boolean;
-  /** It names a record that does not exist for the asker; where everything else would be allowed the answer is 404. */
+  /** The request names a record that does not exist for the asker. If everything else is allowed, the answer is 404. */
   readonly missing?: boolean;
-  /** Places of other people the request names, each of which must be in the asker's view. */
+  /** Other people's places that the request names; each must be in the asker's view. */
   readonly others?: readonly (Place | null)[];
 }
 
-/** Requests of one call, for somebody (null = nobody signed in). */
+/** Requests of one call for an asker (null = not signed in). */
 export interface BuiltCall {
   readonly call: CallDefinition;
   readonly row: string;
@@ -37,7 +37,7 @@ interface PlaceCase {
 
 const virtualTypes: ReadonlySet<string> = new Set(['club', 'club-region', 'market']);
 
-/** Every place of the world, by how it lies to the asker; the classes of the rows G001 to G018. */
+/** Every place in the world, classified by its position relative to the asker: the classes of the rows G001 to G018. */
 export function placeCases(asker: Asker | null): readonly PlaceCase[] {
   const classOf = (place: Place): string => {
     if (asker === null) return 'some place';
@@ -59,7 +59,7 @@ export function placeCases(asker: Asker | null): readonly PlaceCase[] {
     .filter((place) => virtualTypes.has(place.type))
     .map((place, index) => {
       const network = index % networks.length;
-      // The id of a virtual organization is negative and of no interest here: the slug names it.
+      // The id of a virtual organization is negative and not needed here: the slug names it.
       return {
         what: `${classOf(place)}, one network, ${place.slug}`,
         slug: `${place.slug}${networks[network]}`,
@@ -85,11 +85,11 @@ export const asItIs = (
   attempts: () => [{ what: 'as it is', options: { body }, touched: {} }],
 });
 
-/** How a call is tried on places, and what more each of its attempts says. */
+/** How to try a call on places, with properties added to each attempt. */
 interface OnPlaces extends Partial<Attempt> {
   /** @defaultValue false */
   readonly writes?: boolean;
-  /** Only these places. @defaultValue all */
+  /** Limits the places. @defaultValue all */
   readonly applies?: (place: Place | null) => boolean;
 }
 
@@ -136,7 +136,7 @@ export const onIds = (
     options,
   );
 
-/** The people a call may name: everybody who asks, and a stranger. */
+/** The people a call may name: every asker and a stranger. */
 export const peopleCases = (asker: Asker | null) =>
   [...askers, stranger].map((other) => ({
     what: `${other.name} at ${other.place.slug}`,

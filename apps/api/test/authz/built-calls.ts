@@ -13,7 +13,7 @@ import { surveyCalls } from './survey-calls.ts';
 const { callDetails, dashboard, dashboardData, documentation, savedViews } = calls;
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
 
-/** Data of a place, named in the address: also named twice, with its children, and with the business rules off. */
+/** Data of the place in the address. Also tried with two names, with its children, and with the business rules off. */
 function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>, hasChildren = true): BuiltCall {
   return {
     call,
@@ -54,7 +54,7 @@ export const builtCalls: readonly BuiltCall[] = [
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),
   onSlugs(callDetails.passes, 'C032', { ...callDetails.passes.selector.equals }),
   onSlugs(callDetails.explain, 'C032', { ...callDetails.explain.selector.equals }),
-  // Nobody has this call: whatever the place, it is refused like a place that does not exist.
+  // This call does not exist in any place, so it is refused like a place that does not exist.
   onSlugs(callDetails.detail, 'C032', { ...callDetails.detail.selector.equals, id: 999_999_999 }, { refused: true }),
   onSlugs(dashboard.maps, 'C030', { purpose: 'maps', parameters: {} }),
   asItIs(savedViews.list, 'C121', { purpose: 'list', screen: 'passed-calls' }),

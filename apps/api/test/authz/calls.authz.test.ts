@@ -17,7 +17,7 @@ const rowOf = (id: string) => {
   return row;
 };
 
-/** The answer the matrix wants for an attempt. */
+/** The status the matrix expects for an attempt. */
 function wantedStatus(
   row: string,
   asker: Asker | null,
@@ -26,7 +26,7 @@ function wantedStatus(
   const wanted = expectedStatus(rowOf(row), asker, touched);
   if (wanted !== 200) return wanted;
   if (asker !== null) {
-    // R005: whoever may not switch the business rules off is refused, wherever.
+    // R005: without the right to turn off the business rules the request is refused at every place.
     if (switchesRulesOff && refusesPerson(rowOf('R005'), asker)) return 403;
     // The row's own condition: owner 35300 needs Admin, recipients in V scope of the sharer.
     if (refused === true || !others.every((place) => inView(asker, place))) return 403;
@@ -34,7 +34,7 @@ function wantedStatus(
   return missing === true ? 404 : 200;
 }
 
-/** Does the work for every item, four at once: one waits for the database while another is read and checked. */
+/** Runs the work for every item, four at a time: while one waits for the database, another is read and checked. */
 async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const takeNext = async () => {
@@ -87,7 +87,7 @@ describe.each(builtCalls.map((built) => [`${built.row} ${built.call.name}`, buil
       const before = writes && refused.length > 0 ? await api.writes() : null;
       await severalAtOnce(refused, make);
       if (before !== null && (await api.writes()) !== before) faults.push('a refused attempt wrote something');
-      // One write may be what the next one starts from.
+      // Writes run in order, since one may be the starting point of the next.
       if (writes) for (const attempt of allowed) await make(attempt);
       else await severalAtOnce(allowed, make);
       expect(faults.slice(0, 8)).toEqual([]);
@@ -123,7 +123,7 @@ describe('geographies (G rows), by the slug of accounts.organizations', () => {
     },
   );
 
-  it('refuses an unknown slug in the same words as a forbidden one (G017)', async () => {
+  it('refuses an unknown slug with the same message as a forbidden one (G017)', async () => {
     const driver = matrixAskers.find(({ column }) => column === 'driver') as Asker;
     const ask = (slug: string): Promise<Answer> =>
       api.post(calls.accounts.organizations, { token: tokenOf(driver), body: { slug } });
@@ -134,9 +134,9 @@ describe('geographies (G rows), by the slug of accounts.organizations', () => {
   });
 });
 
-describe('what an allowed request gives', () => {
+describe('the reply to an allowed request', () => {
   it.each(askers.map((asker) => [asker.name, asker] as const))(
-    '%s: children are drillable exactly where he may view them',
+    '%s: children are drillable only where the asker may view them',
     async (_name, asker) => {
       for (const place of places.filter((candidate) => inView(asker, candidate) && candidate.type !== 'driver')) {
         const answer = await api.post(calls.dashboardData.table, {
@@ -152,7 +152,7 @@ describe('what an allowed request gives', () => {
   );
 
   it.each(askers.map((asker) => [asker.name, asker] as const))(
-    '%s: calls and numbers of the place asked for and of no other',
+    '%s: calls and numbers of the requested place only',
     async (_name, asker) => {
       for (const place of places.filter((candidate) => inView(asker, candidate))) {
         const stations = places.filter(
@@ -184,7 +184,7 @@ describe('what an allowed request gives', () => {
   );
 
   it.each(matrixAskers.filter(({ column }) => column !== 'driver').map((asker) => [asker.name, asker] as const))(
-    '%s: contact data of a look-up only inside his write scope (C009)',
+    "%s: contact data in a lookup only inside the asker's write scope (C009)",
     async (_name, asker) => {
       const answer = await api.post(calls.accounts.employeesLookup, {
         token: tokenOf(asker),
@@ -204,7 +204,7 @@ describe('what an allowed request gives', () => {
   );
 
   it.each(matrixAskers.map((asker) => [asker.name, asker] as const))(
-    '%s: path and body that name two places give no numbers',
+    '%s: path and body that name different places give no numbers',
     async (_name, asker) => {
       const other = places.find((place) => place.id !== asker.place.id && inView(asker, place)) ?? placeById(1);
       const body = { metrics: ['paid_call_count'], geography: { id: other.id, slug: other.slug } };
@@ -227,7 +227,7 @@ describe('what an allowed request gives', () => {
     },
   );
 
-  it('sets the picture of the caller alone, whatever id stands in the body (C008)', async () => {
+  it("sets only the caller's picture, whatever id is in the body (C008)", async () => {
     const driver = matrixAskers[0] as Asker;
     const pictureOf = async (id: number): Promise<unknown> =>
       (await api.db.kysely.selectFrom('employee').select('photo_avatar').where('id', '=', id).executeTakeFirst())
@@ -239,7 +239,7 @@ describe('what an allowed request gives', () => {
     expect(await pictureOf(stranger.employeeId)).toBe(before);
     expect(await pictureOf(driver.employeeId)).not.toBeNull();
 
-    // F001: a picture is there for whoever has signed in, and for nobody else.
+    // F001: a picture is available to anyone signed in, and to nobody else.
     const url = String(answer.json?.['photo_avatar']);
     for (const asker of everyone) {
       const file = await api.inject({
@@ -254,7 +254,7 @@ describe('what an allowed request gives', () => {
 });
 
 describe('tokens', () => {
-  it('sign-in is open to everybody and tells a wrong password no more than a wrong name (C001)', async () => {
+  it('sign-in is open to everyone, and a wrong password looks the same as a wrong name (C001)', async () => {
     expect(rowOf('C001').cells.anonymous).toBe('A');
     const wrongName = await api.post(calls.accounts.login, { body: { username: 'nobody-at-all', password: 'wrong' } });
     const wrongPassword = await api.post(calls.accounts.login, { body: { username: 'person-101', password: 'wrong' } });
@@ -262,7 +262,7 @@ describe('tokens', () => {
     expect(wrongPassword.status).toBe(401);
   });
 
-  it('a refresh token opens the renewal once, and nothing else does (C002)', async () => {
+  it('a refresh token renews the session once, and nothing else does (C002)', async () => {
     const { access, refresh } = await api.signIn(stranger);
     for (const bad of ['x', access, `${refresh}x`])
       expect((await api.post(calls.accounts.refresh, { body: { refresh: bad } })).status).toBe(401);
@@ -270,7 +270,7 @@ describe('tokens', () => {
     expect((await api.post(calls.accounts.preferencesRead, { token: refresh })).status).toBe(401);
   });
 
-  it('the status of the first account is told to everybody, and no more than that (C091)', async () => {
+  it('the status of the first account is public, and nothing more is (C091)', async () => {
     for (const asker of everyone) {
       expect(rowOf('C091').cells[asker?.column ?? 'anonymous']).toBe('A');
       const answer = await api.post(calls.accounts.firstAccountStatus, {
@@ -285,7 +285,7 @@ describe('tokens', () => {
     }
   });
 
-  it('nobody makes a first account where accounts exist, whatever he may do (C092)', async () => {
+  it('nobody can create a first account once accounts exist, whatever their rights (C092)', async () => {
     expect(rowOf('C092').cells.anonymous).toBe('T');
     const before = await api.writes();
     for (const asker of everyone) {
@@ -298,7 +298,7 @@ describe('tokens', () => {
     expect(await api.writes()).toBe(before);
   });
 
-  it('signing out is for the signed-in, ends this session at once and no other (C003)', async () => {
+  it('signing out requires a session, and ends this session immediately and no other (C003)', async () => {
     expect((await api.post(calls.accounts.logout)).status).toBe(401);
     const [first, second] = [await api.signIn(stranger), await api.signIn(stranger)];
     expect((await api.post(calls.accounts.logout, { token: first.access })).status).toBe(200);
@@ -307,7 +307,7 @@ describe('tokens', () => {
     expect((await api.post(calls.accounts.preferencesRead, { token: second.access })).status).toBe(200);
   });
 
-  it('a right that is taken away is gone with the next request', async () => {
+  it('a revoked permission stops working with the next request', async () => {
     const grant = (permissions: string[]) =>
       api.db.kysely.updateTable('employee').set({ permissions }).where('id', '=', stranger.employeeId).execute();
     await grant(['see-all']);
@@ -316,7 +316,7 @@ describe('tokens', () => {
       (await api.post(calls.accounts.organizations, { token: access, body: { slug: 'beacon' } })).status;
     expect(await ask()).toBe(200);
     await grant([]);
-    // The token is refused or the right is: either way nothing more is told.
+    // Either the token or the right is refused: both ways nothing more is revealed.
     await expect.poll(ask, { timeout: 5_000 }).toSatisfy((status) => status === 401 || status === 403);
     const again = await api.signIn(stranger);
     expect(
@@ -351,7 +351,7 @@ describe('calls without a handler', () => {
   );
 
   it.each(draftCalls.map((call) => [call.name, call] as const))(
-    '%s: checks the body before it says so',
+    '%s: checks the body before it answers 501',
     async (_name, call) => {
       const row = rowOf(call.access.rows[0] ?? '');
       const allowed = everyone.find((asker) =>
@@ -378,19 +378,19 @@ describe('health', () => {
     },
   );
 
-  it('is answered to this machine', async () => {
+  it('answers this machine', async () => {
     expect((await api.inject({ method: 'GET', url: '/health/ready', remoteAddress: '127.0.0.1' })).status).toBe(200);
   });
 });
 
-// Keeps the oracle honest about itself: permissions that no test person holds would test nothing.
-it('counts what is written', async () => {
+it('counts writes', async () => {
   const before = await api.writes();
   await api.db.kysely.updateTable('employee').set({ permissions: [] }).where('id', '=', stranger.employeeId).execute();
   expect(await api.writes()).toBe(before + 1);
 });
 
-it('asks as people with every permission', () => {
+// Guards the oracle: a permission that no test person holds would leave its rules untested.
+it('every permission is held by some asker', () => {
   for (const permission of ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin'])
     expect(askers.some((asker) => holds(asker, permission))).toBe(true);
 });

@@ -34,7 +34,7 @@ type Body = Readonly<Record<string, unknown>>;
 const body = (action: string, more: Body = {}): Body => ({ purpose: 'dashboard', action, ...more });
 const foreign = { record: 'foreign' } as const;
 
-/** Dashboards that are not the asker's: the condition of row C022 is "owner only; owner 35300 needs Admin". */
+/** Dashboards the asker does not own: the condition of row C022 is "owner only; owner 35300 needs Admin". */
 const strangers = (request: (id: number) => Body): Attempt[] => [
   { what: 'one nobody has', options: { body: request(999_999) }, touched: foreign },
   { what: "a stranger's", options: { body: request(hiddenDashboardId) }, touched: foreign },
@@ -42,7 +42,7 @@ const strangers = (request: (id: number) => Body): Attempt[] => [
 ];
 
 const globalOne = (asker: Asker | null, request: (id: number) => Body): Attempt[] =>
-  // Whoever holds Admin would change it for those who come after.
+  // An asker with Admin would change it for the askers that follow.
   asker !== null && holds(asker, 'Admin')
     ? []
     : [
@@ -70,7 +70,7 @@ function change(call: BuiltCall['call'], action: 'update' | 'rename' | 'delete',
 
 const reorder = (...ids: number[]) => body('reorder', { dashboards: ids.map((id, order) => ({ id, order })) });
 
-/** Whom a dashboard may be shared with: everybody in the sharer's view. */
+/** Recipients of a shared dashboard: everyone in the sharer's view. */
 const share: BuiltCall = {
   call: dashboards.share,
   row: 'C023',
@@ -84,7 +84,7 @@ const share: BuiltCall = {
         what: `his own, with ${recipient.name} at ${recipient.place.slug}`,
         options: { body: request(own, [recipient.employeeId]) },
         touched: {},
-        // Sharing with oneself changes nothing and touches nobody.
+        // Sharing with yourself changes nothing and affects nobody.
         others: recipient.employeeId === asker?.employeeId ? [] : [placeById(recipient.place.id)],
       })),
       {
@@ -102,7 +102,9 @@ const oneOfEachClass = (asker: Asker | null) => {
   return [...byClass.values()];
 };
 
-/** Data of an element: the place decides, then whether the element is for the asker, as for dashboard data. */
+/**
+ * Data of an element. The place is checked first, then whether the asker may see the element, as for dashboard data.
+ */
 function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: string, more: Body): BuiltCall {
   return {
     call,
@@ -133,7 +135,7 @@ function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: strin
         touched: {},
       });
       return [
-        // Which place it is decides as for dashboard data, where every place is tried; here one of each class is enough.
+        // The place is checked as for dashboard data, where every place is tried; one of each class is enough here.
         ...oneOfEachClass(asker).flatMap(({ what, slug, id, place }): Attempt[] => [
           { what: `${what}, ${table}`, options: options(slug, table), touched: { place } },
           ...(id > 0
@@ -162,7 +164,7 @@ function elementCall(call: BuiltCall['call'], row: 'C024' | 'C025', table: strin
   };
 }
 
-/** Elements one may not see: to whoever has signed in they do not exist. */
+/** Elements the asker may not see: to a signed-in asker they do not exist. */
 const hidden = (request: (elem: number, id: number) => Body): Attempt[] => [
   {
     what: "a stranger's element",
@@ -198,7 +200,7 @@ const atPlaces = (
       ...named(place),
     }));
 
-/** Comments and notes of others, and those of the asker's own. */
+/** Comments and notes of other people and of the asker. */
 function changeTalk(
   call: BuiltCall['call'],
   row: 'C027' | 'C028',
@@ -214,7 +216,8 @@ function changeTalk(
     writes: true,
     attempts: (asker) => [
       ...hidden(request),
-      // The condition of the rows C027 and C028: Admin may delete; afterwards it would be gone for those who come next.
+      // The condition of the rows C027 and C028: Admin may delete,
+      // but then it would be missing for the askers that follow.
       ...(adminMay && asker !== null && holds(asker, 'Admin')
         ? []
         : [
@@ -271,7 +274,7 @@ const viewing = (action: 'get' | 'update'): BuiltCall => ({
   },
 });
 
-/** Dashboards and what is said about them. */
+/** The calls for dashboards, with their comments and notes. */
 export const dashboardCalls: readonly BuiltCall[] = [
   {
     call: dashboards.list,
@@ -279,7 +282,7 @@ export const dashboardCalls: readonly BuiltCall[] = [
     writes: false,
     attempts: (asker) => [
       { what: 'as it is', options: { body: body('list') }, touched: {} },
-      // What is said on a dashboard is read at one place, which must be in view.
+      // The comments on a dashboard are read at one place, which must be in view.
       ...placeCases(asker).map(({ what, slug, place }) => ({
         what: `with what is said at ${what}`,
         options: { body: body('list', { slug }) },

@@ -7,7 +7,7 @@ const { accounts, requests, scheduleReports } = calls;
 const nobodys = 999_999;
 const days = { pto_start: '2026-12-01', pto_end: '2026-12-02', type: 'vacation' };
 
-/** A call that names an employee, tried on everybody. */
+/** A call that names an employee, tried on everyone. */
 function onPeople(
   call: CallDefinition,
   row: string,
@@ -26,7 +26,7 @@ function onPeople(
   };
 }
 
-/** A call about requests at a place; a driver may name the own one only. */
+/** A call about requests at a place; drivers may name only their own. */
 function onOwnSlugs(call: CallDefinition, row: string, body: Readonly<Record<string, unknown>>): BuiltCall {
   const built = onSlugs(call, row, body);
   return {
@@ -60,7 +60,7 @@ const report = (name: keyof typeof scheduleReports) =>
     to: '2026-11-20',
   });
 
-/** How to make the calls about drivers, what they ask for, and the reports on the schedule. */
+/** How to make the calls about drivers, their requests, and the schedule reports. */
 export const driverCalls: readonly BuiltCall[] = [
   onIds(
     accounts.profileSaveChanges,

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { today } from '../support/small-world.ts';
 import { type BuiltCall, onSlugs, placeCases } from './attempts.ts';
 
-/** The calls of the forecast. */
+/** The forecast calls. */
 export const forecastCalls: readonly BuiltCall[] = [
   {
     call: calls.scheduler.predict,

@@ -5,7 +5,7 @@ import { type BuiltCall, onSlugs, placeCases } from './attempts.ts';
 
 const { scheduler } = calls;
 
-/** A call of the scheduler about one place: every place there is, in one request each. */
+/** A scheduler call about one place: one request for every place. */
 function onPlaces(
   call: CallDefinition,
   row: string,
@@ -17,7 +17,7 @@ function onPlaces(
   return onSlugs(call, row, { purpose: 'scheduler_utils', action, ...more }, { writes, applies });
 }
 
-/** The same about a record that no place has: whoever may touch the place is told that it is not there. */
+/** The same for a record that does not exist at any place: an asker with access to the place gets a 404. */
 function onMissing(
   call: CallDefinition,
   row: string,
@@ -48,10 +48,10 @@ const ghost = {
   ),
 };
 
-/** Counts the templates of all attempts: a name is taken once. */
+/** Counts the templates of all attempts, since a name can be used only once. */
 let templates = 0;
 
-/** The calls of the schedule. */
+/** The schedule calls. */
 export const scheduleCalls: readonly BuiltCall[] = [
   onPlaces(scheduler.schedule, 'C033', 'schedule', { date: today }),
   onPlaces(scheduler.drivers, 'C034', 'drivers'),

@@ -5,13 +5,13 @@ import { type Attempt, type BuiltCall, onSlugs, placeCases } from './attempts.ts
 const { dashboard, surveys } = calls;
 const nobodys = 999_999;
 
-/** The type of a place as its slug names it: one network of a place is a type of its own. */
+/** The place's type as its slug names it: one network of a place is a separate type. */
 function typeOf(slug: string, place: Place | null): string {
   if (place === null) return 'club';
   return /-(?:psp|nonPSP|fleet|csn)$/.test(slug) ? `${place.type}-facility-type` : place.type;
 }
 
-/** The calls about surveys and the comments in them. */
+/** The calls for surveys and their comments. */
 export const surveyCalls: readonly BuiltCall[] = [
   {
     call: dashboard.surveyAggregator,
@@ -19,7 +19,7 @@ export const surveyCalls: readonly BuiltCall[] = [
     writes: false,
     attempts: (asker) =>
       placeCases(asker).flatMap(({ what, slug, place }): Attempt[] => {
-        // The type of the place itself, or of what is below it, is the asker's to know; a wrong one is a 400.
+        // The asker must send the type of the place, or of the places below it; a wrong one is a 400.
         const body = (filters: object) => ({
           purpose: 'survey_aggregator',
           slug,

@@ -23,7 +23,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 50);
 const longestMs = 2_000;
 const budgetMs = 60_000 + runs * 500;
 
-/** What a reply must never show: a stack, a statement, the engine's words, a path of the machine. */
+/** Content that must never appear in a reply: a stack trace, SQL, the engine's messages, a path on the machine. */
 const leaks = [
   /\n\s+at\s/,
   /node:internal|node_modules/,
@@ -36,7 +36,7 @@ const leaks = [
 const untouchedPrototype = Object.getOwnPropertyNames(Object.prototype).sort().join();
 
 let api: Api;
-// Everything is allowed to this person, so that bodies reach the handlers.
+// This person may do everything, so that bodies reach the handlers.
 const mighty =
   askers.find(({ column, permissions }) => column === 'Admin' && permissions.includes('see-all')) ?? askers[0];
 const driver = askers.find(({ column }) => column === 'driver') ?? askers[0];
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await signIn();
 });
 afterAll(async () => {
-  // A fault that was answered with something harmless is a fault all the same.
+  // A fault still counts, even if the reply looked harmless.
   expect(api.faults().slice(0, 3)).toEqual([]);
   await api.close();
 });
@@ -95,17 +95,17 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
     });
   const send = async (body: HostileBody, address = addressOf(call, { slug: 'beacon' })): Promise<Answer> => {
     const answer = await sendOnce(body, address);
-    // What is slow by nature is slow twice; what only met a busy machine is not.
+    // Measured again: a call that is really slow is slow twice; one slowed by a busy machine is not.
     return answer.ms > longestMs ? sendOnce(body, address) : answer;
   };
 
-  it('survives whatever is sent', { timeout: budgetMs }, async () => {
+  it('survives any body', { timeout: budgetMs }, async () => {
     const seen = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(hostileBody(call, valid), async (body) => {
         const answer = await send(body);
         seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-        // A body that happens to be right signs out.
+        // A body that happens to be valid signs out.
         if ((call === calls.accounts.logout || call === calls.accounts.endSessions) && answer.status === 200)
           await signIn();
         expect(complaints(call, body, answer)).toEqual([]);
@@ -113,34 +113,34 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
-    // Most of it must be refused for what it is; a suite that never got past the door would prove nothing.
+    // Most bodies must be rejected as invalid; a suite that never gets past sign-in would prove nothing.
     expect(seen.get(400) ?? 0).toBeGreaterThan(runs / 10);
     expect(Object.getOwnPropertyNames(Object.prototype).sort().join()).toBe(untouchedPrototype);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('survives the edges of every field', { timeout: budgetMs }, async () => {
+  it('survives edge values in every field', { timeout: budgetMs }, async () => {
     for (const body of edgesOf(valid)) {
       const answer = await send(body);
       expect(complaints(call, body, answer)).toEqual([]);
     }
   });
 
-  it('answers each field at the ends of what it allows', { timeout: budgetMs }, async () => {
-    // Files have no ends; the forms above send every kind.
+  it('answers each field at the limits of its allowed range', { timeout: budgetMs }, async () => {
+    // Files have no limits to try; the forms above send every kind.
     if (call.bodyType === 'multipart') return;
     for (const { what, body } of extremeBodies(call)) {
       const sent = hostile(what, JSON.stringify(body));
       const answer = await send(sent);
       if ((call === calls.accounts.logout || call === calls.accounts.endSessions) && answer.status === 200)
         await signIn();
-      // Nothing is wrong with the body: it may ask for what is not there or not allowed, and no more.
+      // The body is valid, so the call may only answer that something is missing or not allowed.
       expect(complaints(call, sent, answer)).toEqual([]);
     }
   });
 
   if (call.path.includes('{'))
-    it('survives whatever stands in its path', { timeout: budgetMs }, async () => {
+    it('survives any value in its path', { timeout: budgetMs }, async () => {
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       await fc.assert(
         fc.asyncProperty(fc.tuple(...names.map(() => hostileParameter)), fc.boolean(), async (values, raw) => {
@@ -153,7 +153,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
           const body = hostile(address.slice(0, 60), JSON.stringify(valid));
           expect(complaints(call, body, await send(body, address))).toEqual([]);
         }),
-        // Whatever the seed, each of the known bad ones once.
+        // With any seed, each known bad value is tried once.
         {
           numRuns: runs,
           seed,
@@ -168,7 +168,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_name, 
 });
 
 describe('the sample bodies', () => {
-  it.each(allCalls.map((call) => [call.name, call] as const))('%s is what its sample means', (_name, call) => {
+  it.each(allCalls.map((call) => [call.name, call] as const))('%s is selected by its sample', (_name, call) => {
     const selection = selectCall(addressOf(call, { slug: 'beacon' }), sampleBody(call));
     expect(selection.ok && selection.call.name).toBe(call.name);
   });

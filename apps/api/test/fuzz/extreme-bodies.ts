@@ -2,7 +2,7 @@ import type { CallDefinition } from '@roadside/contract/call';
 import { z } from 'zod';
 import { sampleBody, type Schema } from '../support/sample-body.ts';
 
-/** A body that the contract allows, with one field at an end of what the contract allows there. */
+/** A body the contract allows, with one field at a limit of its allowed range. */
 export interface ExtremeBody {
   readonly what: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface ExtremeBody {
 
 type Variant = readonly [what: string, value: unknown];
 
-/** A list this long says what a longer one would, and leaves the rows behind it few enough to be quick. */
+/** A list of this length finds what a longer one would, and creates few enough rows to stay fast. */
 const mostItems = 1000;
 const largestText = 5000;
 
@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   uuid: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
 };
 
-/** As long as may be, in one byte and in four; what a pattern or an index could stumble over. */
+/** Texts of maximum length, in one-byte and four-byte characters, that a pattern or an index could trip over. */
 const long = (length: number): readonly string[] => [
   'a'.repeat(length),
   '9'.repeat(length),
@@ -108,7 +108,7 @@ function variantsOf(schema: Schema, root: Schema, base: unknown): readonly Varia
   }
 }
 
-/** Where the sample names what nobody has, this names what the small world has. */
+/** Replaces the sample's placeholder slugs with one that exists in the small world. */
 const known = (name: string, value: unknown): unknown =>
   name === 'slug'
     ? 'beacon'
@@ -116,7 +116,7 @@ const known = (name: string, value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, known(inner, one)]))
       : value;
 
-/** Every field of a call's body, those it may leave out too, at each end of what the contract allows. */
+/** Every field of a call's body, including optional ones, at each limit of what the contract allows. */
 export function extremeBodies(call: CallDefinition): readonly ExtremeBody[] {
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const base = known('', sampleBody(call)) as Readonly<Record<string, unknown>>;

@@ -60,7 +60,7 @@ const requests = fc.oneof(
   ),
 );
 
-it('survives whatever is asked', { timeout: 60_000 + runs * 100 }, async () => {
+it('survives any query', { timeout: 60_000 + runs * 100 }, async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (payload) => {
       const { status, text, ms } = await api.inject({

@@ -1,18 +1,18 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import fc from 'fast-check';
 
-/** A request body as bytes, with what is wrong about it. */
+/** A request body as bytes, with a description of what is wrong with it. */
 export interface HostileBody {
   readonly what: string;
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** How a report shows it: never megabytes. */
+  /** The short form shown in a report: never megabytes. */
   readonly [fc.toStringMethod]: () => string;
 }
 
 const json = 'application/json';
 
-/** A hostile body from its content. */
+/** Builds a hostile body from its content. */
 export function hostile(what: string, content: string | Buffer, contentType = json): HostileBody {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
   return {
@@ -24,7 +24,7 @@ export function hostile(what: string, content: string | Buffer, contentType = js
   };
 }
 
-/** Text that JSON.stringify cannot write, put in place of a marker afterwards. */
+/** Text that JSON.stringify cannot write; it replaces a marker afterward. */
 const rawTokens: Readonly<Record<string, string>> = {
   '@@1e999@@': '1e999',
   '@@-1e999@@': '-1e999',
@@ -153,7 +153,7 @@ type Step = string | number;
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** Every place inside a value where something can be put. */
+/** Every path inside a value where something can be replaced. */
 function placesIn(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return [at];
   const children = Array.isArray(value) ? value.map((child, index) => [index, child] as const) : Object.entries(value);
@@ -173,7 +173,7 @@ function changed(value: unknown, at: readonly Step[], change: (inner: unknown) =
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
 }
 
-/** A valid body with each of its fields in turn at the edge of what there is: texts and numbers known to be bad. */
+/** A valid body with known bad texts and numbers in each of its fields in turn. */
 export function edgesOf(valid: Readonly<Record<string, unknown>>): HostileBody[] {
   return placesIn(valid).flatMap((at) =>
     at.length > 0
@@ -184,7 +184,7 @@ export function edgesOf(valid: Readonly<Record<string, unknown>>): HostileBody[]
   );
 }
 
-/** One valid body with a field dropped, replaced or added; what tells the call apart mostly survives. */
+/** A valid body with one field dropped, replaced or added; the fields that select the call mostly survive. */
 function mutated(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<HostileBody> {
   const places = placesIn(valid);
   const place = fc.constantFrom(...places);
@@ -250,7 +250,7 @@ function mutated(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hostile
   );
 }
 
-/** Bodies that are no JSON object, or hardly. */
+/** Bodies that are not, or only barely, a JSON object. */
 function malformed(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<HostileBody> {
   const text = encode(valid);
   return fc.oneof(
@@ -308,7 +308,7 @@ function malformed(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hosti
   );
 }
 
-/** A form whose file is not what it says, or whose fields are not what they should be. */
+/** A form whose file is not what it claims to be, or whose fields are invalid. */
 function hostileForm(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<HostileBody> {
   const fileName = fc.constantFrom('a.png', '../../x', 'a\u0000.png', 'x'.repeat(3000), 'a.svg', '');
   const content = fc.oneof(
@@ -317,7 +317,7 @@ function hostileForm(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hos
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 0xaa)]),
-      // A PNG head that claims 60,000 x 60,000 points.
+      // A PNG header that claims 60,000 x 60,000 pixels.
       Buffer.from('89504e470d0a1a0a0000000d494844520000ea600000ea600806000000000000000000', 'hex'),
       Buffer.alloc(5_100_000, 1),
       Buffer.alloc(0),
@@ -349,7 +349,7 @@ function hostileForm(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<Hos
   });
 }
 
-/** Bodies that a call must survive, made from one it accepts. */
+/** Bodies that a call must survive, made from a valid one. */
 export function hostileBody(call: CallDefinition, valid: Readonly<Record<string, unknown>>): fc.Arbitrary<HostileBody> {
   const choices = [
     { weight: 6, arbitrary: mutated(valid) },
@@ -358,7 +358,7 @@ export function hostileBody(call: CallDefinition, valid: Readonly<Record<string,
   return fc.oneof(...choices, ...(call.bodyType === 'multipart' ? [{ weight: 9, arbitrary: hostileForm(valid) }] : []));
 }
 
-/** Path parameters nobody has. */
+/** Path parameters that match nothing. */
 export const hostileParameters: readonly string[] = [
   '..',
   '.',

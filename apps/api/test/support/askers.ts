@@ -1,7 +1,7 @@
 import type { Column } from './authz-matrix.ts';
 import { type Place, placeById } from './small-world.ts';
 
-/** Somebody who signs in to the small world. */
+/** A person who signs in to the small world. */
 export interface Asker {
   readonly name: string;
   readonly column: Exclude<Column, 'anonymous'>;
@@ -30,7 +30,7 @@ function asker(
   };
 }
 
-/** The seven columns of the matrix that sign in, each where as many kinds of target as possible exist. */
+/** The seven signed-in columns of the matrix, each at a place with as many kinds of target as possible. */
 export const matrixAskers: readonly Asker[] = [
   asker(101, 'driver', 16),
   asker(102, 'staff', 9, [], 'dispatcher'),
@@ -41,7 +41,7 @@ export const matrixAskers: readonly Asker[] = [
   asker(107, 'Admin', 6),
 ];
 
-/** The same positions with permissions that change what they may do. */
+/** The same positions with permissions that change their rights. */
 export const permittedAskers: readonly Asker[] = [
   asker(201, 'driver', 16, ['see-children']),
   asker(202, 'staff', 9, ['see-children'], 'dispatcher'),
@@ -59,10 +59,10 @@ export const permittedAskers: readonly Asker[] = [
 
 export const askers: readonly Asker[] = [...matrixAskers, ...permittedAskers];
 
-/** Whose records nobody above may touch: he works in the other branch. */
+/** A person in the other branch, whose records the askers may not touch. */
 export const stranger: Asker = asker(900, 'staff', 15, [], 'dispatcher');
 
-/** Name to sign in with. */
+/** The username to sign in with. */
 export const usernameOf = ({ employeeId }: Asker): string => `person-${employeeId}`;
 
 /** SQL for the people and their accounts. */

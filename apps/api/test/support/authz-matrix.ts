@@ -25,7 +25,7 @@ export interface MatrixRow {
 
 const file = new URL('../../../../packages/domain/test/authz-matrix.csv', import.meta.url);
 
-/** The rows of the matrix by id, read from the file and from nothing else. */
+/** The rows of the matrix by id, read only from the file. */
 export function readMatrix(): ReadonlyMap<string, MatrixRow> {
   const [header = [], ...records] = readFileSync(file, 'utf8').trimEnd().split('\n').map(fieldsOf);
   return new Map(

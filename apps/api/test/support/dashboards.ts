@@ -1,23 +1,29 @@
 import { type Asker, askers, stranger } from './askers.ts';
 
-/** What a dashboard of the small world is there for: calls change rows, so each gets one of its own. */
+/** The uses of a dashboard in the small world. Calls change rows, so each use has its own dashboard. */
 const uses = ['update', 'rename', 'reorder', 'delete', 'share', 'talk'] as const;
 type Use = (typeof uses)[number];
 
 const idFor = (use: Use, employeeId: number): number => (uses.indexOf(use) + 1) * 10_000 + employeeId;
 
-/** Somebody's dashboard for one use; its only element has the same id, and so have the comment and the annotation he wrote on it. */
+/**
+ * An asker's dashboard for one use. Its only element has the
+ * same id, and so do the asker's comment and annotation on it.
+ */
 export const ownDashboardId = (asker: Asker | null, use: Use): number => idFor(use, (asker ?? stranger).employeeId);
-/** A dashboard of the stranger's that nobody else may see, with his comment and annotation. */
+/** A dashboard of the stranger's that nobody else may see, with the stranger's comment and annotation. */
 export const hiddenDashboardId = idFor('talk', stranger.employeeId);
-/** A dashboard of the stranger's that is shared with everybody. */
+/** A dashboard of the stranger's that is shared with everyone. */
 export const sharedDashboardId = 90_001;
-/** The first element of the global dashboard, which the schema begins with, and the stranger's comment and annotation on it. */
+/**
+ * The first element of the global dashboard, which the schema
+ * starts with, and the stranger's comment and annotation on it.
+ */
 export const globalElementId = 1;
 export const globalTalkId = 90_002;
 export const globalDashboardId = 1;
 
-/** SQL for the dashboards, and for what was said about them. */
+/** SQL for the dashboards, and for their comments and annotations. */
 export function dashboardsScript(): string {
   const everyone = [...askers, stranger];
   const owned = [

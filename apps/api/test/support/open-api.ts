@@ -18,7 +18,7 @@ export interface Answer {
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly ms: number;
-  /** The reply as JSON; null where it is none. */
+  /** The reply as JSON; null if it is not JSON. */
   readonly json: Readonly<Record<string, unknown>> | null;
 }
 
@@ -28,25 +28,25 @@ export interface PostOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The api in process, on the small world. */
+/** The API in this process, on the small world. */
 export interface Api {
   readonly app: FastifyInstance;
   readonly db: Database;
-  /** What the api has logged about faults of its own. */
+  /** Server faults the API has logged. */
   faults(): readonly string[];
   /** Makes a call as a client would. */
   post(call: CallDefinition, options?: PostOptions): Promise<Answer>;
-  /** Sends whatever it is given. */
+  /** Sends any request. */
   inject(options: InjectOptions): Promise<Answer>;
   signIn(asker: Asker): Promise<{ readonly access: string; readonly refresh: string }>;
-  /** How many rows were ever written, in every table but those that record that something was asked; what was taken back counts too. */
+  /** Number of row writes in every table except those that record requests. Rolled-back writes count too. */
   writes(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Asking leaves traces here, allowed or not. A write with an Idempotency-Key claims its key in `repeated_write` before
- * anything is decided, and a refusal rolls the claim back; only the claims that stay are counted.
+ * Tables that every request may write to, allowed or not. A write with an Idempotency-Key claims its key in
+ * `repeated_write` before access is checked, and a refusal rolls the claim back.
  */
 const traces: ReadonlySet<string> = new Set([
   'audit_event',
@@ -64,7 +64,7 @@ const form = async (body: Readonly<Record<string, unknown>>): Promise<{ payload:
   return { payload: Buffer.from(await encoded.arrayBuffer()), contentType: encoded.headers.get('content-type') ?? '' };
 };
 
-// A sequence counts on when a transaction is rolled back: a refusal after the write is not good enough either.
+// A sequence keeps counting when a transaction is rolled back, so a refusal after the write is detected too.
 const writeCounter = `
   create sequence test_writes;
   create function count_write() returns trigger language plpgsql as $$ begin perform nextval('test_writes'); return null; end $$;

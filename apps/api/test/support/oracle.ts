@@ -2,9 +2,9 @@ import type { Asker } from './askers.ts';
 import type { MatrixRow } from './authz-matrix.ts';
 import { isUnder, levelOf, type Place } from './small-world.ts';
 
-/** What a request touches. Left out = the asker's own, or nothing in particular. */
+/** The targets of a request. Omitted = the asker's own, or nothing in particular. */
 export interface Touched {
-  /** null = a slug or id that nobody has. */
+  /** null = a slug or id that does not exist. */
   readonly place?: Place | null;
   readonly record?: 'own' | 'foreign';
 }
@@ -26,7 +26,10 @@ export function inWrite(asker: Asker, place: Place | null): boolean {
   return place !== null && (holds(asker, 'Admin') || isUnder(place, asker.place));
 }
 
-/** Whether the row refuses the person whatever is touched: letter D, a missing permission, or a condition about the person. */
+/**
+ * Returns whether the row refuses the person regardless of the target:
+ * letter D, a missing permission, or a condition about the person.
+ */
 export function refusesPerson({ cells, condition }: MatrixRow, asker: Asker): boolean {
   const cell = cells[asker.column];
   if (cell === 'D') return true;
@@ -35,7 +38,7 @@ export function refusesPerson({ cells, condition }: MatrixRow, asker: Asker): bo
   return condition.includes('position==admin') && asker.column !== 'admin';
 }
 
-/** The status the matrix asks for, in the order of L011; 200 stands for allowed. */
+/** The status the matrix expects, in the order of L011; 200 stands for allowed. */
 export function expectedStatus(row: MatrixRow, asker: Asker | null, touched: Touched = {}): 200 | 401 | 403 | 404 {
   if (asker === null) return row.cells.anonymous === 'D' ? 401 : 200;
   if (refusesPerson(row, asker)) return 403;

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { z } from 'zod';
 
-/** As much of a JSON schema as bodies are made of. */
+/** The parts of a JSON schema that bodies use. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -67,7 +67,7 @@ function sample(schema: Schema, root: Schema): unknown {
   }
 }
 
-/** Where a rule between fields asks for more than the required ones. */
+/** Extra fields for calls in which a rule between fields requires more than the required ones. */
 const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'elements.request': { request: { slug: 'beacon', parameters: {} } },
   'elements.surveys': { search: '', request: { slug: 'beacon', parameters: {} } },
@@ -92,7 +92,7 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.preferencesUpdate': { preferences: { theme: 'night' } },
 };
 
-/** The smallest body the call accepts. Files are pictures of one byte. */
+/** The smallest body the call accepts. Files are one-pixel pictures. */
 export function sampleBody(call: CallDefinition): Readonly<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const body = { ...(sample(schema, schema) as Record<string, unknown>), ...added[call.name] };
@@ -104,13 +104,13 @@ export function sampleBody(call: CallDefinition): Readonly<Record<string, unknow
   return body;
 }
 
-/** A picture: one transparent point. */
+/** A picture: one transparent pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The address of a call; parameters it does not fix are the ones given. */
+/** The address of a call; `params` supplies the parameters it does not fix. */
 export function addressOf(call: CallDefinition, params: Readonly<Record<string, string>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.selector.params?.[name] ?? params[name] ?? 'raw-surveys'),

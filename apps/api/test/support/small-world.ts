@@ -7,11 +7,14 @@ export interface Place {
   readonly facilityType?: 'PSP' | 'nonPSP' | 'Fleet';
 }
 
-/** The line of command of the specification, section 3, wide to narrow; written out so that the test borrows nothing. */
+/**
+ * The line of command from the specification, section 3, widest
+ * first; written out so that the test does not depend on the code.
+ */
 export const levels = ['club', 'club-region', 'market', 'territory', 'station-business', 'station', 'driver'] as const;
 export type PlaceType = (typeof levels)[number];
 
-/** Two branches under one club, and a second child where siblings matter. */
+/** Two branches under one club, with a second child where siblings matter. */
 export const places: readonly Place[] = [
   { id: 1, slug: 'beacon', type: 'club', parentId: null },
   { id: 2, slug: 'east', type: 'club-region', parentId: 1 },
@@ -39,7 +42,7 @@ export function placeById(id: number): Place {
   return place;
 }
 
-/** Whether a place is another one or lies in it. */
+/** Returns whether a place is the other one or inside it. */
 export function isUnder(place: Place, other: Place): boolean {
   for (let at: Place | null = place; at !== null; at = at.parentId === null ? null : placeById(at.parentId))
     if (at.id === other.id) return true;
@@ -48,13 +51,19 @@ export function isUnder(place: Place, other: Place): boolean {
 
 export const levelOf = (place: Place): number => levels.indexOf(place.type);
 
-/** Today of the small world; its calls lie in the days before. */
+/** Today in the small world; its calls are on the days before. */
 export const today = '2026-11-20';
 
-/** SQL of the areas that have rows of their own; `npm run new area` adds an entry. Each place has one row with the place's id. */
+/**
+ * SQL of the areas that have their own rows; `npm run new area`
+ * adds an entry. Each place has one row with the place's id.
+ */
 const areaRows: readonly string[] = [];
 
-/** SQL for the places, with the calls and surveys of 1 to 19 November: three calls a station a day, every second surveyed. */
+/**
+ * SQL for the places, with the calls and surveys of November 1 to
+ * 19: three calls per station per day, every second one surveyed.
+ */
 export function placesScript(): string {
   const rows = places.map(
     ({ id, slug, type, parentId, facilityType }) =>
@@ -79,5 +88,5 @@ export function placesScript(): string {
   `;
 }
 
-/** Calls of the small world at one station. */
+/** Number of calls per station in the small world. */
 export const callsPerStation = 57;

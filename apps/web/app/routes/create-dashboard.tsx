@@ -14,8 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
-  // A version saved elsewhere must not restart the screen: the draft on it would be lost. A save clears what the tab
-  // has cached of dashboards.
+  // A version saved elsewhere must not remount the screen: the draft based on it would be lost. A save clears the tab's
+  // dashboard cache.
   return <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => dashboardCache.clear()} />;
 }
 

@@ -10,14 +10,14 @@ import { useStaleRefresh } from '../areas/dashboards/screen/use-stale-refresh.ts
 
 export const loader = loadDashboard;
 
-/** Inside the browser a place that was seen comes from the tab's cache; only what changed is asked for. */
+/** In the browser, visited locations come from the tab's cache; only changes are requested. */
 export async function clientLoader({
   request,
   params,
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<LoadedDashboard> {
   const held = dashboardCache.load(params.slug ?? '', new URL(request.url).searchParams);
-  // What the server answers is kept once it is shown: an answer that is abandoned before that may never come whole.
+  // The server's answer is cached once it is shown: one abandoned before that may never arrive in full.
   return held ?? ((await serverLoader<typeof loader>()) as LoadedDashboard);
 }
 
@@ -43,7 +43,7 @@ export default function DashboardRoute() {
         revalidate();
       }}
       onChanged={(drawer) => {
-        // A goal colors the numbers of every location below, too.
+        // A goal also colors the numbers of every location below.
         if (drawer === 'goal') dashboardCache.clear();
         else dashboardCache.forgetWords(loaded.place.slug, loaded.dashboard.id);
         revalidate();

@@ -6,7 +6,7 @@ import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadMaps;
 
-/** The page's first data is read once per location; after that the browser reads what the map shows. */
+/** The loader runs once per location; after that the browser loads what the map shows. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 

@@ -6,7 +6,7 @@ import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadCallDetails;
 
-/** The page's first data is read once per location; after that the browser reads what the address asks for. */
+/** The loader runs once per location; after that the browser loads what the address specifies. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 

@@ -3,7 +3,7 @@ import { pictureAction } from '../areas/account/server/picture.action.server.ts'
 
 export const action = pictureAction;
 
-/** The address belongs to the form; who opens it is led to it. */
+/** The address is the form's action; opening it redirects. */
 export function loader() {
   return redirect('/account/');
 }

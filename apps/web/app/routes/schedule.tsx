@@ -8,7 +8,7 @@ import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadSchedule;
 
-/** Views, filters and drawers show what is there; other days and places are read. */
+/** Views, filters and drawers use loaded data; other days and locations are reloaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => {

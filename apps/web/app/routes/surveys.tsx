@@ -8,7 +8,7 @@ import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadSurveys;
 
-/** Opening a drawer changes nothing behind it. */
+/** Opening a drawer doesn't reload the page behind it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const same =
     currentUrl.pathname === nextUrl.pathname &&

@@ -17,10 +17,11 @@ const place = style({
 });
 
 export const trigger = style([place, { ':hover': { background: color.surface.hover } }]);
-/** Nothing stands behind it; its place is the same. */
+/** Without a popover; the layout is the same. */
 export const still = place;
 
-// The dot repeats the color the specification gives a state, light green and orange among them, which StatusDot's tones are not; the word says it.
+// The dot uses the colors the specification gives each state, including light green and orange, which StatusDot has no
+// tones for. The word carries the meaning.
 export const word = style({
   ...textStyle('labelDense'),
   display: 'inline-flex',
@@ -54,13 +55,13 @@ export const word = style({
   },
   '@media': {
     '(max-width: 62rem)': { fontSize: 0, gap: 0, overflow: 'visible' },
-    // The bar of a phone keeps its room for the place: the lamp's ring says that something is stale.
+    // On a phone the bar has room for the location only: the lamp's ring shows that data is stale.
     [phone]: {
       selectors: { '&[data-stale]::before': { outline: `2px solid ${color.beacon.edge}`, outlineOffset: '3px' } },
     },
   },
 });
-/** Read out wherever it has no room. */
+/** Visually hidden where there is no room, but still read by screen readers. */
 export const stale = style({
   '@media': {
     [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -14,7 +14,7 @@ export interface BackendStatusProps {
   readonly now: string;
 }
 
-/** How far the data is: one colored word in the bar, the day's states behind it. */
+/** How current the data is: one colored word in the bar, with the day's states behind it. */
 export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   const outcome = useLatest(update);
   const now = useNow(renderedAt);

@@ -1,6 +1,6 @@
 /**
- * The page a bookmark of this address leads to: the place and, where it is a dashboard, which one. What was chosen on it
- * is not kept.
+ * The page a bookmark of this address opens: the location and, on a dashboard, which one. Other selections are not
+ * kept.
  */
 export function bookmarkAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const dashboard = pathname.startsWith('/dashboard/') ? new URLSearchParams(search).get('dashboard') : null;

@@ -10,17 +10,17 @@ import { bookmarkAddress } from './bookmark-address.ts';
 
 export interface BookmarksMenuProps {
   readonly bookmarks: Outcome<readonly Bookmark[]>;
-  /** Name of the open place; null on screens without one, which cannot be kept. */
+  /** Name of the open location; null on screens without one, which can't be bookmarked. */
   readonly placeName: string | null;
 }
 
-/** Places one comes back to: the open one can be kept or let go, the others are one step away. */
+/** Bookmarked locations: add or remove the open one, or jump to another. */
 export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
   const known = bookmarks.ok ? bookmarks.data : [];
   const here = bookmarkAddress(useLocation());
   const { change, busy } = useBookmarkChange();
   const kept = known.find(({ link }) => link === here);
-  // Closed while a change is under way, so that its message is seen.
+  // Closed while a change is pending, so its message is visible.
   const [open, setOpen] = useState(false);
   return (
     <Menu.Root open={open} onOpenChange={setOpen}>
@@ -65,7 +65,7 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
   );
 }
 
-/** Keeps or removes a bookmark; the server's message says how it went. */
+/** Adds or removes a bookmark; the server's message reports the result. */
 export function useBookmarkChange() {
   const fetcher = useFetcher();
   const change = (what: { readonly id: number } | { readonly display: string; readonly link: string }) =>

@@ -5,7 +5,7 @@ import { bookmarkToast } from '@roadside/domain/session';
 import { readForm } from '../kit/server/read-form.server.ts';
 import { requirePerson } from '../kit/server/guard.server.ts';
 
-/** Keeps or removes a bookmark of one's own: `display` and `link`, or the `id` of one to remove. */
+/** Adds or removes one of the person's bookmarks: `display` and `link`, or the `id` of one to remove. */
 export async function changeBookmarks({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
   const form = await readForm(request);
@@ -13,7 +13,7 @@ export async function changeBookmarks({ request, context }: ActionFunctionArgs) 
   const id = Number(form.get('id') ?? Number.NaN);
   if (Number.isInteger(id)) {
     const removed = await api.attempt(calls.accounts.bookmarkRemove, { body: { delete: true, id } });
-    // One that another tab removed is gone as well, which is what was asked for.
+    // If another tab has already removed it, the request counts as successful.
     if (removed.ok || removed.problem.kind === 'refused')
       session.notify({ tone: 'success', text: messages.bookmarkRemoved });
   } else {
@@ -25,7 +25,7 @@ export async function changeBookmarks({ request, context }: ActionFunctionArgs) 
   return { done: true };
 }
 
-/** The address belongs to the buttons; who opens it is led home. */
+/** The address is the buttons' action; opening it redirects home. */
 export function redirectHome() {
   return redirect('/');
 }

@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react';
 import type { Place } from '../kit/places/place.ts';
 import { screenOfRoute } from '../kit/server/screen-of-route.ts';
 
-/** The screen that is open, its name, the slug in its path, and the place it told of. */
+/** The open screen, its name, the slug in its path, and the location it published. */
 export function useCurrentScreen() {
   const match = useMatches().at(-1);
   const screen = screenOfRoute(match?.id ?? '');
@@ -10,7 +10,7 @@ export function useCurrentScreen() {
   return { screen, slug, place: placeIn(match?.data), title: screen?.title ?? titleIn(match?.handle) };
 }
 
-/** A page of ours beside the table of screens says its name in its route's handle. */
+/** A page of ours outside the screen table sets its title in its route's handle. */
 function titleIn(handle: unknown): string | null {
   return typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookmarkAddress } from './bookmark-address.ts';
 
-describe('what a bookmark keeps of an address', () => {
+describe('the part of an address a bookmark keeps', () => {
   it.each([
     ['/dashboard/lantern', '', '/dashboard/lantern'],
     ['/dashboard/lantern', '?dashboard=7&child=station&page=3', '/dashboard/lantern?dashboard=7'],

@@ -17,7 +17,7 @@ export interface PersonMenuProps {
   readonly onViewChange: (change: Partial<ViewSettings>) => void;
 }
 
-/** Who am I: the person, how the app looks for him, and the way out. */
+/** The person's menu: who is signed in, how the app looks for them, and logout. */
 export function PersonMenu({ name, position, organization, photo, view, onViewChange }: PersonMenuProps) {
   return (
     <Menu.Root>

@@ -29,7 +29,7 @@ export const here = style({
   ':hover': { background: color.surface.hover },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
-// On a phone a long name takes a second line: it is the one thing that says where one is.
+// On a phone a long name wraps to a second line: it is the only thing that shows the current location.
 export const hereName = style({
   ...clippedText(),
   whiteSpace: 'nowrap',

@@ -14,30 +14,30 @@ const PlacesPanel = lazyPart(() => import('./places-panel.tsx'), <PlacesWaiting 
 
 export interface PlaceSwitcherProps {
   readonly place: Place;
-  /** Address of the open screen on another place. */
+  /** Address of the open screen at another location. */
   readonly hrefOf: (slug: string) => string;
   /** Whether this person may search the tree. */
   readonly maySearch: boolean;
 }
 
-/** Steps of the way that are shown before the middle folds together. */
+/** Breadcrumb steps shown before the middle collapses. */
 const longestWay = 4;
 
 interface WayStep {
-  /** Null stands for the folded middle. */
+  /** Null for the collapsed middle. */
   readonly slug: string | null;
   readonly name: string;
   readonly open: boolean;
 }
 
-/** The line of command above a place; states and facility reps are cuts across it and stand in the panel only. */
+/** The line of command above a location; states and facility reps are cuts across it and appear in the panel only. */
 function wayTo({ path }: Place): readonly WayStep[] {
   const line: readonly WayStep[] = path.filter(({ type }) => type !== 'station-state' && type !== 'facility-rep');
   if (line.length <= longestWay) return line;
   return [...line.slice(0, 1), { slug: null, name: '…', open: true }, ...line.slice(-2)];
 }
 
-/** Where am I: the way from the top, and a panel that leads to any other place. */
+/** The breadcrumb from the top, and a panel for switching to any other location. */
 export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) {
   const [open, setOpen] = useState(false);
   useSearchKey(maySearch, () => setOpen(true));
@@ -91,7 +91,7 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
   );
 }
 
-/** The slash key searches, wherever one is not typing. */
+/** The slash key opens the search unless the person is typing. */
 function useSearchKey(enabled: boolean, search: () => void) {
   const current = useRef(search);
   useEffect(() => {

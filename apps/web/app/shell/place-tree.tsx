@@ -17,14 +17,14 @@ export interface PlaceTreeProps {
 
 type Below = Readonly<Record<string, ResourceState<readonly PlaceInTree[]> | undefined>>;
 
-/** The organization as far as one may open it, open down to the place one looks at. */
+/** The organization as far as the person may open it, expanded down to the current location. */
 export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   const navigate = useNavigate();
   const way = useMemo(() => wayTo(place), [place]);
   const [below, bring] = useBelow(way);
   const frame = useRef<HTMLDivElement>(null);
   const arrived = way.every(({ slug, opens }) => !opens || below[slug]?.loading === false);
-  // Neighbors that arrive push the place down; it is what one opened the panel with.
+  // Siblings that load push the current location down; keep it in view, since the panel was opened for it.
   useEffect(() => {
     frame.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
   }, [arrived]);
@@ -40,7 +40,7 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
     if (!opens) return {};
     const known = below[slug];
     if (known?.data) return { children: known.data.map(nodeOf) };
-    // Until its neighbors are there, the way itself is drawn.
+    // Until the siblings have loaded, the path itself is shown.
     const next = way[way.findIndex((step) => step.slug === slug) + 1];
     if (!known?.problem && next && way.some((step) => step.slug === slug)) return { children: [nodeOf(next)] };
     return { hasChildren: true, ...(known?.problem ? { error: 'Couldn’t load.' } : {}) };
@@ -67,7 +67,10 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
   );
 }
 
-/** From the highest place one may open down to the place itself, or to the base of a network's; the reporting cuts left out. */
+/**
+ * The path from the highest location the person may open down to the current one, or to a network's base; reporting
+ * cuts are left out.
+ */
 function wayTo(place: Place): readonly PlaceInTree[] {
   const above = place.path.filter(({ open, type }) => open && type !== 'station-state' && type !== 'facility-rep');
   const steps =
@@ -75,7 +78,7 @@ function wayTo(place: Place): readonly PlaceInTree[] {
   return steps.map(({ slug, name, type }) => ({ slug, name, type, label: typeLabel(type), opens: type !== 'driver' }));
 }
 
-/** What is below the locations opened so far: at first below each step of the path. */
+/** The children of the locations expanded so far: initially of each step of the path. */
 function useBelow(path: readonly PlaceInTree[]): readonly [Below, (slug: string) => void] {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const slugs = useMemo(

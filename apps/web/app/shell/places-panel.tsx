@@ -15,7 +15,7 @@ export interface PlacesPanelProps extends PlaceSwitcherProps {
   readonly onChosen: () => void;
 }
 
-/** The places one may go to: the tree, or what the search finds. */
+/** The locations the person may switch to: the tree, or search results. */
 export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: PlacesPanelProps) {
   const [search, setSearch] = useState('');
   const text = useDebounced(search);
@@ -28,12 +28,12 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
   const waiting = loading || text !== search;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A panel that comes after its frame was opened finds the focus on the frame.
+    // A panel that loads after its container opened finds the focus on the container.
     if (root.current?.closest('[role="dialog"]') === document.activeElement)
       root.current?.querySelector('input')?.focus();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys walk through the links; Tab and Enter do as everywhere.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between links
     <div ref={root} className={styles.places} onKeyDown={walk}>
       {maySearch && (
         <div className={styles.search}>
@@ -88,7 +88,7 @@ function PlaceList({ title, total, places, hrefOf, onChosen }: PlaceListProps) {
 
 function walk(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  // The tree has keys of its own.
+  // The tree handles its own keys.
   if (event.target instanceof Element && event.target.closest('[role="treegrid"]')) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@roadside/ui/skeleton';
 import * as styles from './place-switcher.css.ts';
 
-/** Stands for the places of the panel until they are there. */
+/** Placeholder for the locations of the panel while they load. */
 export function PlacesWaiting() {
   return (
     <div className={styles.waiting}>

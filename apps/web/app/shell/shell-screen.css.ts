@@ -15,13 +15,13 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
-// One entry after another without the lines of the groups: the rail is short enough to read as one list.
+// Entries without dividers between groups: the rail is short enough to read as one list.
 export const group = style({ selectors: { '&&': { margin: 0, padding: `0 ${space[8]}`, border: 0 } } });
 export const openGroup = style([
   group,
   { selectors: { '&&': { marginBlock: space[4], paddingBlock: space[4], background: color.surface.sunken } } },
 ]);
-// As wide as the larger icons above, so that the words stand in one line.
+// As wide as the larger icons above, so that the labels line up.
 export const childIcon = style({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: '20px' });
 export const dot = style({
   inlineSize: '5px',
@@ -30,7 +30,7 @@ export const dot = style({
   background: 'currentColor',
 });
 
-// On a phone the bar has no room for it: it stands in the menu.
+// On a phone the bar has no room for it: it is in the menu.
 export const searchButton = style({ flex: 'none', '@media': { '(max-width: 47.99rem)': { display: 'none' } } });
 export const everything = style({ display: 'grid', gap: space[2] });
 export const flatEntry = style({
@@ -56,5 +56,5 @@ export const groupTitle = style({
   color: color.text.muted,
 });
 
-// The work area scrolls by itself, so the window keeps no room for a scrollbar.
+// The work area scrolls, so the window reserves no room for a scrollbar.
 globalStyle('html:has([data-component="AppShell.Root"])', { scrollbarGutter: 'auto' });

@@ -23,16 +23,16 @@ import { ShellTools } from './shell-tools.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useShellLinks } from './use-shell-links.ts';
 
-// What is opened seldom comes when it is opened.
+// Rarely used parts load when they are opened.
 const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
 const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
 
-/** The places of the bottom bar on a phone; everything else is one tap further, under More. */
+/** The destinations in a phone's bottom bar; everything else is one tap further, under More. */
 const bottomPlaces = 4;
 
-/** The frame around every signed-in screen: the rail, the bar, and the work area. */
+/** The shell around every signed-in screen: the rail, the bar, and the work area. */
 export function ShellScreen({
   person,
   geographySlug,
@@ -58,7 +58,7 @@ export function ShellScreen({
     return () => clearTimeout(later);
   }, []);
   useEffect(() => {
-    // The first word with the store may take the browser a while; nobody waits for it.
+    // The first write to storage may take the browser a while, so it doesn't block.
     const later = setTimeout(() =>
       sessionStore.setState({
         logged_in: true,
@@ -176,7 +176,7 @@ interface EntriesProps {
   readonly hrefOf: (entry: RailEntry) => string;
 }
 
-/** Every entry with its words, for the sheet of the phone; a group is a heading over its own. */
+/** Every entry with its label, for the phone's sheet; a group is a heading above its entries. */
 function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps & { readonly onFollow: () => void }) {
   return entries.map((entry) => {
     if (entry.children.length)
@@ -202,7 +202,7 @@ function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps &
   });
 }
 
-/** Entries of the rail; the children of one show while one of them is open. */
+/** Entries of the rail; an entry's children show while one of them is open. */
 function Entries({ entries, isCurrent, hrefOf }: EntriesProps) {
   return entries.map((entry) => {
     const Picture = railIcon(entry.icon);

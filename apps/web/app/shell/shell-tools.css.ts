@@ -4,7 +4,9 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 const phone = '(max-width: 47.99rem)';
 
-/** Quieter than the buttons of a screen: it looks like the field it opens. On a phone only its glass is left. */
+/**
+ * Quieter than the buttons of a screen: it looks like the field it opens. On a phone only its magnifier icon remains.
+ */
 export const find = style({
   color: color.text.secondary,
   '@media': {

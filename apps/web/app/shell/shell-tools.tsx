@@ -17,14 +17,14 @@ import { logout } from './logout-form.tsx';
 import type { RailEntry } from './rail/rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
 
-// Asked for seldom and heavy: they come when they are first opened.
+// Rarely used and heavy: they load when first opened.
 const Palette = lazyPart(() => import('./commands/palette.tsx'));
 const KeysHelp = lazyPart(() => import('./commands/keys-help.tsx'));
 
 export interface ShellToolsProps {
   readonly rail: readonly RailEntry[];
   readonly hrefOf: (entry: RailEntry) => string;
-  /** Address of a place: the open screen there, or its dashboard. */
+  /** Address of a location: the open screen there, or its dashboard. */
   readonly placeHref: (slug: string) => string;
   readonly bookmarks: Promise<Outcome<readonly Bookmark[]>>;
   readonly placeName: string | null;
@@ -33,7 +33,7 @@ export interface ShellToolsProps {
   readonly changeView: (change: Partial<ViewSettings>) => void;
 }
 
-/** What the bar offers everywhere: the palette, the bookmarks, and the keys that do the same. */
+/** The bar's global tools: the palette, the bookmarks, and their shortcuts. */
 export function ShellTools({
   rail,
   hrefOf,
@@ -105,7 +105,7 @@ export function ShellTools({
   );
 }
 
-/** Ctrl K, ⌘ K on a Mac: also while typing, as everywhere else. */
+/** Ctrl K, or ⌘ K on a Mac. As usual for a palette, it also works while typing. */
 function usePaletteKey(toggle: () => void) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -9,19 +9,19 @@ import { railEntries } from './rail/rail-entries.ts';
 import { subjectOf } from '../kit/server/person.ts';
 import { readView } from '../kit/store/view-settings.ts';
 
-/** A tip is not worth waiting for longer. */
+/** How long to wait for the tip; it isn't worth more. */
 const tipWaitMs = 250;
 
-/** What the frame around every signed-in screen needs. Nobody gets past it without a session. */
+/** The data for the shell around every signed-in screen. Requires a session. */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   requirePerson(context, request);
   const now = new Date().toISOString();
-  // Asked before the others, so that their answers do not wait for its.
+  // Requested first, so that the other answers don't wait for it.
   const preferences = context.api.attempt(calls.accounts.preferencesRead, {});
   const update = context.api.attempt(calls.dashboard.getLastUpdate, { body: { purpose: 'get_last_update' } });
   const bookmarks = context.api.attempt(calls.accounts.bookmarkList, { body: { list: true } });
   const known = await Promise.race([preferences, wait(tipWaitMs, null)]);
-  // Read after the first answer: where rights have changed, the api had the session renewed and told of them.
+  // Read after the first answer: if permissions have changed, the API has made the session renew by now.
   const person = requirePerson(context, request);
   reloadOutdatedPage(context, request);
   if (!context.inPage) context.session.drawWholePage();
@@ -45,7 +45,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       },
     },
     geographySlug: context.session.geographySlug ?? person.organization.slug,
-    // What is not ready has no entry in production, whoever may open it (feature H17).
+    // Unfinished screens have no entry in production, whoever may open them (feature H17).
     rail: railEntries(
       (action) =>
         can(subject, action, {}, context.access).allowed &&
@@ -59,7 +59,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     offersVideo: context.session.offersVideo,
     basemap: context.basemapProvider,
     view: readView(request.headers.get('cookie')),
-    // Not waited for: the frame stands before it is known.
+    // Not awaited: the shell renders before it is known.
     update,
     bookmarks: bookmarks.then((outcome) =>
       outcome.ok ? { ok: true as const, data: outcome.data.bookmarks } : outcome,

@@ -18,7 +18,7 @@ const organization: Geography = {
   timeZone: 'America/New_York',
 };
 
-/** The frame of a driver, with the owner's settings about access. */
+/** The shell of a driver, with the owner's access settings. */
 async function frameOf(availableCampaignIds: readonly number[], access: AppLoadContext['access']) {
   const person = {
     username: 'kim',
@@ -41,8 +41,8 @@ async function frameOf(availableCampaignIds: readonly number[], access: AppLoadC
   return frame.rail.map(({ label }) => label);
 }
 
-describe('the rail of the frame', () => {
-  it('shows the Arena to enrolled drivers where the owner says so, and to no other driver', async () => {
+describe('the rail of the shell', () => {
+  it('shows the Arena to enrolled drivers where the owner allows it, and to no other driver', async () => {
     expect(await frameOf([3], { arenaAudience: 'enrolled' })).toContain('Arena');
     expect(await frameOf([], { arenaAudience: 'enrolled' })).not.toContain('Arena');
     expect(await frameOf([3], { arenaAudience: 'admin' })).not.toContain('Arena');

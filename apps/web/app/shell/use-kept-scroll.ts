@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const storageKey = 'scroll';
 
 /**
- * Keeps how far the work area was scrolled: back and reload return to it, a new page begins at the top, and a change
- * of parameters on the same page moves nothing. (The work area scrolls by itself, so the browser does not do it.)
+ * Restores the scroll position of the work area: back and reload return to it, a new page starts at the top, and
+ * changed parameters on the same page don't scroll. (The work area is its own scroll container, so the browser does not
+ * do this.)
  */
 export function useKeptScroll(): RefObject<HTMLElement | null> {
   const area = useRef<HTMLElement>(null);
@@ -49,6 +50,6 @@ function write(positions: Record<string, number>) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
   } catch {
-    // storage is switched off: the page then begins at the top
+    // Storage is disabled: the page then starts at the top.
   }
 }

@@ -5,7 +5,7 @@ import { useCurrentScreen } from './current-place.ts';
 import type { RailEntry } from './rail/rail-entries.ts';
 import type { ShellScreenProps } from './shell-screen.tsx';
 
-/** Where the frame's entries lead from the open screen, and which of them it belongs to. */
+/** The links of the shell's entries from the open screen, and which of them is current. */
 export function useShellLinks({ person, geographySlug }: Pick<ShellScreenProps, 'person' | 'geographySlug'>) {
   const { screen, slug } = useCurrentScreen();
   const { search } = useLocation();
@@ -14,11 +14,11 @@ export function useShellLinks({ person, geographySlug }: Pick<ShellScreenProps, 
   const isCurrent = (entry: RailEntry): boolean => {
     if (entry.children.length)
       return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
-    // The parts of the surveys are one screen; the address tells which.
+    // The parts of the surveys are one screen; the address selects one.
     if (entry.icon === 'survey-part') return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
-  /** The open screen of another place; its dashboard where the screen is of no place. */
+  /** The open screen at another location, or its dashboard if the screen has no location. */
   const placeHref = (slugThere: string) =>
     screen?.slug === 'geography'
       ? screen.path.replace(':slug', encodeURIComponent(slugThere)) +
@@ -27,6 +27,6 @@ export function useShellLinks({ person, geographySlug }: Pick<ShellScreenProps, 
   return { hrefOf, isCurrent, placeHref };
 }
 
-/** The part of the surveys an address names; without one the first. */
+/** The part of the surveys in an address, or the first one. */
 const partIn = (address: string): string =>
   new URLSearchParams(address.slice(address.indexOf('?'))).get('dashboard') ?? '1';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The colors of the basemap's canvas alone, the most frequent first, and the color the theme gives to land. */
+/** The colors on the basemap's canvas, most frequent first, and the theme's color for land. */
 export async function canvasColors(page: Page) {
   const map = page.locator('[data-component="CallMap.Plot"]');
   const panel = page.getByRole('region', { name: 'Map view', exact: true, includeHidden: true });

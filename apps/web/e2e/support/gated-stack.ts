@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { projectNode } from './project-node.ts';
 
-/** How the gate treats the api's answers: through, as if the api were away, or as a proxy tells that it is. */
+/** How the gate handles requests: forwarded, as if the API were down, or as a proxy in front of a dead API responds. */
 export type Gate = 'open' | 'closed' | 'bad-gateway' | 'unauthorized';
 
-/** A second web server whose way to the api a test can close. */
+/** A second web server whose connection to the API a test can cut. */
 export interface GatedStack {
   readonly url: string;
   gate: Gate;
@@ -18,7 +18,7 @@ export interface GatedStack {
   stop(): Promise<void>;
 }
 
-/** Puts a gate in front of a running api and starts the built web server behind it, with more settings where given. */
+/** Puts a gate in front of a running API and starts the built web server behind it, with extra settings if given. */
 export async function startGatedStack(
   apiUrl: string,
   dataFolder: string,

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive, expect } from './test.ts';
 
-/** One way a person works a page. */
+/** One input method for operating a page. */
 export interface Hands {
-  /** Presses a button, follows a link. */
+  /** Presses a button or follows a link. */
   readonly press: (target: Locator) => Promise<void>;
-  /** Goes through an open menu by the names of its entries, from the first menu into those it opens, and takes the last. */
+  /** Walks through an open menu by the names of its entries, through submenus, and chooses the last. */
   readonly pick: (...names: readonly (string | RegExp)[]) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
-  /** Opens the finder of screens, places and people. */
+  /** Opens the palette for screens, locations and people. */
   readonly find: () => Promise<void>;
-  /** Takes what a field one writes into offers: its first. */
+  /** Chooses the first suggestion of a text field. */
   readonly takeOffered: (option: Locator) => Promise<void>;
 }
 
-/** An entry of an open menu, of whatever kind. */
+/** An entry of an open menu, of any kind. */
 const entry = (page: Page, name: string | RegExp) =>
   page
     .getByRole('menuitem', { name, exact: true })
@@ -35,7 +35,7 @@ async function pickEach(
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** Presses what is pointed at; the keyboard only writes. */
+/** Presses the target with the pointer; the keyboard only types. */
 const pointing =
   (touch: (target: Locator) => Promise<void>) =>
   (page: Page): Hands => {
@@ -58,16 +58,16 @@ const pointing =
 export const mouse = pointing((target) => target.click());
 export const finger = pointing((target) => target.tap());
 
-/** A longer way than this nobody goes by Tab. */
+/** Nobody presses Tab more often than this. */
 const farthest = 150;
 
-/** Whether it comes before what has the focus. */
+/** Whether the target comes before the focused element. */
 const standsBefore = (target: Locator) =>
   target.evaluate((element) =>
     Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING),
   );
 
-/** The keyboard alone. */
+/** Keyboard only. */
 export const keys = (page: Page): Hands => {
   const goTo = async (target: Locator, forth: string, back = forth) => {
     await expect(target).toBeVisible();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** A feature of the world's one tile, its corners in 4,096ths from the top left. */
+/** A feature of the world's only tile, with corners in 4,096ths from the top left. */
 export interface TileFeature {
   readonly type: 'point' | 'line' | 'area';
   readonly corners: readonly (readonly [x: number, y: number])[];
@@ -11,7 +11,7 @@ export interface TileFeature {
 const extent = 4096;
 const types = { point: 1, line: 2, area: 3 } as const;
 
-/** Where a place falls in the world's one tile. */
+/** The position of a coordinate in the world's only tile. */
 export function inWorldTile(longitude: number, latitude: number): readonly [number, number] {
   const angle = (latitude * Math.PI) / 180;
   const down = 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI);
@@ -32,7 +32,7 @@ const field = (number: number, bytes: readonly number[]) => [
 const whole = (number: number, value: number) => [...varint(number * 8), ...varint(value)];
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
 
-/** Steps from corner to corner, as the vector tile specification (2.1) has them. */
+/** Encodes the steps from corner to corner per the vector tile specification (2.1). */
 function geometry({ type, corners }: TileFeature): number[] {
   const [moveTo, lineTo, close] = [1, 2, 15];
   let [x, y] = [0, 0];
@@ -75,7 +75,7 @@ function layer(name: string, features: readonly TileFeature[]): number[] {
   ];
 }
 
-/** Writes a PMTiles file (version 3) that has one tile, the world. */
+/** Writes a PMTiles file (version 3) with a single tile, the world. */
 export function writePmtiles(
   path: string,
   layers: Readonly<Record<string, readonly TileFeature[]>>,

@@ -1,13 +1,13 @@
 import { test as base, expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 
 export interface Watch {
-  /** Console errors and answers a test provokes on purpose. */
+  /** Console errors and responses a test provokes on purpose. */
   readonly expected: RegExp | null;
 }
 
 /**
- * The page of a test, watched: a console error, an uncaught error, an answer of 500 or more, or a breach of the
- * Content-Security-Policy fails the test that saw it.
+ * A monitored page: a console error, an uncaught error, a response of 500 or more, or a violation of the
+ * Content-Security-Policy fails the test.
  */
 export const test = base.extend<Watch & { watched: undefined }>({
   expected: [null, { option: true }],
@@ -26,7 +26,7 @@ export const test = base.extend<Watch & { watched: undefined }>({
       });
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-          // oxlint-disable-next-line no-console -- the watch reads the console; the browser itself stays silent about some breaches
+          // oxlint-disable-next-line no-console -- the browser doesn't report some violations itself
           console.error(`policy breach: ${violatedDirective} ${blockedURI} ${sourceFile}`),
         );
       });
@@ -41,7 +41,7 @@ export { expect };
 
 export const password = 'roadside-demo';
 
-/** Sends a form as a page of the app would: with the origin, without which the web server takes no write. */
+/** Submits a form like a page of the app: with the Origin header, without which the web server rejects writes. */
 export async function sendForm(
   page: Pick<Page, 'request'>,
   path: string,
@@ -51,7 +51,7 @@ export async function sendForm(
   return page.request.post(path, { form: { ...form }, headers: { origin }, maxRedirects: 0 });
 }
 
-/** Signs in by typing, as a person would, and waits for the page after it. */
+/** Signs in by typing, like a person, and waits for the next page. */
 export async function signIn(page: Page, username: string, start = '/login/'): Promise<void> {
   await page.goto(start);
   await page.getByLabel('Username or e-mail').fill(username);
@@ -61,8 +61,8 @@ export async function signIn(page: Page, username: string, start = '/login/'): P
 }
 
 /**
- * Enters as somebody without the detour over the login page's form, which has tests of its own. Answers the own
- * dashboard's path; opens `path`, or that.
+ * Signs in without the login form, which has its own tests. Returns the path of the own dashboard; opens `path`, or
+ * that.
  */
 export async function enter(page: Page, username: string, path?: string): Promise<string> {
   const answer = await sendForm(page, '/login/', { name: username, password });
@@ -72,13 +72,13 @@ export async function enter(page: Page, username: string, path?: string): Promis
   return own;
 }
 
-/** The dashboard with all its elements there. */
+/** Waits for the dashboard with all its elements. */
 async function dashboardShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The dashboard with all its elements there, each answering to its script. */
+/** Waits for the dashboard with all its elements hydrated. */
 export async function dashboardReady(page: Page): Promise<void> {
   await dashboardShown(page);
   await page.waitForFunction(() =>
@@ -88,7 +88,7 @@ export async function dashboardReady(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a part of the page answers to its script; before that a link is a plain link and a key is nobody's. */
+/** Waits until a part of the page is hydrated; before that a link is a plain link and keys do nothing. */
 export async function alive(part: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -102,7 +102,10 @@ export async function alive(part: Locator): Promise<void> {
     .toBe('alive');
 }
 
-/** Closes what has just opened by Escape. It is seen a moment before it hears keys, in which a person does not press one. */
+/**
+ * Closes something that just opened with Escape. It is visible briefly before it handles keys, faster than a person
+ * would press one.
+ */
 export async function escape(opened: Locator): Promise<void> {
   await expect(opened).toBeVisible();
   await expect(async () => {
@@ -111,7 +114,9 @@ export async function escape(opened: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Keeps the page's scripts, or those of one name, from arriving, as a slow line does, until the answer is called. */
+/**
+ * Holds back the page's scripts, or those with one name, like a slow connection, until the returned function is called.
+ */
 export async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -121,16 +126,21 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => Promise
     await released;
     await route.fallback();
   });
-  // The route stays, and lets all through from now on: taken away, it could lose a request that is still held in it.
+  // The route stays and passes everything from now on: removing it could lose a request it still holds.
   return async () => release();
 }
 
-/** The frame answers to keys. What streams in waits unseen for its place, sometimes beside what the page's script has put there. */
+/**
+ * Waits until the shell handles shortcuts. Streamed content waits hidden for its slot, sometimes beside content the
+ * script has already rendered.
+ */
 export async function keysReady(page: Page): Promise<void> {
   await alive(page.locator('button[aria-keyshortcuts^="Control+K"]:visible'));
 }
 
-/** Collects the changes of bookmarks the page sends from now on: the letter B makes one where it counts as a key. */
+/**
+ * Collects the bookmark changes the page sends from now on: the letter B triggers one wherever shortcuts are active.
+ */
 export function bookmarkChanges(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -140,12 +150,12 @@ export function bookmarkChanges(page: Page): readonly string[] {
   return sent;
 }
 
-/** Where messages float in. */
+/** The toasts. */
 export function notices(page: Page) {
   return page.getByRole('region', { name: /^Notices/ });
 }
 
-/** The message that floated in. */
+/** The toast with this text. */
 export function notice(page: Page, text: string) {
   return notices(page).getByText(text, { exact: true });
 }
@@ -155,19 +165,19 @@ export function card(page: Page, title: string) {
   return page.locator('[data-component="Tile.Root"]').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-/** Where one is: the last step of the way, which opens the switcher. */
+/** The current location: the last breadcrumb step, which opens the switcher. */
 export function here(page: Page) {
   return page.getByRole('navigation', { name: 'Place' }).locator('button[aria-current="page"]');
 }
 
-/** Opens the person's menu, once the last one has gone. */
+/** Opens the person's menu, after the previous one has closed. */
 export async function openPersonMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: /^Your account/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** The table of the places below. */
+/** The table of the locations below. */
 export function placesTable(page: Page) {
   return page.getByRole('table', { name: /^This Month by / });
 }

@@ -11,10 +11,10 @@ import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
 /** Props of {@link AreaChart}. */
 export interface AreaChartProps extends ChartProps, XyProps {
   readonly series: readonly SeriesSpec[];
-  /** Beside each other, on top of each other, or as shares of the whole.
+  /** Side by side, stacked, or as shares of the whole.
    * @defaultValue 'stacked' */
   readonly layout?: 'grouped' | 'stacked' | 'share' | undefined;
-  /** How points are joined: `smooth` or `step` of `@roadside/charts/parts`.
+  /** The curve between points: `smooth` or `step` from `@roadside/charts/parts`.
    * @defaultValue straight lines */
   readonly curve?: Curve | undefined;
 }
@@ -22,7 +22,7 @@ export interface AreaChartProps extends ChartProps, XyProps {
 const drawing: XyDrawing = { draw: [drawAreas], stack: /* @__PURE__ */ stackOf('area') };
 
 /**
- * Shows how a whole and its parts run over time. Always read from zero.
+ * Shows a total and its parts over time. The axis always starts at zero.
  *
  * @example
  * <AreaChart title="Calls by service" x={{ values: days }} series={[{ label: 'Tow', values: tows, paint: 'tow' }, { label: 'Battery', values: batteries, paint: 'battery' }]} />

@@ -13,10 +13,10 @@ import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
 /** Props of {@link BarChart}. */
 export interface BarChartProps extends ChartProps, XyProps {
   readonly series: readonly SeriesSpec[];
-  /** Beside each other, on top of each other, or as shares of the whole.
+  /** Side by side, stacked, or as shares of the whole.
    * @defaultValue 'grouped' */
   readonly layout?: 'grouped' | 'stacked' | 'share' | undefined;
-  /** Lays the bars on their side, for names that need room.
+  /** Draws the bars horizontally, for long names.
    * @defaultValue false */
   readonly horizontal?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ const verticalDrawing: XyDrawing = {
 const horizontalDrawing: XyDrawing = { ...verticalDrawing, turn: turnScene };
 
 /**
- * Compares values by name or by day. Always read from zero.
+ * Compares values by name or by day. The axis always starts at zero.
  *
  * @example
  * <BarChart title="Calls by station" horizontal x={{ values: ['Lantern East', 'Lantern West'], label: 'Station' }} series={[{ label: 'Calls', values: [412, 388] }]} />

@@ -16,15 +16,15 @@ import type { GoalBand } from '../gauge/gauge.layout.ts';
 export interface BulletMeasure extends NumberStyle {
   readonly label: string;
   readonly value: number | null | undefined;
-  /** The value to reach, a mark across the bar. */
+  /** The value to reach, drawn as a mark across the bar. */
   readonly goal?: number | undefined;
-  /** Stretches behind the bar, from the start of the scale on. */
+  /** Bands behind the bar, from the start of the scale. */
   readonly bands?: readonly GoalBand[] | undefined;
   /** @defaultValue the next round number */
   readonly to?: number | undefined;
 }
 
-/** A measure alone has its own scale along the bottom; several share their plot and have each its own. */
+/** A single measure has its scale along the bottom; several share the plot, each with its own scale. */
 export function bulletScene(measures: readonly BulletMeasure[], words: Words): Scene {
   const stretch = 1000 / Math.max(1, measures.length);
   const scales = measures.map(({ value, goal, bands, to }) => {

@@ -8,12 +8,12 @@ import { bulletChartMessages } from '../internal/words/messages/bullet-chart.mes
 
 /** Props of {@link BulletChart}. */
 export interface BulletChartProps extends ChartProps {
-  /** One measure has a scale of its own along the bottom; several stand below each other. */
+  /** A single measure has its scale along the bottom; several are stacked vertically. */
   readonly measures: readonly BulletMeasure[];
 }
 
 /**
- * Measures as bars against their goals and the bands around them, in the room of a line each.
+ * Measures as bars against their goals and bands, each on a single line.
  *
  * @example
  * <BulletChart title="Calls answered" measures={[{ label: 'Answered', value: 812, goal: 900, bands: [{ to: 700, label: 'Missed', tone: 'danger' }, { to: 1000, label: 'Good', tone: 'success' }] }]} />

@@ -10,30 +10,30 @@ import { sideAxis } from '../internal/scene/side-axis.ts';
 import { widthInDigits } from '../internal/scene/text-width.ts';
 import type { Words } from '../internal/words/words.ts';
 
-/** Somebody on the board: their rank in each period, 1 is first, null where they were not on it. */
+/** An entry on the board with its rank in each period: 1 is first, null means not ranked. */
 export interface BumpEntry {
   readonly id: string;
   readonly label: string;
   readonly ranks: readonly (number | null | undefined)[];
 }
 
-/** What a bump chart is made from. */
+/** The inputs of a bump chart. */
 export interface BumpSpec {
   readonly periods: readonly string[];
   readonly periodLabel: string;
   readonly entries: readonly BumpEntry[];
-  /** Those to look at; the others step back. Empty: the first six. */
+  /** The entries to highlight; the others are muted. Empty: the first six. */
   readonly highlighted: readonly string[];
 }
 
-/** Where they moved between two periods, in words. */
+/** The change in rank between two periods, in words. */
 function moveWords(entry: BumpEntry, row: number, { say }: Words): string {
   const [before, now] = [numberOr(entry.ranks[row - 1]), numberOr(entry.ranks[row])];
   if (Number.isNaN(before) || Number.isNaN(now)) return '';
   return say('move', { by: Math.abs(before - now), way: before > now ? 'up' : before < now ? 'down' : 'same' });
 }
 
-/** Draws ranks over periods as lines that cross. */
+/** Draws ranks over periods as crossing lines. */
 export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSpec, words: Words): Scene {
   const ranks = entries
     .flatMap((entry) => periods.map((_, row) => numberOr(entry.ranks[row])))
@@ -89,7 +89,7 @@ export function bumpScene({ periods, periodLabel, entries, highlighted }: BumpSp
       ...(dots ? [{ key: `dots ${entry.id}`, kind: 'dots' as const, d: dots, paint: own.paint }] : []),
     ];
   });
-  // The chosen ones are drawn last, so that they lie on top.
+  // Highlighted lines are drawn last, so that they are on top.
   const order = [...marks].sort((a, b) => Number(a.paint !== 'muted') - Number(b.paint !== 'muted'));
   const ends = entries.flatMap(({ label, ranks: own }) => {
     const rank = numberOr(own[periods.length - 1]);

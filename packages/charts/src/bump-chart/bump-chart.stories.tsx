@@ -11,7 +11,7 @@ const entries = drivers.map((label, driver) => ({
   label,
   ranks: weeks.map((_, week) => ((driver * 3 + week * (driver % 3)) % drivers.length) + 1),
 }));
-// Each week every rank is held once.
+// Each rank is held exactly once per week.
 const board = entries.map((entry) => ({
   ...entry,
   ranks: weeks.map(

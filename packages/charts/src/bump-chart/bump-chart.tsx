@@ -10,17 +10,17 @@ import { bumpChartMessages } from '../internal/words/messages/bump-chart.message
 export interface BumpChartProps extends ChartProps {
   /** The periods in order: weeks, rounds. */
   readonly periods: readonly string[];
-  /** What a period is. @defaultValue 'Name' */
+  /** The name of a period's dimension. @defaultValue 'Name' */
   readonly periodLabel?: string | undefined;
   readonly entries: readonly BumpEntry[];
-  /** The ids of those to look at; the others are gray. Left out, the first six. */
+  /** The ids of the entries to highlight; the others are gray. Defaults to the first six. */
   readonly highlighted?: readonly string[] | undefined;
 }
 
 const nobody: readonly string[] = [];
 
 /**
- * How ranks changed over weeks: who climbed, who fell, who overtook whom.
+ * Shows how ranks changed over weeks: who climbed, who fell, who overtook whom.
  *
  * @example
  * <BumpChart title="Leaderboard" periods={['Week 1', 'Week 2']} entries={[{ id: 'a', label: 'Ana', ranks: [2, 1] }, { id: 'b', label: 'Bo', ranks: [1, 2] }]} />

@@ -38,7 +38,7 @@ export const WeeksBeginOnMonday = meta.story({
   args: { firstWeekday: 1, days: year.slice(0, 14) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
-    // The first of January 2026 is a Thursday.
+    // January 1, 2026 is a Thursday.
     await expect(await canvas.findByRole('rowheader', { name: 'Mon, Dec 29, 2025' })).toBeInTheDocument();
   },
 });

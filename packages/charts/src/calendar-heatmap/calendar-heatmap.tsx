@@ -11,13 +11,13 @@ import { gridMessages } from '../internal/grid/grid.messages.ts';
 /** Props of {@link CalendarHeatmap}. */
 export interface CalendarHeatmapProps extends ChartProps, GridColors {
   readonly days: readonly CalendarDay[];
-  /** The first day of a week, 0 for Sunday to 6 for Saturday.
+  /** The first day of the week, 0 for Sunday to 6 for Saturday.
    * @defaultValue 0 */
   readonly firstWeekday?: number | undefined;
 }
 
 /**
- * The days of months or a year as a calendar: weeks along, weekdays down.
+ * Months or a year of days as a calendar: weeks run across, weekdays run down.
  *
  * @example
  * <CalendarHeatmap title="Calls of the year" days={[{ day: '2026-01-01', value: 118 }]} unit="calls" />

@@ -6,16 +6,19 @@ const day = 86_400_000;
 const monthStyle = { month: 'short' } as const;
 const weekdayStyle = { weekday: 'short' } as const;
 
-/** A value of a day. */
+/** One day's value. */
 export interface CalendarDay {
   /** An ISO day. */
   readonly day: string;
   readonly value: number | null | undefined;
-  /** How many cases it was counted from. */
+  /** The number of cases behind it. */
   readonly count?: number | null | undefined;
 }
 
-/** Lays days out as weeks along and weekdays down, the first of a week on top. Days that cannot be read are left out; of a day given twice the last holds. */
+/**
+ * Lays out days with weeks across and weekdays down, starting each week at the top. Unreadable days are dropped; if a
+ * day is given twice, the last value wins.
+ */
 export function calendarGrid(
   days: readonly CalendarDay[],
   firstWeekday: number,

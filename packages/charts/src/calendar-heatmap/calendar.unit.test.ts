@@ -18,11 +18,11 @@ describe('the first day of the week', () => {
     [0, ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
     [1, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']],
     [6, ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']],
-  ])('%i puts its day on top', (first, names) => {
+  ])('%i puts its day at the top', (first, names) => {
     expect(grid([sunday, monday], first).columnNames).toEqual(names);
   });
 
-  it('on Sunday keeps a Sunday and the Monday after it in one week', () => {
+  it('Sunday keeps a Sunday and the following Monday in one week', () => {
     const drawn = grid([sunday, monday], 0);
     expect([placeOf(drawn, 1), placeOf(drawn, 2)]).toEqual([
       { weekday: 0, week: 0 },
@@ -31,7 +31,7 @@ describe('the first day of the week', () => {
     expect(drawn.rowNames).toEqual(['Sun, Mar 1, 2026']);
   });
 
-  it('on Monday ends a week with Sunday', () => {
+  it('Monday ends a week with Sunday', () => {
     const drawn = grid([sunday, monday], 1);
     expect([placeOf(drawn, 1), placeOf(drawn, 2)]).toEqual([
       { weekday: 6, week: 0 },

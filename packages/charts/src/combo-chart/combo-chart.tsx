@@ -15,20 +15,20 @@ import type { SeriesSpec, ValueAxisSpec } from '../internal/xy/xy-spec.ts';
 
 /** Props of {@link ComboChart}. */
 export interface ComboChartProps extends ChartProps, XyProps {
-  /** What is counted, as bars on the first axis. */
+  /** The counts, as bars on the first axis. */
   readonly bars: readonly SeriesSpec[];
-  /** What it is held against, as lines on the second axis. */
+  /** The measure to compare with, as lines on the second axis. */
   readonly lines: readonly SeriesSpec[];
-  /** The axis of the lines; its ticks lie on the grid of the first. */
+  /** The axis of the lines; its ticks align with the first axis's grid. */
   readonly right?: ValueAxisSpec | undefined;
   /** @defaultValue 'grouped' */
   readonly layout?: 'grouped' | 'stacked' | undefined;
-  /** How the lines are joined: `smooth` or `step` of `@roadside/charts/parts`.
+  /** The curve of the lines: `smooth` or `step` from `@roadside/charts/parts`.
    * @defaultValue straight lines */
   readonly curve?: Curve | undefined;
 }
 
-/** Lines with an edge of the ground around them: a bar of the same darkness may lie behind. */
+/** Draws lines with an outline in the background color, since a bar of similar darkness may be behind them. */
 const drawCasedLines = (frame: XyFrame): readonly Mark[] =>
   drawLines(frame).flatMap((mark) =>
     mark.kind === 'line' ? [{ key: `under ${mark.key}`, kind: 'casing', d: mark.d }, mark] : mark,
@@ -43,7 +43,7 @@ const drawing: XyDrawing = {
 };
 
 /**
- * Holds one measure against another on two axes, such as the volume of calls against the drivers on duty.
+ * Compares two measures on two axes, such as call volume and drivers on duty.
  *
  * @example
  * <ComboChart title="Volume and drivers" x={{ values: hours }} bars={[{ label: 'Calls', values: calls }]} lines={[{ label: 'Drivers', values: drivers }]} />

@@ -3,7 +3,10 @@ import type { XyDrawing } from '../internal/xy/xy-scene.ts';
 import { countFrame } from '../internal/xy/count-frame.ts';
 import { xyFrame } from '../internal/xy/xy-frame.ts';
 
-/** Bars on the first axis, lines on the second, whose ticks lie on the grid of the first. What is alone has the first for itself. */
+/**
+ * Puts bars on the first axis and lines on the second, whose ticks align with the first one's grid. If there are only
+ * bars or only lines, they use the first axis.
+ */
 export const comboFrames: NonNullable<XyDrawing['frames']> = (spec, data, reach) => {
   const of = (wanted: 'bar' | 'line') => data.columns.filter(({ shape }) => shape === wanted);
   const bars = countFrame(spec, data, { columns: of('bar'), reach });

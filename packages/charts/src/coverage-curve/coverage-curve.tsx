@@ -13,13 +13,13 @@ import { coverageCurveMessages } from '../internal/words/messages/coverage-curve
 
 /** Props of {@link CoverageCurve}. */
 export interface CoverageCurveProps extends ChartProps {
-  /** Hours, quarters of hours or days, each with an equal stretch. */
+  /** Hours, quarter hours or days, each with a slot of equal width. */
   readonly x: PositionSpec;
-  /** How many are needed in each. */
+  /** The number needed in each. */
   readonly needed: readonly Value[];
-  /** How many are there. */
+  /** The number scheduled in each. */
   readonly scheduled: readonly Value[];
-  /** Written after each number: `drivers`. */
+  /** Unit after each number: `drivers`. */
   readonly unit?: string | undefined;
   readonly notes?: readonly NoteSpec[] | undefined;
 }
@@ -27,7 +27,7 @@ export interface CoverageCurveProps extends ChartProps {
 const drawing = { draw: [drawCoverage] };
 
 /**
- * What is there against what is needed, step by step: where it is short, where there is to spare.
+ * Compares staffing with need, step by step: where it is short and where there is a surplus.
  *
  * @example
  * <CoverageCurve title="Saturday's drivers" x={{ values: hours, label: 'Hour' }} needed={[4, 6, 9]} scheduled={[5, 6, 7]} unit="drivers" />
@@ -50,7 +50,7 @@ export function CoverageCurve({ x, needed, scheduled, unit, notes, messages, ...
   );
   const parts = useMemo(() => (notes ? [notesPart(notes)] : undefined), [notes]);
   const { scene } = useXyChart({ x, series, parts }, messages, drawing);
-  // The lines are dashed for what is needed and plain for what is there; both are always shown, for the difference is the point.
+  // The needed line is dashed, the scheduled line solid. Neither can be hidden, because the difference is the point.
   const drawn = useMemo(
     () => ({
       ...scene,

@@ -2,7 +2,7 @@ import { at, rectangle } from '../internal/scene/path.ts';
 import type { Mark } from '../internal/scene/scene.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 
-/** Draws what is needed and what is there as steps, and fills what lies between: short hatched and warm, spare cool. */
+/** Draws needed and scheduled as step lines and fills the area between: short is warm and hatched, surplus is cool. */
 export function drawCoverage(frame: XyFrame): readonly Mark[] {
   const [needed, there] = frame.data.columns;
   if (!needed || !there) return [];
@@ -36,7 +36,7 @@ export function drawCoverage(frame: XyFrame): readonly Mark[] {
   ];
 }
 
-/** Joins neighboring steps by their risers: a step that begins where the last one ended needs no move. */
+/** Joins neighboring steps with vertical lines: a step that starts where the last one ended needs no move command. */
 function joined(d: string): string {
   let end = '';
   return d.replaceAll(/M([-\d.]+) ([-\d.]+)H([-\d.]+)/g, (whole, left: string, level: string, right: string) => {

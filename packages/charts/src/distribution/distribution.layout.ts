@@ -2,7 +2,7 @@ import { quantileSorted } from 'd3-array';
 import { roundStep } from '../scale/linear.ts';
 import type { Value } from '../internal/data/values.ts';
 
-/** How often values fall between two bounds. */
+/** The number of values between two bounds. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -12,8 +12,8 @@ export interface Bin {
 const mostBins = 40;
 
 /**
- * Counts values in bins of a round width. The width follows Freedman and Diaconis (1981), two quartile distances over the
- * cube root of how many there are, because a few late calls do not widen it.
+ * Counts values in bins of a round width. The width follows Freedman and Diaconis (1981), twice the interquartile range
+ * divided by the cube root of the count, because a few very late calls do not widen it.
  */
 export function countBins(values: readonly Value[]): {
   readonly bins: readonly Bin[];
@@ -27,7 +27,7 @@ export function countBins(values: readonly Value[]): {
   const spread = (quantileSorted(ascending, 0.75) ?? 0) - (quantileSorted(ascending, 0.25) ?? 0);
   const parts = spread > 0 ? Math.ceil(((most - least) * Math.cbrt(ascending.length)) / (2 * spread)) : 10;
   const span = most - least || Math.abs(most);
-  // Below this the numbers' own precision ends.
+  // The limit of the numbers' floating-point precision.
   const width = roundStep(span > 1e-90 ? span : 1, Math.min(mostBins, Math.max(4, parts)));
   const start = Math.floor(least / width) * width;
   const counts = new Uint32Array(Math.min(mostBins * 3, Math.floor((most - start) / width + 1e-9) + 1));

@@ -16,9 +16,9 @@ import { distributionMessages } from '../internal/words/messages/distribution.me
 
 /** Props of {@link Distribution}. */
 export interface DistributionProps extends ChartProps {
-  /** Each case's value; anything that is not a finite number is left out. */
+  /** The value of each case; anything that is not a finite number is dropped. */
   readonly values: readonly Value[];
-  /** What was measured; heads the first column of the table. */
+  /** The name of the measure, used as the header of the table's first column. */
   readonly label: string;
   readonly unit?: string | undefined;
   readonly format?: Intl.NumberFormatOptions | undefined;
@@ -27,7 +27,7 @@ export interface DistributionProps extends ChartProps {
 const drawing: XyDrawing = { draw: [drawBars], place: barPlace, frames: countFrames };
 
 /**
- * How often which values come: the median and the tail beside the mean everybody quotes.
+ * Shows how values are distributed, with the median and the tail next to the usual mean.
  *
  * @example
  * <Distribution title="Times of arrival" label="Minutes" unit="min" values={minutes} />

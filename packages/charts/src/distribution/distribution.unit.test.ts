@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBins } from './distribution.layout.ts';
 
-describe('counting into bins', () => {
+describe('binning', () => {
   it('counts every value once, in a readable number of bins', () => {
     fc.assert(
       fc.property(

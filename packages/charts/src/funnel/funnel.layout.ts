@@ -8,13 +8,13 @@ import { widthInDigits } from '../internal/scene/text-width.ts';
 import { type NumberStyle, numberFormat } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
-/** A stage that some of the stage before reach. */
+/** A stage, reached by part of the previous stage. */
 export interface FunnelStage {
   readonly label: string;
   readonly value: number | null | undefined;
 }
 
-/** Draws how many of each stage reach the next, with the share of the stage before in words. */
+/** Draws each stage's count, with its share of the previous stage in words. */
 export function funnelScene(stages: readonly FunnelStage[], style: NumberStyle, words: Words): Scene {
   const values = stages.map(({ value }) => Math.max(0, numberOr(value)));
   const most = Math.max(0, ...values.filter((value) => !Number.isNaN(value)));

@@ -13,7 +13,7 @@ export interface FunnelProps extends ChartProps, NumberStyle {
 }
 
 /**
- * How many of each stage reach the next, and where most are lost.
+ * Shows how many continue from each stage to the next, and where most drop off.
  *
  * @example
  * <Funnel title="Surveys" stages={[{ label: 'Sent', value: 1200 }, { label: 'Opened', value: 480 }, { label: 'Answered', value: 130 }]} />

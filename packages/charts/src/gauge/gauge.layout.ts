@@ -10,29 +10,29 @@ import type { Mark, Scene } from '../internal/scene/scene.ts';
 import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
-/** A stretch of a goal: up to where it goes, what it is called, and its signal. */
+/** A band of a goal: its upper end, its label and its signal color. */
 export interface GoalBand {
-  /** The end of the band; it begins where the one before ends. */
+  /** The end of the band; it begins where the previous one ends. */
   readonly to: number;
   readonly label: string;
   readonly tone: 'success' | 'beacon' | 'danger' | 'neutral';
 }
 
-/** What a gauge is made from. */
+/** The inputs of a gauge. */
 export interface GaugeSpec extends NumberStyle {
   readonly label: string;
   readonly value: number | null | undefined;
   readonly from: number;
   readonly to: number;
   readonly bands: readonly GoalBand[];
-  /** Shown as a mark on the scale. */
+  /** Drawn as a mark on the scale. */
   readonly goal?: number | undefined;
 }
 
 const ratio = 5 / 3;
 const center = { x: 500, y: 520 };
 const clamp = (unit: number) => Math.min(1, Math.max(0, unit));
-/** The angle of a part of the scale; d3 counts from twelve o'clock. */
+/** The angle for a fraction of the scale; d3 counts from twelve o'clock. */
 const angle = (unit: number) => (clamp(unit) - 0.5) * Math.PI;
 
 function ring(from: number, to: number, inner: number, outer: number): string {
@@ -57,16 +57,16 @@ const spoke = (unit: number, inner: number, outer: number): string => {
 const paintOf = (tone: GoalBand['tone'] | undefined): Paint =>
   tone === undefined || tone === 'neutral' ? 'muted' : tone;
 
-/** The band a value lies in; null outside all of them. */
+/** The band that contains a value; null outside all of them. */
 export const bandOf = (value: number, bands: readonly GoalBand[]): GoalBand | null =>
   bands.find(({ to }) => value <= to) ?? bands.at(-1) ?? null;
 
-/** Draws one value on a round scale with the bands of its goal. */
+/** Draws one value on a round scale with its goal's bands. */
 export function gaugeScene({ label, value: given, from, to, bands, goal, ...style }: GaugeSpec, words: Words): Scene {
   const value = numberOr(given);
   const scale = linearScale([from, to]);
   const end = onRing(scale.at(value), 405);
-  // Places count the height of the plot as 1000, path data its shape.
+  // Positions use 1000 as the plot's height; path data uses its aspect ratio.
   const place = { x: end.x, y: end.y * ratio };
   const band = Number.isNaN(value) ? null : bandOf(value, bands);
   const points = listPoints(

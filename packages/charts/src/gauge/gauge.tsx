@@ -14,7 +14,7 @@ export interface GaugeProps extends ChartProps, Partial<Omit<GaugeSpec, 'label' 
 const noBands: readonly GoalBand[] = [];
 
 /**
- * One value on a round scale, against the bands of its goal.
+ * One value on a round scale, compared with its goal's bands.
  *
  * @example
  * <Gauge title="Satisfied members" value={0.87} to={1} format={{ style: 'percent' }} goal={0.9}

@@ -15,12 +15,12 @@ export interface HeatmapProps extends ChartProps, GridColors {
   readonly y: { readonly values: readonly string[]; readonly label?: string | undefined };
   /** `values[y][x]`; anything that is not a finite number is an empty cell. */
   readonly values: readonly (readonly (number | null | undefined)[])[];
-  /** How many cases each cell was counted from. */
+  /** The number of cases behind each cell. */
   readonly counts?: readonly (readonly (number | null | undefined)[])[] | undefined;
 }
 
 /**
- * Where a measure is high and low over two kinds of names, such as hour and weekday.
+ * Shows where a measure is high and low across two categories, such as hour and weekday.
  *
  * @example
  * <Heatmap title="Calls by hour and weekday" x={{ values: hours, label: 'Hour' }} y={{ values: weekdays }} values={calls} unit="calls" />

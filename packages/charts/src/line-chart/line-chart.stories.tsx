@@ -26,7 +26,7 @@ const calls = wander(90, { base: 120, by: 30, seed: 3 });
 const before = wander(90, { base: 100, by: 26, seed: 9 });
 const minutes = wander(90, { base: 42, by: 8, seed: 5 });
 
-/** What a person can do with a chart that has a zoom and asks for notes. */
+/** A chart with all interactions: a zoom and requests for notes. */
 const asked = {
   onViewChange: fn<NonNullable<ZoomOptions['onViewChange']>>(),
   onCreate: fn<NonNullable<NotesOptions['onCreate']>>(),
@@ -174,7 +174,7 @@ export const PointedAt = meta.story({
     const box = plot.getBoundingClientRect();
     let from = box.right - 9;
     await waitFor(async () => {
-      // A pointer that stays where it is moves nothing.
+      // A resting pointer moves nothing.
       await userEvent.pointer([
         {
           target: plot,
@@ -244,7 +244,7 @@ export const NoteAskedFor = meta.story({
   },
 });
 
-/** Where a day of the quarter stands in a plot, a little above the middle. */
+/** The point of a day in the plot, slightly above the middle. */
 const atDay = (plot: Element, day: number) => {
   const { left, width, top, height } = plot.getBoundingClientRect();
   return { clientX: left + (day / 89) * width, clientY: top + height * 0.4 };
@@ -264,7 +264,7 @@ export const NotesByPointer = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const plot = await canvas.findByRole('group', { name: 'Calls per day' });
     const button = await canvas.findByRole('button', { name: 'Add note' });
-    // One value.
+    // A single value.
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.pointer([
@@ -273,14 +273,14 @@ export const NotesByPointer = meta.story({
     ]);
     await waitFor(() => expect(asked.onCreate).toHaveBeenLastCalledWith({ from: january(10), to: january(10) }));
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-    // A stretch, which would be looked at closer without the button.
+    // A range, which without the button would zoom in.
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.pointer(drag(plot, 10, 20));
     await waitFor(() => expect(asked.onCreate).toHaveBeenLastCalledWith({ from: january(11), to: january(21) }));
     expect(asked.onViewChange).not.toHaveBeenCalled();
     expect(args.onPointSelect).not.toHaveBeenCalled();
-    // Escape gives up.
+    // Escape cancels.
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     plot.focus();
@@ -301,7 +301,7 @@ export const NoteOverAStretchByKeyboard = meta.story({
 
 export const TheFirstKeyCounts = meta.story({
   play: async ({ canvas, userEvent }) => {
-    // What answers the keys comes with the focus; keys pressed meanwhile are not lost.
+    // The key handlers load on focus; keys pressed in the meantime are not lost.
     const plot = await canvas.findByRole('group', { name: 'Calls per day' });
     plot.focus();
     await userEvent.keyboard('{End}{ArrowLeft}');
@@ -363,7 +363,7 @@ export const BrushedIntoAnother = meta.story({
   },
 });
 
-/** Hears what a chart plays: the pitches it asks for. Time stands still until a story moves it. */
+/** Records the pitches a chart plays. The clock only advances when a story moves it. */
 function listen() {
   const { AudioContext: real } = globalThis;
   played = { pitches: [], clock: { now: 0 }, stopped: 0 };
@@ -412,20 +412,20 @@ export const PlayedAsSound = meta.story({
     const plot = await canvas.findByRole('group', { name: 'Short run' });
     plot.focus();
     await userEvent.keyboard('s');
-    // The least is the lowest, the most two octaves above it, the gap a rest.
+    // The minimum is the lowest pitch, the maximum is two octaves higher, the gap is a rest.
     await waitFor(() => expect(played.pitches.map(Math.round)).toEqual([220, 440, 311, 880]));
     await waitFor(() =>
       expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(
         'Playing Calls from left to right, higher is more.',
       ),
     );
-    // The cursor follows what is heard, and Escape ends both.
+    // The cursor follows the sound, and Escape stops both.
     played.clock.now = 0.35;
     await expect(await within(plot).findByRole('img', { name: /^Fri, Jan 2, 2026: 30/ })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(played.stopped).toBe(1));
     await waitFor(() => expect(within(plot).queryByRole('img')).toBeNull());
-    // The table has a button for it.
+    // The table has a button for sound.
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Play as sound' }));
     await waitFor(() => expect(played.pitches).toHaveLength(8));

@@ -8,7 +8,7 @@ import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
 /** Props of {@link LineChart}. */
 export interface LineChartProps extends ChartProps, XyProps {
   readonly series: readonly SeriesSpec[];
-  /** How points are joined: `smooth` or `step` of `@roadside/charts/parts`.
+  /** The curve between points: `smooth` or `step` from `@roadside/charts/parts`.
    * @defaultValue straight lines */
   readonly curve?: Curve | undefined;
 }
@@ -16,7 +16,7 @@ export interface LineChartProps extends ChartProps, XyProps {
 const drawing = { draw: [drawLines] };
 
 /**
- * Shows how values run over days, moments or numbers. Gaps stay open, a hundred thousand points stay one path.
+ * Shows values over days, timestamps or numbers. Gaps stay open, and even a hundred thousand points are a single path.
  *
  * @example
  * <LineChart title="Calls per day" x={{ values: ['2026-03-01', '2026-03-02'], label: 'Day' }}

@@ -11,9 +11,9 @@ import { cityNear } from './map-scene.ts';
 import { type MapMetric, type MapPlace, readMetric } from './places.ts';
 import type { CallMapState } from './use-call-map.ts';
 
-/** The zoom a call is shown at when the list leads to it. */
+/** The zoom level when the list shows a call on the map. */
 const closeBy = 11;
-/** Rows that are added at a time. */
+/** Rows added at a time. */
 const page = 100;
 const moments: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
 
@@ -25,7 +25,7 @@ interface CallListProps {
 }
 
 interface Sort {
-  /** -1 is the order they were given in. */
+  /** -1 is the original order. */
   readonly metric: number;
   readonly down: boolean;
 }
@@ -40,14 +40,17 @@ function sorted(rows: readonly number[], columns: readonly Column[], { metric, d
   if (!values) return rows;
   return [...rows].sort((a, b) => {
     const [left, right] = [values[a] as number, values[b] as number];
-    // Missing values stay at the end whichever way it is sorted.
+    // Missing values sort last in either direction.
     if (Number.isNaN(left) || Number.isNaN(right))
       return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
     return (down ? right - left : left - right) || a - b;
   });
 }
 
-/** The equal of the map for who does not look at it or holds no mouse: every call with its values, to be sorted, selected and found. */
+/**
+ * The accessible alternative to the map: every call with its values, sortable and selectable, with a link to its place
+ * on the map.
+ */
 export default function CallList({ title, map, metrics, plot }: CallListProps) {
   const { places, scene, borders, selected, select, setView, inTime, words } = map;
   const [sort, setSort] = useState<Sort>({ metric: -1, down: true });
@@ -92,7 +95,7 @@ export default function CallList({ title, map, metrics, plot }: CallListProps) {
         />
         {words.say('mapListInView')}
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A stretch that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
       <div role="region" aria-label={title} tabIndex={0} className={table.scroller}>
         <table className={table.table}>
           <caption className={frameStyles.hiddenText}>{title}</caption>

@@ -65,7 +65,7 @@ export const toggle = style(
   }),
 );
 
-/** The box of the map. It keeps the shape a server draws for, so that nothing moves when the page wakes up. */
+/** The map's box. It keeps the aspect ratio the server renders with, so nothing shifts on hydration. */
 export const frame = style(
   layered({
     position: 'relative',
@@ -79,7 +79,7 @@ export const frame = style(
     breakInside: 'avoid',
   }),
 );
-/** The map takes the height there is; what belongs to it keeps its own below. */
+/** The map fills the remaining height; the parts below keep theirs. */
 export const filling = style(
   layered({ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0, minInlineSize: 0 }),
 );
@@ -112,7 +112,7 @@ export const picture = style(
     pointerEvents: 'none',
   }),
 );
-/** The drawn basemap rests under the living one, for print. */
+/** The drawn basemap stays under the live one, for print. */
 export const outline = style(
   layered({
     selectors: { '[data-live] > &': { visibility: 'hidden' } },
@@ -124,7 +124,7 @@ export const border = style(layered({ ...stroke, stroke: color.border.control, s
 export const countyBorder = style(
   layered({
     ...stroke,
-    // The subtle border all but vanishes on the land of the night.
+    // The subtle border is almost invisible on dark land.
     stroke: color.border.default,
     strokeWidth: 1,
     '@media': { [forcedColors]: { stroke: 'GrayText' } },
@@ -138,7 +138,7 @@ export const live = style(
     '@media': { print: { display: 'none' } },
   }),
 );
-/** What lies over the basemap moves with it as one while it is dragged, and is redrawn where it comes to rest. */
+/** Overlays move together with the basemap during a drag, and are redrawn when it comes to rest. */
 export const marks = style(layered({ ...over, pointerEvents: 'none' }));
 export const dotEdge = style(layered({ ...stroke, stroke: color.text.secondary, strokeWidth: 11 }));
 export const dot = style(
@@ -213,9 +213,9 @@ export const cityName = style(
     transform: 'translate(-50%, -50%)',
     whiteSpace: 'nowrap',
     color: color.text.secondary,
-    // Tiles name their places themselves.
+    // Tiles include their own place names.
     selectors: { '[data-named] &': { display: 'none' } },
-    // Four shadows make an edge around the letters, so that a border under them does not cut them.
+    // Four shadows form a halo around the letters, so that borders do not cut through them.
     textShadow: `1px 1px 1px ${color.surface.raised}, -1px 1px 1px ${color.surface.raised}, 1px -1px 1px ${color.surface.raised}, -1px -1px 1px ${color.surface.raised}`,
   }),
 );
@@ -333,7 +333,7 @@ export const failed = style(
     '@media': { print: { display: 'none' } },
   }),
 );
-/** Beside the buttons. */
+/** Next to the buttons. */
 export const nothing = style(
   layered({
     ...textStyle('body'),
@@ -413,9 +413,9 @@ export const playback = style(
     '@media': { print: { display: 'none' } },
   }),
 );
-/** Keeps the height of the playback until it is there. */
+/** Reserves the playback bar's height until it loads. */
 export const playbackRoom = style(layered({ minBlockSize: '84px' }));
-/** The curve of calls through time, over the slider that moves along it. */
+/** The curve of calls over time, above the slider. */
 export const track = style(layered({ display: 'grid', gap: space[2], minInlineSize: 0 }));
 export const curve = style(
   layered({ display: 'block', inlineSize: '100%', blockSize: '28px', fill: color.border.control, overflow: 'visible' }),
@@ -447,7 +447,7 @@ export const check = style(
   }),
 );
 
-// The few rules of the map library's own sheet that a basemap without its buttons needs.
+// The few rules from the map library's own style sheet that a basemap without its buttons needs.
 const library = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(`${live} ${selector}`, { '@layer': { [components]: rule } });
 library('.maplibregl-map', { overflow: 'hidden', position: 'relative' });

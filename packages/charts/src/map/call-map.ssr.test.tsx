@@ -9,7 +9,7 @@ const draw = (props: Partial<CallMapProps>) =>
   );
 
 describe('CallMap on the server', () => {
-  it('draws land, borders, names and calls, without a canvas and without a warning', () => {
+  it('draws land, borders, names and calls, without a canvas and without warnings', () => {
     const { html, warnings } = draw({});
     expect(warnings).toEqual([]);
     expect(html).not.toContain('<canvas');
@@ -24,7 +24,7 @@ describe('CallMap on the server', () => {
     ['no calls', []],
     ['no place', [{ id: 'a', label: 'A', longitude: null, latitude: undefined }]],
     ['a place that is none', [{ id: 'a', label: 'A', longitude: 4711, latitude: Number.NaN }]],
-  ])('says so when there is %s', (_, places) => {
+  ])('shows a message when there is %s', (_, places) => {
     const { html, warnings } = draw({ places });
     expect(warnings).toEqual([]);
     expect(html).toContain('There are no calls with a place in this period.');

@@ -14,7 +14,7 @@ const modes = [
   { id: 'surveys', label: 'Surveys', metrics: ['satisfaction'] },
 ];
 const plotOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-component="CallMap.Plot"]') as HTMLElement;
-/** The map has measured its box and has all its borders; nothing moves any more by itself. */
+/** Waits until the map has measured its box and loaded all its borders, so nothing moves by itself anymore. */
 const settled = (root: HTMLElement) =>
   waitFor(() => expect(root.querySelector('[data-idle="true"]')).not.toBeNull(), { timeout: 60_000 });
 const announced = (text: RegExp) =>
@@ -78,14 +78,17 @@ export const Variants = meta.story({
 export const LivingBasemap = meta.story({
   args: { live: true, workerUrl, places: dozen },
   play: async ({ canvas, canvasElement }) => {
-    // With WebGL the canvas comes, without it the drawn map stays; either way the calls are there and it comes to rest.
+    // With WebGL the canvas appears, without it the drawn map stays; either way the calls are shown and the map
+    // settles.
     await waitFor(() => expect(plotOf(canvasElement)).toHaveAccessibleDescription(/^40 calls, 40 in view: 40 dots/));
     await settled(canvasElement);
     expect(canvas.queryByRole('region', { name: 'Map' })).toBeNull();
   },
 });
 
-/** Everything that could be tabbed to though assistive technology is not told of it, at any moment of the story. */
+/**
+ * Collects every element that can be tabbed to but is hidden from assistive technology, at any time during the story.
+ */
 let stops: readonly string[] = [];
 let canvases = 0;
 function watchForHiddenStops() {
@@ -151,7 +154,7 @@ export const ReadByKeyboard = meta.story({
       }),
     );
     await announced(/calls selected/);
-    // Closer and closer, until single calls are left.
+    // Zoom in until single calls are left.
     await waitFor(async () => {
       await userEvent.keyboard('{Home}{Enter}');
       await expect(args.onPlaceSelect).toHaveBeenCalled();
@@ -236,7 +239,7 @@ export const PlayedThroughTime = meta.story({
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 7:00 AM to Wed, Mar 4, 8:00 AM'));
     await waitFor(() => expect(plotOf(canvasElement)).not.toHaveAccessibleDescription(/^40 calls/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
-    // Time goes on; which frame it has reached when a busy machine looks is another matter.
+    // Playback advances; which frame it is on depends on how busy the machine is.
     await waitFor(() =>
       expect(slider).not.toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 7:00 AM to Wed, Mar 4, 8:00 AM'),
     );
@@ -285,7 +288,7 @@ export const PointedAt = meta.story({
   },
 });
 
-/** A browser whose graphics card is away. */
+/** A browser without a working graphics card. */
 function withoutWebGL() {
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
@@ -303,14 +306,14 @@ export const WithoutWebGL = meta.story({
     await expect(document.createElement('canvas').getContext('webgl2')).toBeNull();
     await settled(canvasElement);
     const plot = plotOf(canvasElement);
-    // The drawn map is what is seen: no canvas over it, and it shows.
+    // The drawn map is visible, with no canvas over it.
     const outline = canvasElement.querySelector('[data-component="CallMap.Outline"]') as SVGElement;
     await expect(canvasElement.querySelector('canvas')).toBeNull();
     await waitFor(() => expect(plot).not.toHaveAttribute('data-live'));
     await expect(outline.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true);
     const land = () => outline.querySelector('path')?.getAttribute('d') ?? '';
     await expect(land().length).toBeGreaterThan(200);
-    // It is as good to work with: closer by button, a call chosen by key, all of them again.
+    // It works just as well: zoom by button, choose a call by key, show all calls again.
     const whole = land();
     await userEvent.click(await canvas.findByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(land()).not.toBe(whole));

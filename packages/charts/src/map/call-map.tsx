@@ -18,7 +18,7 @@ import type { MapView } from './projection.ts';
 import { useBox } from './use-box.ts';
 import { type SelectionReason, useCallMap } from './use-call-map.ts';
 
-/** A map's own texts do not reach here; the provider's do. */
+/** The map's own texts are not available here; the provider's are. */
 function ListLost() {
   const words = useWords(callMapMessages);
   return (
@@ -33,7 +33,7 @@ const CallList = /* @__PURE__ */ fetchedPart(
   ListLost,
 );
 
-/** Without it the map shows the whole time, as it does before anything is played. */
+/** Without playback the map shows the whole time range, as it does before anything is played. */
 const PlaybackBar = /* @__PURE__ */ fetchedPart(
   () => import('./playback-bar.tsx').then(({ PlaybackBar: bar }) => bar),
   NoPart,
@@ -42,45 +42,45 @@ function NoPart() {
   return null;
 }
 
-/** A way to look at the calls: which metrics it offers, and how it draws. */
+/** A map mode: the metrics it offers and how it draws calls. */
 export interface MapMode {
   readonly id: string;
   readonly label: string;
-  /** Ids of the metrics it offers; none colors by number of calls. */
+  /** Ids of the metrics it offers; if empty, the map colors by number of calls. */
   readonly metrics: readonly string[];
-  /** The layer it begins with. */
+  /** The initial layer. */
   readonly layer?: MapLayer | undefined;
 }
 
-/** A part of the map that was kept: a closed line of places with a name. */
+/** A saved area of the map: a named, closed polygon. */
 export interface MapZone {
   readonly id: string;
   readonly label: string;
-  /** Degrees east and north, the first not repeated at the end. */
+  /** Degrees east and north; the first point is not repeated at the end. */
   readonly line: readonly (readonly [longitude: number, latitude: number])[];
   readonly active?: boolean | undefined;
 }
 
 /** Props of {@link CallMap}. */
 export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'style' | 'title' | 'children'> {
-  /** What the map shows, in a few words. It names the map. */
+  /** A short description of what the map shows. Used as its accessible name. */
   readonly title: string;
-  /** Keeps the title for assistive technology, where a tile already shows it.
+  /** Hides the title visually, for tiles that already show it. Assistive technology still reads it.
    * @defaultValue false */
   readonly titleHidden?: boolean | undefined;
-  /** Keeps the summary sentence for assistive technology.
+  /** Hides the summary sentence visually. Assistive technology still reads it.
    * @defaultValue false */
   readonly summaryHidden?: boolean | undefined;
-  /** The calls, or what stands for several of them. Over the limit the first are drawn. */
+  /** The calls; a place may represent several of them. Above the limit, the first ones are drawn. */
   readonly places: readonly MapPlace[];
-  /** Calls a server left out of `places`; they are told of.
+  /** The number of calls the server left out of `places`; shown in the summary.
    * @defaultValue 0 */
   readonly leftOut?: number | undefined;
-  /** What the map can be colored by. */
+  /** The metrics the map can be colored by. */
   readonly metrics: readonly MapMetric[];
-  /** The id of the metric in focus; null colors by number of calls. */
+  /** The id of the selected metric; null colors by number of calls. */
   readonly metric?: string | null | undefined;
-  /** @defaultValue the first the mode offers */
+  /** @defaultValue the mode's first metric */
   readonly defaultMetric?: string | null | undefined;
   readonly onMetricChange?: ((metric: string | null) => void) | undefined;
   readonly modes?: readonly MapMode[] | undefined;
@@ -89,31 +89,35 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly defaultMode?: string | undefined;
   readonly onModeChange?: ((mode: string) => void) | undefined;
   readonly layer?: MapLayer | undefined;
-  /** @defaultValue the mode's, or 'dots' */
+  /** @defaultValue the mode's layer, or 'dots' */
   readonly defaultLayer?: MapLayer | undefined;
   readonly onLayerChange?: ((layer: MapLayer) => void) | undefined;
-  /** What part of the earth is shown; null shows all calls. */
+  /** The visible part of the map; null shows all calls. */
   readonly view?: MapView | null | undefined;
   readonly defaultView?: MapView | null | undefined;
   readonly onViewChange?: ((view: MapView | null) => void) | undefined;
-  /** More places than this in view are clustered; no more marks than this are drawn (specification, section 9).
+  /** Above this number of places in view, calls are clustered; also the maximum number of marks drawn (specification,
+   * section 9).
    * @defaultValue 500 */
   readonly dotLimit?: number | undefined;
-  /** Fewer calls together stay dots (specification, section 9).
+  /** Minimum calls per cluster; smaller groups stay dots (specification, section 9).
    * @defaultValue 10 */
   readonly minClusterSize?: number | undefined;
-  /** Averages over fewer calls than this are not shown. */
+  /** Averages over fewer calls than this are hidden. */
   readonly few?: { readonly under: number } | undefined;
-  /** Whether a lasso is being drawn. */
+  /** True while a lasso is being drawn. */
   readonly lasso?: boolean | undefined;
   readonly onLassoChange?: ((lasso: boolean) => void) | undefined;
-  /** Gets the line of a lasso, in degrees, after the calls in it are selected. */
+  /** Called with the lasso's line, in degrees, after the calls inside are selected. */
   readonly onLasso?: ((line: MapZone['line']) => void) | undefined;
-  /** Parts of the map to outline. */
+  /** Areas of the map to outline. */
   readonly zones?: readonly MapZone[] | undefined;
-  /** Gets the milliseconds playback shows, the second not included; null for the whole time. */
+  /**
+   * Called with the time span of the current playback frame in milliseconds, end excluded; null for the whole time
+   * range.
+   */
   readonly onTimeChange?: ((span: readonly [from: number, to: number] | null) => void) | undefined;
-  /** The length of a frame, in milliseconds; gives the map a slider through time. Places need `at`. */
+  /** The length of a playback frame, in milliseconds; adds a time slider to the map. Places need `at`. */
   readonly playback?: number | undefined;
   /** Ids of the selected places. */
   readonly selection?: readonly string[] | undefined;
@@ -121,39 +125,45 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly onSelectionChange?:
     | ((ids: readonly string[], details: { readonly reason: SelectionReason }) => void)
     | undefined;
-  /** Gets a single call that was pressed, or chosen with Enter. */
+  /** Called with a single call that was clicked, or chosen with Enter. */
   readonly onPlaceSelect?: ((place: MapPlace) => void) | undefined;
-  /** False never loads the map library: for reports. The drawn map zooms and selects as the living one does.
+  /** If false, the map library never loads: for reports. The drawn map zooms and selects just like the live one.
    * @defaultValue true */
   readonly live?: boolean | undefined;
-  /** Where the map library's worker is served from: `maplibre-gl/dist/maplibre-gl-worker.mjs` by a bundler's `?url`. Without it the map stays drawn. */
+  /**
+   * The URL of the map library's worker: `maplibre-gl/dist/maplibre-gl-worker.mjs` with a bundler's `?url`. Without it,
+   * the map stays drawn.
+   */
   readonly workerUrl?: string | undefined;
-  /** Milliseconds the map library may take to load before its failure is shown, with a retry.
+  /** Load timeout of the map library in milliseconds, after which an error with a retry is shown.
    * @defaultValue 120000 */
   readonly engineTimeout?: number | undefined;
-  /** A style document of a tile service, or where it is; one for each theme where it has them. Left out, the bundled basemap: no key, no network. */
+  /**
+   * A tile service's style document or its URL; optionally one per theme. Defaults to the bundled basemap: no key, no
+   * network.
+   */
   readonly mapStyle?: MapStyle | undefined;
-  /** A PMTiles file of vector tiles, read by range requests from wherever it lies. `mapStyle` goes before it. */
+  /** The URL of a PMTiles file of vector tiles, read by range requests. `mapStyle` takes precedence. */
   readonly tiles?: string | undefined;
-  /** Who made the basemap; a tile service asks for its own line.
-   * @defaultValue what the style or the tiles say, or that of the bundled one */
+  /** The basemap's attribution; tile services require their own line.
+   * @defaultValue the one from the style or the tiles, or the bundled basemap's */
   readonly attribution?: string | undefined;
-  /** Whether mode, metric, layer, lasso and list stand above the map.
+  /** Shows mode, metric, layer, lasso and list above the map.
    * @defaultValue true */
   readonly tools?: boolean | undefined;
-  /** Whether the legend is shown below the map.
+  /** Shows the legend below the map.
    * @defaultValue true */
   readonly legend?: boolean | undefined;
-  /** Fills the height of what it is in, instead of keeping a shape of its own.
+  /** Fills its container's height instead of keeping its own aspect ratio.
    * @defaultValue false */
   readonly fill?: boolean | undefined;
-  /** Other texts for this map. */
+  /** Overrides for this map's texts. */
   readonly messages?: ChartTexts | undefined;
 }
 
 /**
- * Calls on a map: dots and clusters colored by a metric, hexagons or heat, through time. Right on the server and
- * without WebGL, and every call is reachable by keyboard and in the list beside it.
+ * Calls on a map: dots and clusters colored by a metric, hexagons or heat, with playback over time. Works on the server
+ * and without WebGL, and every call is reachable by keyboard and in the list next to it.
  *
  * @example
  * <CallMap title="Calls today" places={[{ id: '1', label: 'Tow 4711', longitude: -75.16, latitude: 39.95, values: { ata: 42 } }]}

@@ -1,4 +1,4 @@
-/** Calls in pixels of the world at the zoom they are looked at. */
+/** Calls in world pixels at the current zoom. */
 export interface Scatter {
   readonly rows: readonly number[];
   readonly x: (row: number) => number;
@@ -6,18 +6,21 @@ export interface Scatter {
   readonly count: (row: number) => number;
 }
 
-/** Calls that lie together. */
+/** A group of nearby calls. */
 export interface Group {
   readonly rows: readonly number[];
   readonly count: number;
-  /** Their middle, weighted by their counts. */
+  /** Their center, weighted by call count. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The side of the squares calls are first sorted into. They are fixed to the world, so that panning does not shuffle the clusters. */
+/**
+ * The size of the grid squares calls are first sorted into. The grid is fixed to the world, so that panning does not
+ * change the clusters.
+ */
 const cell = 64;
-/** Two circles nearer than this would lie on each other. */
+/** Circles closer than this would overlap. */
 const apart = 48;
 
 function joined(a: Group, b: Group): Group {
@@ -44,7 +47,7 @@ function cells({ rows, x, y, count }: Scatter): readonly Group[] {
   return [...groups.values()].map((group) => ({ ...group, x: group.x / group.count, y: group.y / group.count }));
 }
 
-/** Larger groups take in those that lie on them, until none does. */
+/** One pass that merges overlapping groups into the larger ones. */
 function merged(groups: readonly Group[]): readonly Group[] {
   const sorted = [...groups].sort((a, b) => b.count - a.count || a.x - b.x || a.y - b.y);
   const kept: Group[] = [];
@@ -56,13 +59,13 @@ function merged(groups: readonly Group[]): readonly Group[] {
   return kept;
 }
 
-/** Joins calls that lie together. Groups of fewer than `least` calls come apart again: they stay dots. */
+/** Clusters nearby calls. Groups of fewer than `least` calls are split up again and stay dots. */
 export function clusterPlaces(
   scatter: Scatter,
   least: number,
 ): { readonly clusters: readonly Group[]; readonly singles: readonly number[] } {
   let groups = cells(scatter);
-  // A group that took in another has moved and may touch a third; each round leaves fewer groups, so this ends.
+  // A merged group moves and may touch another one. Each round leaves fewer groups, so this terminates.
   for (let before = groups.length + 1; groups.length < before; groups = merged(groups)) before = groups.length;
   return {
     clusters: groups.filter(({ count }) => count >= least),

@@ -1,20 +1,20 @@
 import type { Scatter } from './cluster.ts';
 import type { MapBox } from './projection.ts';
 
-/** The side of a square of the density, in pixels; the picture blurs them into each other. */
+/** The size of a density square, in pixels; the picture blurs them together. */
 export const heatCell = 10;
-/** How far a call reaches, in squares. */
+/** The radius of a call's influence, in squares. */
 const reach = 3;
 
-/** The density of calls in a box: squares row by row, each the weighted number of calls around it. */
+/** The density of calls in a box: squares row by row, each with the weighted number of calls around it. */
 export interface Density {
   readonly columns: number;
   readonly rows: number;
   readonly values: Float64Array;
   readonly most: number;
-  /** The metric's average around each square; NaN where no call has a value. Null without a metric. */
+  /** The metric's average around each square; NaN if no nearby call has a value. Null without a metric. */
   readonly means: Float64Array | null;
-  /** How many calls each average is over, weighted by distance. */
+  /** The number of calls behind each average, weighted by distance. */
   readonly known: Float64Array | null;
 }
 

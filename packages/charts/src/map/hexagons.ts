@@ -2,10 +2,10 @@ import type { Group, Scatter } from './cluster.ts';
 
 const root3 = Math.sqrt(3);
 
-/** A hexagon with the calls in it; its middle is that of the hexagon. */
+/** A hexagon with the calls in it; its position is the center of the hexagon. */
 export type Hexagon = Group;
 
-/** Sorts calls into hexagons that stand on a corner, of a radius in pixels, fixed to the world. */
+/** Sorts calls into pointy-top hexagons with a radius in pixels, fixed to the world. */
 export function hexagons({ rows, x, y, count }: Scatter, radius: number): readonly Hexagon[] {
   const bins = new Map<string, { rows: number[]; count: number; x: number; y: number }>();
   for (const row of rows) {
@@ -19,7 +19,10 @@ export function hexagons({ rows, x, y, count }: Scatter, radius: number): readon
   return [...bins.values()];
 }
 
-/** The hexagon a place lies in: its two axial coordinates, rounded so that all three stay a sum of zero. */
+/**
+ * The hexagon that contains a point: its two axial coordinates, rounded so that the three cube coordinates still sum to
+ * zero.
+ */
 function nearest(q: number, r: number): readonly [number, number] {
   const s = -q - r;
   const [roundQ, roundR, roundS] = [Math.round(q), Math.round(r), Math.round(s)];

@@ -5,11 +5,11 @@ import type { MapBox } from './projection.ts';
 
 interface LassoLayerProps {
   readonly box: MapBox;
-  /** Gets the line a person drew, as flat pairs of pixels of the box, and whether it adds to what is selected. */
+  /** Called with the line the user drew, as flat pairs of box pixels, and whether it adds to the selection. */
   readonly onDraw: (line: readonly number[], adds: boolean) => void;
 }
 
-/** Takes the pointer while a lasso is drawn. */
+/** Captures the pointer while a lasso is drawn. */
 export function LassoLayer({ box, onDraw }: LassoLayerProps) {
   const path = useRef<SVGPathElement>(null);
   const line = useRef<number[] | null>(null);

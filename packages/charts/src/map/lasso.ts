@@ -1,4 +1,4 @@
-/** Whether a place lies inside a closed line of places (even-odd rule). Flat pairs keep a long line cheap. */
+/** True if a point is inside a closed polygon (even-odd rule). Flat pairs keep long lines cheap. */
 export function insideLasso(line: ArrayLike<number>, x: number, y: number): boolean {
   let inside = false;
   for (let index = 0, before = line.length - 2; index < line.length; before = index, index += 2) {

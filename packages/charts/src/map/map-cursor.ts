@@ -2,7 +2,7 @@ import { percent } from '../internal/frame/percent.ts';
 import { ring as ringClass } from './call-map.css.ts';
 import { clusterSize, type MapMark } from './map-scene.ts';
 
-/** Draws the ring around a mark by hand, so that following the pointer costs React nothing. */
+/** Draws the ring around a mark imperatively, so that following the pointer causes no React renders. */
 export function drawMapCursor(layer: Element, mark: MapMark | null, name: string, keyboard: boolean): void {
   if (!mark) return layer.replaceChildren();
   let ring = layer.firstElementChild as HTMLElement | null;
@@ -22,10 +22,10 @@ export function drawMapCursor(layer: Element, mark: MapMark | null, name: string
   ring.style.blockSize = size;
 }
 
-/** How near a pointer must come, in pixels. */
+/** The maximum distance from the pointer to a mark, in pixels. */
 const grasp = 16;
 
-/** The mark under or next to a pixel of the box; null when there is none near. */
+/** The mark under or near a pixel of the box; null if none is close enough. */
 export function markAt(
   marks: readonly MapMark[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -42,10 +42,10 @@ export function markAt(
   return found;
 }
 
-/** More than any distance on the map. */
+/** Larger than any distance on the map. */
 const aside = 10_000;
 
-/** Where an arrow key leads. */
+/** The target of an arrow key. */
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const ways: Readonly<Record<Direction, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -54,7 +54,10 @@ const ways: Readonly<Record<Direction, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The next mark in a direction: the nearest one, sideways steps counting double. From nowhere, the mark nearest the middle. */
+/**
+ * The next mark in a direction: the nearest one, with sideways distance counted double. Without a current mark, the one
+ * nearest the center.
+ */
 export function markTowards(marks: readonly MapMark[], from: MapMark | null, direction: Direction): MapMark | null {
   const [dx, dy] = ways[direction];
   const origin = from ?? { x: 500, y: 500 };
@@ -65,21 +68,21 @@ export function markTowards(marks: readonly MapMark[], from: MapMark | null, dir
     const [right, down] = [mark.x - origin.x, mark.y - origin.y];
     const along = right * dx + down * dy;
     const sideways = Math.abs(right * dy) + Math.abs(down * dx);
-    // Marks on one spot are told apart by their order.
+    // Marks at the same point are ordered by index.
     if (
       from &&
       along <= 0 &&
       !(along === 0 && sideways === 0 && marks.indexOf(mark) > marks.findIndex(({ key }) => key === from.key))
     )
       continue;
-    // What lies more to the side than ahead comes after all that lies ahead.
+    // Marks that are more sideways than ahead come after all marks ahead.
     const distance = from ? along + sideways * 2 + (sideways > along ? aside : 0) : Math.hypot(right, down);
     if (distance < least) [found, least] = [mark, distance];
   }
   return found;
 }
 
-/** The mark with the greatest value, or the least; without values the largest. */
+/** The mark with the greatest or the least value; the largest one if there are no values. */
 export function extremeMark(marks: readonly MapMark[], least: boolean): MapMark | null {
   const valueOf = ({ value, count }: MapMark) =>
     Number.isNaN(value) ? (marks.every((mark) => Number.isNaN(mark.value)) ? count : Number.NaN) : value;

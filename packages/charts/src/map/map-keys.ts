@@ -3,7 +3,7 @@ import { type Direction, extremeMark, markTowards } from './map-cursor.ts';
 import type { MapMark, MapScene } from './map-scene.ts';
 import { clampZoom, type MapView, panned } from './projection.ts';
 
-/** What the keys of a map do. */
+/** Actions for the map's keys. */
 export interface MapKeyActions {
   readonly scene: MapScene;
   readonly current: MapMark | null;
@@ -15,7 +15,7 @@ export interface MapKeyActions {
   readonly leave: () => void;
 }
 
-/** How far Shift and an arrow move the view: a quarter of the box. */
+/** Shift and an arrow move the view by this share of the box. */
 const stride = 0.25;
 const strides: Readonly<Record<Direction, readonly [number, number]>> = {
   ArrowLeft: [-stride, 0],
@@ -25,7 +25,7 @@ const strides: Readonly<Record<Direction, readonly [number, number]>> = {
 };
 const isDirection = (key: string): key is Direction => key in strides;
 
-/** Does what a key stands for; false when it stands for nothing here. */
+/** Handles a key press; returns false if the key has no meaning here. */
 export function pressMapKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { scene, current, go, look, open, toggle, list, leave }: MapKeyActions,

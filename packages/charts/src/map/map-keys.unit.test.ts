@@ -32,7 +32,7 @@ const cross = [
 ];
 const [middle] = cross as [MapMark];
 
-describe('where an arrow key leads', () => {
+describe('the target of an arrow key', () => {
   it.each([
     ['ArrowRight', 'right'],
     ['ArrowLeft', 'left'],
@@ -42,13 +42,13 @@ describe('where an arrow key leads', () => {
     expect(markTowards(cross, middle, key)?.key).toBe(name);
   });
 
-  it('begins in the middle and ends at the edge', () => {
+  it('starts at the center and stops at the edge', () => {
     expect(markTowards(cross, null, 'ArrowLeft')?.key).toBe('middle');
     expect(markTowards(cross, cross[1] as MapMark, 'ArrowRight')).toBeNull();
     expect(markTowards([], null, 'ArrowDown')).toBeNull();
   });
 
-  it('reaches every call on one spot', () => {
+  it('reaches every call at the same point', () => {
     const spot = ['a', 'b', 'c'].map((key) => mark(key, 300, 300));
     const second = markTowards(spot, spot[0] as MapMark, 'ArrowRight');
     expect(second?.key).toBe('b');
@@ -56,15 +56,15 @@ describe('where an arrow key leads', () => {
   });
 });
 
-describe('the mark a person means', () => {
-  it('is the one under the pointer, or none', () => {
+describe('finding a mark', () => {
+  it('picks the one under the pointer, or none', () => {
     const box = { width: 1000, height: 1000 };
     expect(markAt(cross, box, 703, 523)?.key).toBe('right');
     expect(markAt(cross, box, 600, 300)).toBeNull();
     expect(markAt([mark('wide', 500, 500, { kind: 'cluster', count: 10_000 })], box, 524, 500)?.key).toBe('wide');
   });
 
-  it('is the greatest or the least, and the largest where there are no values', () => {
+  it('picks the greatest or the least, and the largest if there are no values', () => {
     const valued = [
       mark('a', 0, 0, { value: 3 }),
       mark('b', 0, 0, { value: Number.NaN }),
@@ -139,13 +139,13 @@ describe('keys', () => {
     expect(press(key)).toEqual({ used: true, did: [did] });
   });
 
-  it('moves with Shift, and goes from call to call without', () => {
+  it('pans with Shift, and moves from call to call without it', () => {
     expect(press('ArrowRight', true).did).toEqual(['look 0 1 0']);
     expect(press('ArrowUp', true).did).toEqual(['look 0 0 1']);
     expect(press('ArrowRight').did[0]).toMatch(/^go dot \d+$/);
   });
 
-  it('opens and selects only what it is on, and leaves other keys to the page', () => {
+  it('opens and selects only the current mark, and leaves other keys to the page', () => {
     expect(press('Enter', false, first).did).toEqual(['open']);
     expect(press(' ', false, first).did).toEqual(['toggle']);
     for (const key of ['Enter', ' ', 'Tab', 'x', 'F5']) expect(press(key)).toEqual({ used: false, did: [] });

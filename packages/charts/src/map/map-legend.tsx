@@ -14,7 +14,7 @@ interface MapLegendProps {
   readonly words: Words;
 }
 
-/** The legend: colors, sizes and shapes, limited to those on the map. */
+/** The legend: the colors, sizes and shapes that are currently on the map. */
 export function MapLegend({ scene, label, layer, minClusterSize, fewUnder, words }: MapLegendProps) {
   const { marks, ramp, scale } = scene;
   const has = (kind: 'dot' | 'cluster') => layer === 'dots' && marks.some((mark) => mark.kind === kind);

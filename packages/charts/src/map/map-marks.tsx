@@ -13,7 +13,7 @@ const pathOf = (marks: readonly MapMark[]): string => marks.map(({ x, y }) => do
 interface MapMarksProps {
   readonly scene: MapScene;
   readonly locale: string;
-  /** Rows that are selected. */
+  /** Indexes of the selected places. */
   readonly selected: ReadonlySet<number>;
 }
 
@@ -54,7 +54,7 @@ export const MapMarks = /* @__PURE__ */ memo(function MapMarks({ scene, locale, 
             )
           );
         })}
-        {/* A dark middle tells no value from a low one without color. */}
+        {/* A dark center tells "no value" from a low value without color. */}
         {dots.some(({ step }) => step === 0) && (
           <path className={styles.dotWithout} d={pathOf(dots.filter(({ step }) => step === 0))} />
         )}

@@ -14,10 +14,10 @@ import { clampZoom } from './projection.ts';
 import type { CallMapState } from './use-call-map.ts';
 import { useMapPlot } from './use-map-plot.ts';
 
-/** `unknown`: not looked at yet; `away`: not in sight yet; `drawn`: there is no canvas for it, so the map stays drawn. */
+/** `unknown`: not checked yet; `away`: not in view yet; `drawn`: a canvas is not available, so the map stays drawn. */
 type Canvas = 'unknown' | 'away' | 'coming' | 'there' | 'failed' | 'drawn';
 
-/** Whether the canvas is there; it is asked for when the map comes into sight. */
+/** Decides whether to use the canvas; it is requested when the map comes into view. */
 function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
   const [canvas, setCanvas] = useState<Canvas>('unknown');
   useEffect(() => {
@@ -36,21 +36,21 @@ function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
   return [wanted ? canvas : 'drawn', setCanvas] as const;
 }
 
-/** Zones that can't be drawn still narrow what is listed. */
+/** Zones still filter the list, even if they cannot be drawn. */
 const MapZones = /* @__PURE__ */ fetchedPart(
   () => import('./map-zones.tsx').then(({ MapZones: zones }) => zones),
   () => null,
 );
 
 interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout' | 'tiles'> {
-  /** What the ids of title and summary begin with. */
+  /** Prefix of the title and summary ids. */
   readonly id: string;
   readonly map: CallMapState;
   readonly plot: RefObject<HTMLDivElement | null>;
   readonly lasso: boolean;
   readonly onLasso: (on: boolean) => void;
   readonly onList: (open?: boolean) => void;
-  /** Gets who made the basemap, as it says itself. */
+  /** Called with the basemap's own attribution. */
   readonly onSource: (attribution: string | null) => void;
 }
 
@@ -60,7 +60,10 @@ const signs = {
   mapFit: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3',
 } as const;
 
-/** The map itself: one tab stop, an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere. */
+/**
+ * The map itself. It is one tab stop, with role="application" only while it has keyboard focus, so that screen reader
+ * shortcuts work elsewhere.
+ */
 export function MapPlot({
   id,
   map,
@@ -86,7 +89,7 @@ export function MapPlot({
   const pressed = useRef({ x: 0, y: 0 });
   const [canvas, setCanvas] = useCanvas(plot, live && workerUrl !== undefined);
   const isPlain = canvas === 'drawn' || canvas === 'failed' || (canvas === 'there' && !named && mapStyle === undefined);
-  // Before anybody sees it, so that no commit looks idle while the finer borders have yet to be asked for.
+  // A layout effect, so that no commit looks idle before the finer borders are requested.
   useLayoutEffect(() => {
     if (isPlain) refineBorders();
   }, [isPlain, refineBorders]);
@@ -96,14 +99,14 @@ export function MapPlot({
   };
   const zoom = (by: number) => look({ ...scene.view, zoom: clampZoom(scene.view.zoom + by) });
   const acts = { mapZoomIn: () => zoom(1), mapZoomOut: () => zoom(-1), mapFit: () => look(null) };
-  // Neither the canvas nor finer borders are on their way.
+  // True when neither the canvas nor finer borders are loading.
   const isIdle = canvas !== 'coming' && canvas !== 'unknown' && !coming;
   return (
     <div dir="ltr" className={styles.frame} data-idle={isIdle}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is an application, and interactive, while it is focused. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is an interactive application while it has focus. */}
       <div
         ref={plot}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from call to call here.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys move between calls here.
         tabIndex={0}
         role="group"
         aria-labelledby={`${id}t`}
@@ -142,7 +145,7 @@ export function MapPlot({
         }}
         onPointerDown={(event) => {
           pressed.current = { x: event.clientX, y: event.clientY };
-          // The canvas keeps the press to itself, and with it the focus it would give.
+          // The canvas swallows the press, and with it the focus it would set.
           event.currentTarget.focus({ preventScroll: true });
         }}
         onPointerMove={(event) => event.buttons === 0 && !lasso && go(near(event), false)}
@@ -205,7 +208,7 @@ export function MapPlot({
           <span className={styles.nothingText}>{scene.empty}</span>
         </div>
       )}
-      {/* For the pointer; the keyboard has plus, minus and 0. */}
+      {/* For pointer users; keyboard users have plus, minus and 0. */}
       <div className={styles.buttons}>
         {(['mapZoomIn', 'mapZoomOut', 'mapFit'] as const).map((name) => (
           <button

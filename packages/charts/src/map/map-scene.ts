@@ -20,35 +20,35 @@ import {
   worldY,
 } from './projection.ts';
 
-/** How calls are drawn. */
+/** The ways to draw calls. */
 export type MapLayer = 'dots' | 'hex' | 'heat';
 
 /** Everything the map's content depends on. */
 export interface MapSpec {
   readonly places: PlaceColumns;
-  /** The values of the metric in focus, row by row; null colors by number of calls. */
+  /** The values of the selected metric, row by row; null colors by number of calls. */
   readonly values: Float64Array | null;
   readonly metric: MapMetric | null;
-  /** How many calls each value is the average of; null for as many as the place stands for. */
+  /** The number of calls each value averages; null if it is the place's call count. */
   readonly known?: Float64Array | null | undefined;
   readonly layer: MapLayer;
   readonly view: MapView;
   readonly box: MapBox;
-  /** More places than this in view are clustered, and no more marks than this are drawn. */
+  /** Above this number of places in view, calls are clustered; also the maximum number of marks. */
   readonly dotLimit: number;
-  /** Fewer calls together than this stay dots. */
+  /** Minimum calls per cluster. */
   readonly minClusterSize: number;
-  /** Averages over fewer calls than this are not shown. */
+  /** Averages over fewer calls than this are hidden. */
   readonly fewUnder: number;
-  /** Only calls that were open from the first moment up to the second, in milliseconds. */
+  /** Limits the map to calls that were open within this span, in milliseconds. */
   readonly span: readonly [number, number] | null;
-  /** Places that may be named on the map, the most important first. */
+  /** Places that may be labeled on the map, most important first. */
   readonly cities: readonly City[];
   /** Calls the caller left out of `places`; they are counted as not drawn. */
   readonly leftOut: number;
 }
 
-/** A dot, a cluster or a hexagon. Places are in unit coordinates, 0 to 1000 from the left and from the top. */
+/** A dot, a cluster or a hexagon. Positions are in unit coordinates, 0 to 1000 from the left and from the top. */
 export interface MapMark extends Position {
   readonly key: string;
   readonly kind: 'dot' | 'cluster' | 'hex';
@@ -56,16 +56,16 @@ export interface MapMark extends Position {
   readonly y: number;
   readonly rows: readonly number[];
   readonly count: number;
-  /** The metric of the call, or its average; NaN where there is none or too few. */
+  /** The call's metric, or the group's average; NaN if there is none or too few calls. */
   readonly value: number;
-  /** How many of its calls have a value. */
+  /** The number of its calls that have a value. */
   readonly known: number;
   readonly few: boolean;
-  /** The color, 1 to 7; 0 where there is no value. */
+  /** The color step, 1 to 7; 0 without a value. */
   readonly step: number;
 }
 
-/** A name on the map, its middle above or below the place. */
+/** A label on the map, centered above or below its place. */
 export interface MapLabel {
   readonly key: string;
   readonly text: string;
@@ -83,20 +83,20 @@ export interface MapScene {
   readonly labels: readonly MapLabel[];
   readonly scale: Ramp['scale'];
   readonly ramp: Ramp | null;
-  /** Rows in view and in the time shown. */
+  /** Indexes of the places in view and in the time shown. */
   readonly rows: readonly number[];
-  /** Calls in view, in the time shown, and in the time shown but without a place. */
+  /** The number of calls in view in the time shown, of all calls in the time shown, and of those without a location. */
   readonly shown: number;
   readonly total: number;
   readonly unplaced: number;
   /** Calls in view that are not drawn. */
   readonly more: number;
   readonly summary: string;
-  /** Nothing to draw: this says why. */
+  /** The message for an empty map. */
   readonly empty: string | null;
 }
 
-/** The diameter of a cluster's circle in pixels: it grows with the logarithm of its calls. */
+/** A cluster's diameter in pixels, growing with the logarithm of its call count. */
 export const clusterSize = (count: number): number =>
   Math.round(Math.min(56, 30 + 8 * Math.max(0, Math.log10(count / 10))));
 
@@ -107,7 +107,7 @@ interface Sight {
   readonly unplaced: number;
 }
 
-/** Which calls are in view in the time shown. */
+/** Finds the calls in view in the time shown. */
 function inSight(
   { places, span, leftOut }: MapSpec,
   projection: Projection,
@@ -134,7 +134,7 @@ function inSight(
   return { rows: seen, shown, total, unplaced };
 }
 
-/** The average over some rows, weighted by their calls; NaN without a value. */
+/** The average over some rows, weighted by call count; NaN without values. */
 function meanOf(
   rows: readonly number[],
   values: Float64Array,
@@ -172,7 +172,10 @@ function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: P
   };
 }
 
-/** Dots and clusters: only dots up to the limit, beyond it calls close together form clusters. Marks over the limit are left out, last first. */
+/**
+ * Dots and clusters: only dots up to the limit; above it, nearby calls form clusters. If there are still too many
+ * marks, the last ones are dropped.
+ */
 function dotsAndClusters(
   spec: MapSpec,
   scatter: Scatter,
@@ -195,10 +198,10 @@ function dotsAndClusters(
   };
 }
 
-/** Where a name stands, in pixels below its place: on it, or aside when a cluster is there. */
+/** Vertical offsets to try for a label, in pixels: at its place, or moved aside if a cluster is there. */
 const asides = [0, 26, -26, 38, -38] as const;
 
-/** Names that fit between the clusters and each other, the larger place first. */
+/** The labels that fit between the clusters and each other, larger places first. */
 function cityLabels(spec: MapSpec, projection: Projection, marks: readonly MapMark[]): readonly MapLabel[] {
   const { box, cities } = spec;
   const taken = marks
@@ -282,7 +285,7 @@ function summaryOf(
   return sentences.join(' ');
 }
 
-/** Lays out the calls of a view: marks and clusters, colors, labels, and the summary sentence. */
+/** Lays out the calls in a view: marks and clusters, colors, labels, and the summary sentence. */
 export function mapScene(spec: MapSpec, words: Words): MapScene {
   const { places, view, box, layer, metric } = spec;
   const projection = projectionOf(view, box);
@@ -337,7 +340,7 @@ export function mapScene(spec: MapSpec, words: Words): MapScene {
   };
 }
 
-/** The nearest known city within about 60 km; null in the open country. */
+/** The nearest known city within about 60 km; null if there is none. */
 export function cityNear({ longitude, latitude }: Position, cities: readonly City[]): string | null {
   const [x, y] = [worldX(longitude), worldY(latitude)];
   let found: string | null = null;

@@ -55,14 +55,14 @@ describe('the projection', () => {
     [0, 0],
     [-179.9, 71],
     [144.8, 13.4],
-  ])('finds %s, %s again under its pixel', (longitude, latitude) => {
+  ])('round-trips %s, %s through its pixel', (longitude, latitude) => {
     const projection = projectionOf({ longitude: -90, latitude: 38, zoom: 6.3 }, nominalBox);
     const found = projection.invert(projection.x(longitude), projection.y(latitude));
     expect(found.longitude).toBeCloseTo(longitude, 8);
     expect(found.latitude).toBeCloseTo(latitude, 8);
   });
 
-  it('shows all bounds it is asked to fit, in any box', () => {
+  it('fits the requested bounds into any box', () => {
     fc.assert(
       fc.property(
         fc.array(anyPlace, { minLength: 1, maxLength: 30 }),
@@ -83,7 +83,7 @@ describe('the projection', () => {
     );
   });
 
-  it('moves by pixels', () => {
+  it('pans by pixels', () => {
     const view = { longitude: -80, latitude: 40, zoom: 7 };
     const projection = projectionOf(panned(view, 100, -50), nominalBox);
     expect(projection.x(-80)).toBeCloseTo(nominalBox.width / 2 - 100, 6);
@@ -121,7 +121,7 @@ describe('dots and clusters', () => {
     );
   });
 
-  it('draws no more marks than the limit and says how many calls are left', () => {
+  it('draws no more marks than the limit and reports how many calls are left', () => {
     const rows = Array.from({ length: 900 }, (_, index) =>
       placeAt(String(index), -120 + (index % 30) * 1.7, 26 + Math.floor(index / 30) * 0.7),
     );
@@ -134,7 +134,7 @@ describe('dots and clusters', () => {
     expect(more).toBe(440);
   });
 
-  it('holds every call once, joins none below the least size, and lays no circle on another, for any calls', () => {
+  it('contains every call once, forms no cluster below the minimum, and overlaps no circles, for any calls', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -166,7 +166,7 @@ describe('dots and clusters', () => {
     );
   });
 
-  it('colors a cluster by the average of its calls, and not at all by too few', () => {
+  it('colors a cluster by the average of its calls, but not if they are too few', () => {
     const rows = Array.from({ length: 12 }, (_, index) =>
       placeAt(String(index), -75, 40, { values: { ata: index < 3 ? 30 + index : null } }),
     );
@@ -177,7 +177,7 @@ describe('dots and clusters', () => {
     expect(few?.value).toBeNaN();
   });
 
-  it('takes a place that stands for several calls as that many', () => {
+  it('counts a place that represents several calls as that many', () => {
     const rows = [placeAt('a', -75, 40, { count: 34, values: { ata: 40 } }), placeAt('b', -80, 41)];
     const { marks, shown } = mapScene(specOf(rows), words);
     expect(shown).toBe(35);
@@ -189,7 +189,7 @@ describe('dots and clusters', () => {
 });
 
 describe('hexagons and heat', () => {
-  it('puts every call into the hexagon it lies in, for any calls', () => {
+  it('puts every call into the hexagon that contains it, for any calls', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -210,7 +210,7 @@ describe('hexagons and heat', () => {
             22,
           );
           expect(bins.flatMap(({ rows }) => rows).sort((a, b) => a - b)).toEqual(all.map((_, row) => row));
-          // A hexagon reaches as far as its corners and no further.
+          // A hexagon reaches no farther than its corners.
           for (const { x, y, rows } of bins)
             for (const row of rows)
               expect(Math.hypot((all[row]?.x ?? 0) - x, (all[row]?.y ?? 0) - y)).toBeLessThanOrEqual(22.001);
@@ -219,7 +219,7 @@ describe('hexagons and heat', () => {
     );
   });
 
-  it('is warmest where most calls lie', () => {
+  it('is warmest where most calls are', () => {
     const all = [...Array.from({ length: 20 }, () => [205, 105] as const), [600, 300] as const];
     const { values, columns, most } = densityOf(
       {
@@ -234,8 +234,8 @@ describe('hexagons and heat', () => {
     expect(most).toBeGreaterThanOrEqual(20);
   });
 
-  it('is colored by the metric in focus where enough calls say so, by their number without one', () => {
-    // Twelve short waits in the west, three long ones in the east, two of which nothing is known.
+  it('is colored by the selected metric where there are enough calls, and by call count without a metric', () => {
+    // Twelve short waits in the west, three long ones in the east, and two calls without a value.
     const rows = [
       ...Array.from({ length: 12 }, (_, index) => placeAt(`w${index}`, -100, 40, { values: { ata: 10 } })),
       ...Array.from({ length: 3 }, (_, index) => placeAt(`e${index}`, -80, 40, { values: { ata: 110 } })),
@@ -255,11 +255,11 @@ describe('hexagons and heat', () => {
     expect(all.ramp).toMatchObject({ low: 'Few', high: 'Many' });
   });
 
-  it('tells no colors where all are one call', () => {
+  it('has no color legend when there is only one call', () => {
     expect(mapScene(specOf([placeAt('a', -75, 40)], { metric: null, values: null }), words).ramp).toBeNull();
   });
 
-  it('draws hexagons and heat inside the picture', () => {
+  it('draws hexagons and heat with valid coordinates', () => {
     for (const layer of ['hex', 'heat'] as const) {
       const { shapes } = mapScene(specOf(callsAround(800), { layer }), words);
       expect(shapes.length).toBeGreaterThan(2);
@@ -269,7 +269,7 @@ describe('hexagons and heat', () => {
 });
 
 describe('the basemap', () => {
-  it('is the United States: all its land near where it lies, and its states', () => {
+  it('is the United States, with its land in the right place and its states', () => {
     const rings = decodeLines(land);
     expect(rings.length).toBeGreaterThan(20);
     const mainland = [...rings].sort((a, b) => b.length - a.length)[0] as Float64Array;
@@ -281,7 +281,7 @@ describe('the basemap', () => {
     );
   });
 
-  it('names places that do not lie on each other, the larger first', () => {
+  it('labels places without overlap, larger ones first', () => {
     const { labels } = mapScene(specOf(callsAround(20)), words);
     expect(labels.map(({ text }) => text)).toContain('Philadelphia');
     for (const [index, a] of labels.entries())
@@ -289,14 +289,14 @@ describe('the basemap', () => {
         expect(Math.abs(a.y - b.y) * 0.5 >= 17 || Math.abs(a.x - b.x) * 0.8 > 20).toBe(true);
   });
 
-  it('knows what a place is near', () => {
+  it('finds the city near a place', () => {
     expect(cityNear({ longitude: -75.2, latitude: 39.9 }, known)).toBe('Philadelphia');
     expect(cityNear({ longitude: -45, latitude: 39.9 }, known)).toBeNull();
   });
 });
 
-describe('words', () => {
-  it('sums up what is in view', () => {
+describe('texts', () => {
+  it('summarizes what is in view', () => {
     const rows = [
       placeAt('a', -75, 40, { values: { ata: 30 } }),
       placeAt('b', -80, 41, { values: { ata: 50 } }),
@@ -328,7 +328,7 @@ describe('words', () => {
     );
   });
 
-  it('says that nothing has a place', () => {
+  it('reports that no call has a location', () => {
     for (const rows of [[], [placeAt('a', null, null)], [placeAt('a', 400, 10)], [placeAt('a', Number.NaN, 10)]]) {
       const scene = mapScene(specOf(rows), words);
       expect(scene.empty).toBe('There are no calls with a place in this period.');
@@ -338,7 +338,7 @@ describe('words', () => {
 });
 
 describe('time', () => {
-  it('cuts the time of the calls into whole hours', () => {
+  it('divides the time range of the calls into whole hours', () => {
     const places = readPlaces([
       placeAt('a', -75, 40, { at: '2026-03-04T05:20:00Z' }),
       placeAt('b', -75, 40, { at: '2026-03-04T08:00:00Z' }),
@@ -357,7 +357,7 @@ describe('time', () => {
     expect(framesOf({ at: Float64Array.of(0, 400 * 86_400_000) }, 3_600_000)?.count).toBeLessThanOrEqual(481);
   });
 
-  it('shows every call in one frame and no other', () => {
+  it('shows every call in exactly one frame', () => {
     const rows = callsAround(200);
     const places = readPlaces(rows);
     const frames = framesOf(places, 3_600_000) as NonNullable<ReturnType<typeof framesOf>>;
@@ -369,7 +369,7 @@ describe('time', () => {
   });
 });
 
-it('tells inside from outside of a lasso drawn either way', () => {
+it('tells inside from outside of a lasso drawn in either direction', () => {
   const line = [0, 0, 10, 0, 10, 10, 5, 4, 0, 10];
   expect(insideLasso(line, 2, 2)).toBe(true);
   expect(insideLasso(line, 5, 8)).toBe(false);

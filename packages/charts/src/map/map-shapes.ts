@@ -16,12 +16,12 @@ export interface MapShape {
   readonly d: string;
 }
 
-/** The least weight a call has in the square it lies in. */
+/** The minimum weight a call has in its own square. */
 const leastWarmth = 0.8;
-/** Coordinates of a picture keep one decimal. */
+/** Picture coordinates keep one decimal. */
 export const decimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** The hexagons as one shape per color; those without an average apart. */
+/** The hexagons as one shape per color; those without an average are a separate shape. */
 export function hexagonShapes(marks: readonly MapMark[], { width, height }: MapBox): readonly MapShape[] {
   const corners = hexagonCorners(hexRadius - 1);
   const shapes = new Map<string, { kind: MapShape['kind']; step: number; d: string }>();
@@ -35,8 +35,8 @@ export function hexagonShapes(marks: readonly MapMark[], { width, height }: MapB
 }
 
 /**
- * The heat layer as runs of squares, one shape per step; squares with almost no calls stay clear. With a metric, a step is
- * the average around a square, which stays clear if it is over too few calls.
+ * The heat layer as runs of squares, one shape per step; squares with almost no calls stay clear. With a metric, a step
+ * is the average around a square, which stays clear if there are too few calls.
  */
 export function heatShapes(
   { box, metric, values: column, known: counted = null, fewUnder }: MapSpec,

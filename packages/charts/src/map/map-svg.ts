@@ -5,7 +5,7 @@ import { countiesFrom, outlinePath } from './basemap/outline.ts';
 import type { Borders } from './basemap/use-borders.ts';
 import { clusterSize, type MapMark, type MapScene } from './map-scene.ts';
 
-/** Plain colors for a map that is looked at outside a page. */
+/** Plain colors for a map viewed outside a page. */
 export interface MapColors extends PictureColors {
   readonly water: string;
   readonly land: string;
@@ -13,17 +13,17 @@ export interface MapColors extends PictureColors {
   readonly county: string;
 }
 
-/** What a picture of a map is made from. */
+/** The inputs of a map picture. */
 export interface MapPicture {
   readonly scene: MapScene;
   readonly borders: Borders;
   readonly title: string;
-  /** What the colors stand for. */
+  /** The title of the color legend. */
   readonly legend: string;
-  /** Who made the borders. */
+  /** The attribution of the borders. */
   readonly source: string;
   readonly locale: string;
-  /** Rows that are selected. */
+  /** Indexes of the selected places. */
   readonly selected: ReadonlySet<number>;
   readonly colors: MapColors;
 }
@@ -119,8 +119,8 @@ function legendOf({ scene: { ramp }, legend, colors }: MapPicture): string {
 }
 
 /**
- * The picture of a map as an SVG document with plain colors and real pixels, as large as the map is shown. It is made from the map's own scene and
- * borders and needs neither a page nor WebGL, so a living map and a drawn one give the same file.
+ * Renders a map as an SVG document with plain colors and real pixels, at the size the map is shown. It uses the map's
+ * own scene and borders and needs neither a page nor WebGL, so a live map and a drawn one give the same file.
  */
 export function mapSvg(picture: MapPicture): string {
   const { scene, title, source, colors } = picture;

@@ -61,7 +61,7 @@ function pictureOf(rows: readonly MapPlace[], layer: MapLayer = 'dots', title = 
 }
 
 describe('a map as a file', () => {
-  it('holds land, names, legend, source, and a circle with its number for each cluster', () => {
+  it('contains land, names, legend, source, and a circle with its count for each cluster', () => {
     const { scene, svg } = pictureOf(callsAround(1400));
     const clusters = scene.marks.filter(({ kind }) => kind === 'cluster');
     expect(clusters.length).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe('a map as a file', () => {
     expect(svg).toContain('U.S. Census Bureau');
   });
 
-  it.each(['dots', 'hex', 'heat'] as const)('draws %s within its frame, with plain colors', (layer) => {
+  it.each(['dots', 'hex', 'heat'] as const)('draws %s within its frame, in plain colors', (layer) => {
     const { scene, svg } = pictureOf(callsAround(300), layer);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(/);
     const drawn = layer === 'dots' ? scene.marks.map(({ step }) => step) : scene.shapes.map(({ step }) => step);
@@ -81,11 +81,11 @@ describe('a map as a file', () => {
     expect(/<svg[^>]* height="(\d+)"/.exec(svg)?.[1]).toBe(String(nominalBox.height + 84));
   });
 
-  it('says so when there is nothing', () => {
+  it('shows a message when there is nothing to draw', () => {
     expect(pictureOf([]).svg).toContain('There are no calls with a place in this period.');
   });
 
-  it('gives the calls as CSV, with what is missing left empty', () => {
+  it('exports the calls as CSV, with missing values left empty', () => {
     const rows: readonly MapPlace[] = [
       { id: 'a', label: '=1+1', longitude: -75.16, latitude: 39.95, at: '2026-03-04T05:00:00Z', values: { ata: 42.5 } },
       { id: 'b', label: 'Tow, "2"', longitude: null, latitude: 4, count: 3, values: { ata: Number.NaN } },

@@ -4,7 +4,7 @@ import type { City } from './basemap/outline.ts';
 import { cityNear, type MapMark } from './map-scene.ts';
 import type { MapMetric, MapPlace } from './places.ts';
 
-/** What the name of a mark depends on. */
+/** The inputs of a mark's name. */
 export interface MarkNaming {
   readonly rows: readonly MapPlace[];
   readonly metric: MapMetric | null;
@@ -12,11 +12,13 @@ export interface MarkNaming {
   readonly words: Words;
 }
 
-/** A value of the metric in focus, as it is written beside a mark. */
+/** A value of the selected metric, formatted as shown next to a mark. */
 export const writeValue = (value: number, { unit, format }: MapMetric, { locale }: Words): string =>
   writeNumber(value, locale, { unit, format: { maximumFractionDigits: 1, ...format } });
 
-/** The ends of the likely range of a mark's average; null for one call, too few, or a metric that tells none. */
+/**
+ * The ends of the likely range of a mark's average; null for a single call, too few calls, or a metric without a range.
+ */
 export function rangeOf(
   { kind, value, count, rows }: MapMark,
   { metric, rows: places, words }: MarkNaming,
@@ -27,7 +29,7 @@ export function rangeOf(
   return { from: writeValue(range[0], metric, words), to: writeValue(range[1], metric, words) };
 }
 
-/** The value of a mark in words: one call's own, or the average of several with its range and how many it is over. */
+/** The value of a mark in words: a single call's own, or the average of several with its range and call count. */
 function valueText(mark: MapMark, naming: MarkNaming): string {
   const { kind, value, few, count, known } = mark;
   const { metric, words } = naming;
@@ -46,7 +48,7 @@ const names = {
   hex: ['mapHexagon', 'mapHexagonNear'],
 } as const;
 
-/** The accessible name of a mark: what it is, where it is, and its value. */
+/** The accessible name of a mark: its kind, its location, and its value. */
 export function nameMark(mark: MapMark, naming: MarkNaming): string {
   const city = cityNear(mark, naming.cities);
   const [plain, near] = names[mark.kind];

@@ -3,23 +3,23 @@ import type { StepScale } from '../internal/scene/steps.ts';
 import type { NumberStyle } from '../internal/words/numbers.ts';
 import { type Bounds, worldX, worldY } from './projection.ts';
 
-/** A call on the map, or several that stand for one place. */
+/** A call on the map, or a place that represents several. */
 export interface MapPlace {
   readonly id: string;
-  /** Degrees east; without both degrees it is counted and listed, but not drawn. */
+  /** Degrees east. Without both coordinates, it is counted and listed, but not drawn. */
   readonly longitude: number | null | undefined;
   readonly latitude: number | null | undefined;
-  /** What names it to a person: `Tow 4711`. */
+  /** Its display name: `Tow 4711`. */
   readonly label: string;
-  /** How many calls it stands for. @defaultValue 1 */
+  /** The number of calls it represents. @defaultValue 1 */
   readonly count?: number | undefined;
-  /** When it was: milliseconds or an ISO moment. Needed for playback. */
+  /** When it came in: milliseconds or an ISO timestamp. Required for playback. */
   readonly at?: number | string | null | undefined;
-  /** When it was over, likewise: playback shows it until then. @defaultValue `at` */
+  /** When it ended, in the same format: playback shows it until then. @defaultValue `at` */
   readonly until?: number | string | null | undefined;
-  /** Its values, by the ids of the metrics. */
+  /** Its values by metric id. */
   readonly values?: Readonly<Record<string, number | null | undefined>> | undefined;
-  /** How many of its calls each value is the average of. @defaultValue `count` */
+  /** The number of its calls each value averages. @defaultValue `count` */
   readonly known?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -27,22 +27,22 @@ export interface MapPlace {
 export interface MapMetric extends NumberStyle, StepScale {
   readonly id: string;
   readonly label: string;
-  /** The ends of the colors; left out, the least and greatest value of all places. */
+  /** The ends of the color scale; defaults to the minimum and maximum over all places. */
   readonly domain?: readonly [number, number] | undefined;
-  /** The likely range (95%) of an average over these places, shown beside it; null if there is none. */
+  /** The likely range (95%) of an average over these places, shown next to it; null if there is none. */
   readonly likelyRange?: ((places: readonly MapPlace[]) => readonly [low: number, high: number] | null) | undefined;
 }
 
-/** The calls as columns; rows keep the order they were given in. */
+/** The calls as columns, in their original order. */
 export interface PlaceColumns {
   readonly rows: readonly MapPlace[];
-  /** Web Mercator, 0 to 1; NaN where a call has no place. */
+  /** Web Mercator, 0 to 1; NaN if a call has no location. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly count: Float64Array;
-  /** Milliseconds; NaN where there is none. */
+  /** Milliseconds; NaN if there is none. */
   readonly at: Float64Array;
-  /** Milliseconds, not before `at`; NaN where there is none. */
+  /** Milliseconds, not before `at`; NaN if there is none. */
   readonly until: Float64Array;
 }
 
@@ -52,7 +52,7 @@ const isPlace = (longitude: unknown, latitude: unknown): boolean =>
   Math.abs(longitude) <= 180 &&
   Math.abs(latitude) <= 90;
 
-/** Reads calls leniently: invalid coordinates mean no place, an invalid count means one. */
+/** Parses calls leniently: invalid coordinates mean no location, an invalid count means one. */
 export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
   const column = (read: (place: MapPlace) => number) => Float64Array.from(rows, read);
   const moment = (at: MapPlace['at']) => (typeof at === 'string' ? Date.parse(at) : numberOr(at));
@@ -66,15 +66,15 @@ export function readPlaces(rows: readonly MapPlace[]): PlaceColumns {
   };
 }
 
-/** The values of one metric, NaN where there is none. */
+/** The values of one metric, NaN if missing. */
 export const readMetric = (rows: readonly MapPlace[], metric: string): Float64Array =>
   Float64Array.from(rows, ({ values }) => numberOr(values?.[metric]));
 
-/** How many calls the values of one metric are averages of; null where it is simply how many there are. */
+/** The number of calls behind each value of a metric; null if it is always the call count. */
 export const readKnown = (rows: readonly MapPlace[], metric: string): Float64Array | null =>
   rows.some(({ known }) => known) ? Float64Array.from(rows, ({ known, count }) => known?.[metric] ?? count ?? 1) : null;
 
-/** Whether a call is on the map in a span of time: it came in before the end and was not over before the start. */
+/** True if a call is on the map in a time span: it came in before the end and did not end before the start. */
 export const isInSpan = (
   { at, until }: Pick<PlaceColumns, 'at' | 'until'>,
   row: number,

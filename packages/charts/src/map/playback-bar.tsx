@@ -6,7 +6,7 @@ import * as styles from './call-map.css.ts';
 import type { PlaceColumns } from './places.ts';
 import { curveOf, type Frames, frameSpan } from './playback.ts';
 
-/** How long a frame stays at the usual speed, in milliseconds. */
+/** The duration of a frame at normal speed, in milliseconds. */
 const pace = 700;
 const speeds = [1, 2, 4, 8] as const;
 const day = 86_400_000;
@@ -19,7 +19,7 @@ const moments: Intl.DateTimeFormatOptions = {
 };
 const days: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' };
 
-/** A frame in words. */
+/** The name of a frame. */
 export function nameFrame(frames: Frames, frame: number | null, words: Words): string {
   if (frame === null) return words.say('mapWholeTime');
   const [from, to] = frameSpan(frames, frame);
@@ -29,7 +29,7 @@ export function nameFrame(frames: Frames, frame: number | null, words: Words): s
     : words.say('mapSpan', { from: format.format(from), to: format.format(to) });
 }
 
-/** A bar of the curve, in frames across and 0 to 1 high. */
+/** A bar of the curve, in frames across and 0 to 1 in height. */
 const bar = (index: number, height: number): string =>
   height > 0 ? `M${index + 0.1} 1h.8V${(1 - height).toFixed(3)}h-.8Z` : '';
 
@@ -41,7 +41,7 @@ interface PlaybackBarProps {
   readonly words: Words;
 }
 
-/** Plays or steps through time. The first stop of the slider is the whole time range. */
+/** Plays or steps through time. The slider's first stop is the whole time range. */
 export function PlaybackBar({ places, frames, frame, onFrameChange, words }: PlaybackBarProps) {
   const [playing, setPlaying] = useState(false);
   const curve = useMemo(() => curveOf(places, frames), [places, frames]);

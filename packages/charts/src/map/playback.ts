@@ -7,10 +7,13 @@ export interface Frames {
   readonly count: number;
 }
 
-/** The most frames; longer spans get longer frames. */
+/** The maximum number of frames; longer spans get longer frames. */
 const most = 480;
 
-/** The frames of some calls; null when fewer than two moments differ. Frames begin at whole lengths since the epoch, so that hours are hours. */
+/**
+ * Divides calls into frames; null if fewer than two times differ. Frames are aligned to multiples of their length since
+ * the epoch, so that hours start on the hour.
+ */
 export function framesOf({ at }: Pick<PlaceColumns, 'at'>, length: number): Frames | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const moment of at) {
@@ -23,7 +26,7 @@ export function framesOf({ at }: Pick<PlaceColumns, 'at'>, length: number): Fram
   return { from, length: longer, count: Math.floor((last - from) / longer) + 1 };
 }
 
-/** How many calls each frame has, from 0 to 1 of the fullest. */
+/** The number of calls per frame, scaled so that the fullest is 1. */
 export function curveOf({ at, until, count }: PlaceColumns, frames: Frames): Float64Array {
   const sums = new Float64Array(frames.count);
   const frameOf = (moment: number) => Math.min(frames.count - 1, Math.floor((moment - frames.from) / frames.length));

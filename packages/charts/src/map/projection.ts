@@ -1,10 +1,10 @@
-/** A place on the round earth, in degrees. */
+/** A location on the globe, in degrees. */
 export interface Position {
   readonly longitude: number;
   readonly latitude: number;
 }
 
-/** What part of the earth is shown: its middle, and a zoom as tile services count it (each step doubles the scale). */
+/** The visible part of the map: its center, and a zoom level as tile services use it (each step doubles the scale). */
 export interface MapView extends Position {
   readonly zoom: number;
 }
@@ -18,15 +18,18 @@ export interface MapBox {
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The box a server draws for; a browser has the true one after the first paint. The style sheet keeps the same shape. */
+/**
+ * The box size used on the server; the browser measures the real one after the first paint. The style sheet has the
+ * same aspect ratio.
+ */
 export const nominalBox: MapBox = { width: 800, height: 500 };
-/** The zoom beyond which the bundled borders say nothing more. */
+/** The maximum zoom: beyond it, the bundled borders show no more detail. */
 export const deepest = 14;
 const shallowest = 1;
-/** Pixels of the whole world at zoom 0. */
+/** The size of the world at zoom 0, in pixels. */
 const worldSize = 512;
 const latest = 85.0511;
-/** The United States without Alaska and Hawaii: what is shown where there is nothing to show. */
+/** The contiguous United States, shown when there are no calls. */
 const home: Bounds = [-125, 24.4, -66.9, 49.4];
 
 /** Web Mercator: 0 to 1 from west to east. */
@@ -39,20 +42,20 @@ export function worldY(latitude: number): number {
 const longitudeAt = (x: number): number => x * 360 - 180;
 const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** Pixels of the whole world in a view. */
+/** The size of the world in a view, in pixels. */
 export const scaleOf = ({ zoom }: Pick<MapView, 'zoom'>): number => worldSize * 2 ** zoom;
 
-/** Between degrees and pixels of a box. */
+/** Converts between degrees and pixels of a box. */
 export interface Projection {
   readonly x: (longitude: number) => number;
   readonly y: (latitude: number) => number;
-  /** The place under a pixel. */
+  /** The location at a pixel. */
   readonly invert: (x: number, y: number) => Position;
-  /** Pixels of the world left of and above the box: what stays where it is in the world is found with them. */
+  /** The world pixels to the left of and above the box, for positions that are fixed to the world. */
   readonly origin: { readonly x: number; readonly y: number };
 }
 
-/** How a view falls into a box. */
+/** Creates the projection of a view into a box. */
 export function projectionOf(view: MapView, { width, height }: MapBox): Projection {
   const scale = scaleOf(view);
   const origin = { x: worldX(view.longitude) * scale - width / 2, y: worldY(view.latitude) * scale - height / 2 };
@@ -67,10 +70,10 @@ export function projectionOf(view: MapView, { width, height }: MapBox): Projecti
   };
 }
 
-/** Keeps a zoom within what the map can show. */
+/** Clamps a zoom level to what the map supports. */
 export const clampZoom = (zoom: number): number => Math.max(shallowest, Math.min(deepest, zoom));
 
-/** The view that shows some bounds whole, with a margin of a twelfth; without bounds the United States. */
+/** The view that fits the bounds with a margin of a twelfth; without bounds, the United States. */
 export function fitBounds(bounds: Bounds | null, { width, height }: MapBox, closest = 11): MapView {
   const [west, south, east, north] = bounds ?? home;
   const [left, right] = [worldX(west), worldX(east)];
@@ -86,7 +89,7 @@ export function fitBounds(bounds: Bounds | null, { width, height }: MapBox, clos
   };
 }
 
-/** What a view shows in a box. */
+/** The bounds of a view in a box. */
 export function viewBounds(view: MapView, box: MapBox): Bounds {
   const { invert } = projectionOf(view, box);
   const [from, to] = [invert(0, 0), invert(box.width, box.height)];
@@ -98,7 +101,7 @@ export function viewBounds(view: MapView, box: MapBox): Bounds {
   ];
 }
 
-/** A view moved by pixels. */
+/** Pans a view by pixels. */
 export function panned(view: MapView, x: number, y: number): MapView {
   const { longitude, latitude } = projectionOf(view, { width: 0, height: 0 }).invert(x, y);
   return {
@@ -108,7 +111,7 @@ export function panned(view: MapView, x: number, y: number): MapView {
   };
 }
 
-/** How a picture that was drawn for one view must move to lie where another view has it; its middle is that of the box. */
+/** The transform that moves a picture drawn for one view to match another; its center is the center of the box. */
 export function followed(drawn: MapView, live: MapView): string {
   const scale = scaleOf(live);
   const x = (worldX(drawn.longitude) - worldX(live.longitude)) * scale;

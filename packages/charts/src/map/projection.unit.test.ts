@@ -4,7 +4,7 @@ import { followed, type MapView, panned, projectionOf } from './projection.ts';
 const box = { width: 800, height: 500 };
 const drawn: MapView = { longitude: -75.3, latitude: 40.2, zoom: 9 };
 
-/** Where a picture that was moved as told shows what it drew at a place. */
+/** The pixel where a transformed picture shows a location it drew. */
 function shownAt(transform: string, [x, y]: readonly [number, number]): readonly [number, number] {
   const [, right = 0, down = 0, grown = 0] = (/^translate\((.+)px, (.+)px\) scale\((.+)\)$/.exec(transform) ?? []).map(
     Number,
@@ -32,7 +32,7 @@ describe('a picture that follows another view', () => {
     }
   });
 
-  it('moves by as much as the view was panned', () => {
+  it('moves by the same distance as the view', () => {
     const [x, y] = shownAt(followed(drawn, panned(drawn, 120, -45)), [400, 250]);
     expect(x).toBeCloseTo(400 - 120, 6);
     expect(y).toBeCloseTo(250 + 45, 6);

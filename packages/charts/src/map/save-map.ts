@@ -10,7 +10,7 @@ import type { CallMapState } from './use-call-map.ts';
 const { color } = vars;
 const written = (value: number) => (Number.isNaN(value) ? '' : String(value));
 
-/** The calls of some rows as CSV: where and when each was, and its values as numbers. */
+/** The calls of some rows as CSV: location, time, and values as numbers. */
 export function callsCsv(
   { places, borders, words }: Pick<CallMapState, 'places' | 'borders' | 'words'>,
   rows: readonly number[],
@@ -56,9 +56,9 @@ interface SavedMap {
   readonly map: CallMapState;
   readonly title: string;
   readonly metrics: readonly MapMetric[];
-  /** The calls of the list: all in the time shown, or those in view. */
+  /** The calls in the list: all in the time shown, or those in view. */
   readonly rows: readonly number[];
-  /** Where the colors are read. */
+  /** The element whose colors are used. */
   readonly page: Element;
 }
 

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type MapBox, nominalBox } from './projection.ts';
 
-/** The size of an element in pixels; until it is known, the one a server draws for. */
+/** The size of an element in pixels; until measured, the server's size. */
 export function useBox(element: RefObject<Element | null>): MapBox {
   const [box, setBox] = useState(nominalBox);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type Frames, frameSpan, framesOf } from './playback.ts';
 import { fitBounds, type MapBox, type MapView } from './projection.ts';
 import { useMapSettings } from './use-map-settings.ts';
 
-/** Why a selection changed. */
+/** The reason a selection changed. */
 export type SelectionReason = 'lasso' | 'mark' | 'list' | 'clear';
 
 const none: readonly string[] = [];
@@ -172,5 +172,5 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   };
 }
 
-/** What {@link useCallMap} gives. */
+/** The return type of {@link useCallMap}. */
 export type CallMapState = ReturnType<typeof useCallMap>;

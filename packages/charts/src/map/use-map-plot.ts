@@ -20,7 +20,10 @@ interface MapPlotSpec {
   readonly onLassoEnd: () => void;
 }
 
-/** Pointer and lasso handling. The ring and tooltip are updated outside React, so that following the pointer renders nothing. */
+/**
+ * Pointer and lasso handling. The ring and tooltip are updated outside React, so that following the pointer causes no
+ * renders.
+ */
 export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: MapPlotSpec) {
   const { scene, words, metric, places, borders, selected, select, setView, onLasso } = map;
   const overlay = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     if (cursor.current) drawMapCursor(cursor.current, mark, mark ? nameOf(mark) : '', byKeyboard.current);
   };
   useLayoutEffect(() => {
-    // The new picture is drawn where the drag came to rest, so nothing is left to follow.
+    // The new picture is drawn where the drag ended, so the drag offset is removed.
     overlay.current?.style.removeProperty('transform');
     draw(scene.marks.find(({ key }) => key === current.current?.key) ?? null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new picture moves the ring.

@@ -7,7 +7,7 @@ import type { MapMetric } from './places.ts';
 
 const component = 'CallMap';
 
-/** How the calls are looked at, controlled or not: mode, metric and layer. `others` are the props about anything else. */
+/** The map's view settings, controlled or not: mode, metric and layer. `others` are all remaining props. */
 export function useMapSettings({
   metrics,
   modes,

@@ -10,7 +10,7 @@ import { goals as goalsPart, type GoalSpec } from '../parts/goals.ts';
 /** Props of {@link MetricTrend}. */
 export interface MetricTrendProps extends Omit<ChartProps, 'titleHidden' | 'summaryHidden' | 'tools'> {
   readonly x: PositionSpec;
-  /** The run behind the metric. */
+  /** The metric's values over time. */
   readonly series: SeriesSpec;
   readonly goals?: readonly GoalSpec[] | undefined;
 }
@@ -18,7 +18,8 @@ export interface MetricTrendProps extends Omit<ChartProps, 'titleHidden' | 'summ
 const drawing = { draw: [drawLines] };
 
 /**
- * The run behind a metric, for the card that shows its number: no axes, but every day can be read by pointer and keyboard, and T opens the table.
+ * The trend behind a metric, for the card that shows its number. It has no axes, but every day can be read by pointer
+ * and keyboard, and T opens the table.
  *
  * @example
  * <MetricTrend title="Average time of arrival" x={{ values: days, label: 'Day' }} series={{ label: 'ATA', unit: 'min', values }} goals={[{ label: 'Goal', value: 45 }]} />

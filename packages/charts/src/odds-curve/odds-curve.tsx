@@ -12,16 +12,16 @@ import { notes as notesPart, type NoteSpec } from '../parts/notes.tsx';
 export interface OddsCurveProps extends ChartProps {
   /** The outcomes, such as minutes until arrival. */
   readonly outcomes: readonly number[];
-  /** What an outcome is. */
+  /** The name of the outcome. */
   readonly label: string;
-  /** How likely each is, 0 to 1. */
+  /** The likelihood of each outcome, 0 to 1. */
   readonly odds: readonly Value[];
-  /** What the odds are of. */
+  /** The name of the odds series. */
   readonly oddsLabel: string;
-  /** The ends of what the odds may be. */
+  /** The uncertainty range of the odds. */
   readonly low?: readonly Value[] | undefined;
   readonly high?: readonly Value[] | undefined;
-  /** Outcomes to point at: a promise, a goal. */
+  /** Outcomes to highlight: a promise, a goal. */
   readonly notes?: readonly NoteSpec[] | undefined;
 }
 
@@ -29,7 +29,7 @@ const drawing = { draw: [drawAreas] };
 const share = { format: { style: 'percent' as const, maximumFractionDigits: 0 }, from: 0, to: 1 };
 
 /**
- * How likely an outcome is, over all outcomes there may be.
+ * Shows how likely each possible outcome is.
  *
  * @example
  * <OddsCurve title="Odds of arriving in time" outcomes={[10, 20, 30]} label="Minutes" odds={[0.1, 0.5, 0.9]} oddsLabel="There by then" notes={[{ at: 20, text: 'Promised' }]} />

@@ -7,8 +7,8 @@ import { few } from './index.ts';
 
 const words = makeWords('en-US', 'UTC');
 
-describe('a value counted from exactly as many cases as `under` says', () => {
-  it('is not few in a line', () => {
+describe('a value based on exactly as many cases as `under`', () => {
+  it('does not count as few in a line', () => {
     const { summary } = xyScene(
       {
         x: { values: ['2026-03-01', '2026-03-02', '2026-03-03'] },

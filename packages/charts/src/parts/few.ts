@@ -8,10 +8,10 @@ import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart, GuideDrawing } from '../internal/xy/xy-part.ts';
 import { fewMessages } from '../internal/words/messages/parts.messages.ts';
 
-/** More rows than this are drawn through fewer points, among which a single one is not seen. */
+/** Lines with more rows than this are decimated, so a single point would not be visible. */
 const most = 4000;
 
-/** Stretches of values counted from too few cases, with the sound neighbors that lead into them. */
+/** Runs of values based on too few cases, including the reliable neighbors that connect to them. */
 function fewStretches({ apart, values }: XyColumn): readonly (readonly number[])[] {
   const stretches: number[][] = [];
   const known = (row: number) => !Number.isNaN(values[row] ?? Number.NaN);
@@ -25,7 +25,7 @@ function fewStretches({ apart, values }: XyColumn): readonly (readonly number[])
   return stretches;
 }
 
-/** Few values of a line or an area: dotted, with a gray dot on each. Bars draw their own. */
+/** Draws the few-case values of a line or an area: dotted, with a gray dot on each. Bars draw their own. */
 function drawFew(frame: XyFrame): GuideDrawing {
   const over = frame.columns
     .filter(({ shape, apart }) => shape !== 'bar' && apart)
@@ -56,8 +56,8 @@ function drawFew(frame: XyFrame): GuideDrawing {
 }
 
 /**
- * Says and shows which values come from too few cases, or keeps them back. The summary and the keys to the greatest and
- * least value leave them out, unless a series has no other.
+ * Marks values based on too few cases, or withholds them. The summary and the keys that jump to the maximum and minimum
+ * skip them, unless a series has no other values.
  *
  * @example
  * <LineChart parts={[few({ under: 10 })]} title="Satisfied" x={x} series={[{ label: 'Satisfied', values, counts }]} />
@@ -74,7 +74,8 @@ export const few = ({ under, show }: FewSpec): ChartPart => ({
     const state = (row: number): PointState => (fewOnes.has(row) ? (withheld ? 'withheld' : 'few') : column.state(row));
     const sound = without(values, fewOnes);
     const shown = withheld ? { ...column, values: sound, interval: column.interval?.without(fewOnes) } : column;
-    // What a handful of cases happened to say is no end and no extreme of a series; where there is nothing else, it is all there is.
+    // Values based on too few cases do not count as first, last, minimum or maximum, unless the series has nothing
+    // else.
     return {
       ...shown,
       run: runThrough(sound),

@@ -9,7 +9,7 @@ import { interval } from './interval.ts';
 
 const words = makeWords('en-US', 'UTC');
 
-it('a value is told with its interval and with how few cases stand behind it', () => {
+it('a value is announced with its interval and its number of cases if there are few', () => {
   const series = [
     {
       label: 'ATA',

@@ -10,27 +10,30 @@ import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
 import { goalMessages } from '../internal/words/messages/parts.messages.ts';
 
-/** A value to reach (`value`), or a range to stay in (`from`, `to`). One that changed is several of the same label, each with its time: they are drawn as steps and counted as one. */
+/**
+ * A value to reach (`value`), or a range to stay in (`from`, `to`). For a goal that changed over time, pass several
+ * with the same label, each with its time range: they are drawn as steps and counted as one.
+ */
 export interface GoalSpec {
   readonly label: string;
   readonly value?: number | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Which side of `value` is good; with it the summary counts how often the goal is met. */
+  /** The good side of `value`. If set, the summary counts how often the goal is met. */
   readonly better?: 'higher' | 'lower' | undefined;
-  /** The first position it holds for. @defaultValue the chart's first */
+  /** The first position it applies to. @defaultValue the chart's first */
   readonly since?: string | number | undefined;
-  /** The last position it holds for. @defaultValue the chart's last */
+  /** The last position it applies to. @defaultValue the chart's last */
   readonly until?: string | number | undefined;
 }
 
-/** A goal, and the first and last of the rows it holds for. */
+/** A goal with the first and last row it applies to. */
 interface HeldGoal extends GoalSpec {
   readonly first: number;
   readonly last: number;
 }
 
-/** The goals that hold for any row that is shown. */
+/** The goals that apply to any visible row. */
 function heldGoals(goals: readonly GoalSpec[], positions: Positions): readonly HeldGoal[] {
   const { kind, rows, at: places } = positions;
   const first = (since: string | number) =>
@@ -52,7 +55,7 @@ function heldGoals(goals: readonly GoalSpec[], positions: Positions): readonly H
 
 const clamp = (value: number) => Math.min(1000, Math.max(0, value));
 
-/** From where to where a goal runs along the chart, and the value of the one of its label that it takes over from. */
+/** A goal's start and end along the chart, and the value of the same-label goal it takes over from. */
 function reachOf(
   { banded, stretch, along }: XyFrame,
   goals: readonly HeldGoal[],
@@ -69,10 +72,10 @@ function reachOf(
   };
 }
 
-/** About how high a name and how wide one of its pixels is, in units of a plot of a usual size. */
+/** The approximate height of a name and width of one of its pixels, in units of a typically sized plot. */
 const [nameHeight, perPixel] = [100, 2.5];
 
-/** Whether the line of a series runs through a box: its stretches between two values, cut to the width of the box. */
+/** True if a series' line crosses a box; checks its segments, clipped to the box's width. */
 const runsThrough = ({ columns, along, level }: XyFrame, left: number, right: number, top: number): boolean =>
   columns.some(({ values }) =>
     values.some((value, row) => {
@@ -86,7 +89,10 @@ const runsThrough = ({ columns, along, level }: XyFrame, left: number, right: nu
     }),
   );
 
-/** Where the name of a goal stands: at its start or its end, over its line or under it, where no series runs through it. Over bars it has a ground of its own. */
+/**
+ * Places a goal's name at its start or end, above or below its line, wherever no series crosses it. Over bars it has a
+ * background.
+ */
 function nameGoal(
   frame: XyFrame,
   label: string,
@@ -108,7 +114,9 @@ function nameGoal(
   return { x: start, y: top, anchor: start > 700 ? 'end' : 'start', kind: 'goal' };
 }
 
-/** One goal: a line or a band. Where it takes over from another of its label, a step leads from that one to it. */
+/**
+ * Draws one goal as a line or a band. Where it takes over from another with the same label, a step connects the two.
+ */
 function drawGoal(
   frame: XyFrame,
   goals: readonly HeldGoal[],
@@ -148,13 +156,16 @@ function drawGoal(
   };
 }
 
-/** Whether a value is on the good side of a goal. */
+/** True if a value is on the good side of a goal. */
 function meets({ value, from, to, better }: GoalSpec, each: number): boolean {
   if (value !== undefined) return better === 'higher' ? each >= value : each <= value;
   return each >= (from ?? -Infinity) && each <= (to ?? Infinity);
 }
 
-/** How often the first series meets each goal that has a better side, or is a range. Goals of one label are one that changed. */
+/**
+ * How often the first series meets each goal that has a good side or is a range. Goals with the same label count as one
+ * that changed over time.
+ */
 function sentences(
   goals: readonly HeldGoal[],
   { columns: [values], rows }: PointTable,
@@ -177,7 +188,7 @@ function sentences(
 }
 
 /**
- * Goals of the first series: drawn as lines, steps or bands, counted in the summary, reached with the key A.
+ * Goals for the first series: drawn as lines, steps or bands, counted in the summary, and reachable with the A key.
  *
  * @example
  * <LineChart parts={[goals([{ label: 'Target', value: 110, better: 'higher' }])]} title="Calls" x={x} series={series} />

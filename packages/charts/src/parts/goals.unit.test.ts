@@ -27,18 +27,18 @@ const shapes = (goals: readonly GoalSpec[], own?: Partial<XySpec>, lying?: Pick<
     .marks.filter(({ kind }) => kind === 'goal' || kind === 'goalBand')
     .map(({ d }) => d);
 
-describe('goals that hold for a time', () => {
+describe('goals with a time range', () => {
   const changed: readonly GoalSpec[] = [
     { label: 'Target', value: 45, better: 'higher', until: '2026-03-02' },
     { label: 'Target', value: 75, better: 'higher', since: '2026-03-03' },
   ];
 
-  it('are drawn as steps, named once', () => {
+  it('are drawn as steps and named once', () => {
     expect(shapes(changed)).toEqual(['M0 550L500 550', 'M500 550L500 250L1000 250']);
     expect(scene(changed).texts.map(({ text, x }) => [text, x])).toEqual([['Target', 0]]);
   });
 
-  it('are named where the line of the values does not run through the name', () => {
+  it('are named where the series line does not cross the name', () => {
     const named = (run: readonly number[]) =>
       scene([{ label: 'Target', value: 45 }], { series: [{ label: 'Calls', values: run, shape: 'line' }] }).texts.map(
         ({ x, y, anchor, kind }) => [x, y, anchor, kind],
@@ -47,21 +47,21 @@ describe('goals that hold for a time', () => {
     expect(named([50, 50, 50, 20, 20])).toEqual([[1000, 550, 'end', 'goal']]);
     expect(named([50, 50, 50, 50, 50])).toEqual([[0, 550, 'start', 'goalUnder']]);
     expect(named([40, 60, 80, 50, 50])).toEqual([[1000, 550, 'end', 'goalUnder']]);
-    // Above the plot there is no room.
+    // There is no room above the plot.
     expect(scene([{ label: 'Target', value: 100 }]).texts.map(({ kind }) => kind)).toEqual(['goalUnder']);
   });
 
-  it('are counted as one, each value by the goal of its day', () => {
+  it('are counted as one, each value against the goal of its day', () => {
     expect(scene(changed).summary).toContain('2 of 5 meet “Target”.');
   });
 
-  it('count no day on which none holds', () => {
+  it('skip days without a goal', () => {
     expect(scene([{ label: 'Range', from: 55, to: 65, since: '2026-03-02', until: '2026-03-04' }]).summary).toContain(
       '1 of 3 meets “Range”.',
     );
   });
 
-  it('are said with their time, at their first value', () => {
+  it('are announced with their time range, at their first value', () => {
     expect(said(changed)).toEqual([
       [0, 'Goal: Target, 45 (Sun, Mar 1, 2026 to Mon, Mar 2, 2026)'],
       [2, 'Goal: Target, 75 (Tue, Mar 3, 2026 to Thu, Mar 5, 2026)'],
@@ -69,7 +69,7 @@ describe('goals that hold for a time', () => {
     expect(said([{ label: 'Target', value: 45 }])).toEqual([[0, 'Goal: Target, 45']]);
   });
 
-  it('leave a gap where none holds, and end where they end', () => {
+  it('leave a gap where no goal applies, and end at their last day', () => {
     expect(
       shapes([
         { label: 'Target', value: 45, until: '2026-03-02' },
@@ -81,7 +81,7 @@ describe('goals that hold for a time', () => {
     ]);
   });
 
-  it('hold for names, and on a chart that lies on its side', () => {
+  it('work with names and on a horizontal chart', () => {
     const named = { x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] } };
     expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named)).toEqual(['M200 550L600 550']);
     expect(shapes([{ label: 'Target', value: 45, since: 'Gary', until: 'Elko' }], named, { turn: turnScene })).toEqual([
@@ -94,7 +94,7 @@ describe('goals that hold for a time', () => {
     ['begins after the chart', { label: 'New', value: 900, since: '2026-04-01' }],
     ['ends before it begins', { label: 'Odd', value: 900, since: '2026-03-04', until: '2026-03-02' }],
     ['has a date nobody can read', { label: 'Bad', value: 900, since: 'soon' }],
-  ])('one that %s is neither drawn nor said, and takes no room', (_, goal) => {
+  ])('one that %s is neither drawn nor announced, and reserves no space', (_, goal) => {
     const { remarks, texts, y } = scene([goal], { y: undefined });
     expect([shapes([goal], { y: undefined }), remarks, texts]).toEqual([[], [], []]);
     expect(y?.ticks.map(({ text }) => text)).not.toContain('900');

@@ -21,7 +21,8 @@ function between(low: Numbers, high: Numbers, write: (value: number) => string):
 }
 
 /**
- * The uncertainty of a series, such as a 95 % interval: a band around a line, a line with caps on a bar, and in words at every value.
+ * The uncertainty of a series, such as a 95 % interval: a band around a line, a capped line on a bar, and text at every
+ * value.
  *
  * @example
  * <LineChart series={[{ label: 'Time of arrival', values, interval: interval(lower, upper) }]} title="Time of arrival" x={x} />

@@ -12,7 +12,7 @@ import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
 import { noteMessages } from '../internal/words/messages/parts.messages.ts';
 
-/** Something that happened: at a position, or from one to another. */
+/** An event at one position, or over a range. */
 export interface NoteSpec {
   readonly text: string;
   readonly at?: string | number | undefined;
@@ -20,7 +20,7 @@ export interface NoteSpec {
   readonly to?: string | number | undefined;
 }
 
-/** The row of a note's end, the nearest where it lies between two; -1 beyond the chart. */
+/** The row of a note's start or end, or the nearest row if it falls between two; -1 if it is outside the chart. */
 function rowOf({ positions }: XyData, end: string | number): number {
   const { kind, at, rows } = positions;
   if (kind === 'name') return rowNamed(positions, String(end));
@@ -69,7 +69,7 @@ function drawNote(
 
 type FittedNote = DrawnNote & { readonly from: number };
 
-/** Notes whose words would meet are shown from the width on at which they no longer do; the keyboard reaches all of them. */
+/** Notes whose text would overlap only show at widths where it no longer does; the keyboard reaches all of them. */
 function fitNotes(notes: readonly DrawnNote[]): readonly FittedNote[] {
   const fitted: FittedNote[] = [];
   const meet = (one: DrawnNote, other: DrawnNote, width: number) =>
@@ -83,14 +83,18 @@ function fitNotes(notes: readonly DrawnNote[]): readonly FittedNote[] {
   return fitted;
 }
 
-/** What may be done with notes. */
+/** Options for notes. */
 export interface NotesOptions {
-  /** Asks for a note: at the value or stretch the key N was pressed on, or that was pressed or dragged after the button for it. Both ends are the same for one value. */
+  /**
+   * Requests a new note: on the value or range where N was pressed, or that was clicked or dragged after pressing the
+   * note button. For a single value, both ends are the same.
+   */
   readonly onCreate?: ((stretch: StretchDetails) => void) | undefined;
 }
 
 /**
- * What happened, written where it did, and reached with the key A. With `onCreate` a person can ask for another.
+ * Events written on the chart where they happened, and reachable with the A key. With `onCreate`, users can request new
+ * notes.
  *
  * @example
  * <LineChart parts={[notes([{ at: '2026-02-10', text: 'Ice storm' }], { onCreate: ask })]} title="Calls" x={x} series={series} />

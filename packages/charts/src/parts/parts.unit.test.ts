@@ -22,7 +22,7 @@ const kinds = ({ marks }: ReturnType<typeof lines>) => marks.map(({ kind }) => k
 const shape = ({ marks }: ReturnType<typeof lines>, wanted: string) => marks.find(({ kind }) => kind === wanted)?.d;
 
 describe('parts of a chart', () => {
-  it('lie behind the grid and before the series', () => {
+  it('are drawn behind the grid and before the series', () => {
     const scene = lines([
       notes([
         { at: days[1], text: 'Storm' },
@@ -54,14 +54,14 @@ describe('parts of a chart', () => {
     ]);
   });
 
-  it('leave a chart that has none as it is', () => {
+  it('leave a chart without parts unchanged', () => {
     expect(kinds(lines([]))).toEqual(['grid', 'line', 'rule']);
     expect(lines([view(null), brush(null)])).toMatchObject({ marks: lines([]).marks, summary: lines([]).summary });
   });
 });
 
 describe('few cases', () => {
-  it('are drawn apart, with the sound neighbors that lead into them, and counted', () => {
+  it('are drawn separately, with the reliable neighbors that connect to them, and counted', () => {
     const scene = lines([few({ under: 10 })]);
     expect(shape(scene, 'line')).toBe('M0 600L250 500');
     expect(shape(scene, 'few')).toBe('M250 500L500 400L750 300L1000 200');
@@ -75,7 +75,7 @@ describe('few cases', () => {
     ]);
   });
 
-  it('are no end and no extreme of what is said, and not what the keys to the extremes go to, but the axis holds them', () => {
+  it('are skipped by the summary and the keys to the extremes, but included in the axis', () => {
     const scene = lines([few({ under: 10 })], {
       y: undefined,
       series: [{ ...calls, values: [0, 50, 60, 55, 900], counts: [1, 20, 20, 20, 2] }],
@@ -86,12 +86,12 @@ describe('few cases', () => {
     expect(scene.y?.ticks.map(({ text }) => text)).toContain('1,000');
   });
 
-  it('are said where a series has nothing else', () => {
+  it('are used when a series has nothing else', () => {
     expect(lines([few({ under: 100 })]).summary).toContain('Calls rose from 40 to 80');
     expect(lines([few({ under: 100, show: 'withheld' })]).summary).toBe('');
   });
 
-  it('are nowhere when they are withheld', () => {
+  it('are hidden everywhere when withheld', () => {
     const scene = lines([few({ under: 10, show: 'withheld' })], {
       y: undefined,
       series: [{ ...calls, interval: interval([38, 45, -900, 60, 70], [44, 55, 900, 80, 90]) }],
@@ -104,7 +104,7 @@ describe('few cases', () => {
 });
 
 describe('an interval', () => {
-  it('is a band as far as both ends are known, and the axis holds it', () => {
+  it('is a band wherever both ends are known, and the axis includes it', () => {
     const scene = lines([], {
       y: undefined,
       series: [{ ...calls, interval: interval([30, 40, null, 60, 70], [50, 60, 70, null, 900]) }],
@@ -114,8 +114,8 @@ describe('an interval', () => {
   });
 });
 
-describe('a stretch', () => {
-  it('is all that is shown, and what lies beside it counts no more', () => {
+describe('a range', () => {
+  it('limits what is shown, and values outside it are not counted', () => {
     const scene = lines([view([first + 1, fourth])]);
     expect(scene.points.rows).toBe(3);
     expect(scene.points.columns[0]?.value(0)).toBe(50);
@@ -123,19 +123,19 @@ describe('a stretch', () => {
     expect(lines([view([fourth + 1, third])]).points.rows).toBe(5);
   });
 
-  it('of unsorted days is cut after they are put in order', () => {
+  it('is cut after unsorted days are sorted', () => {
     const scene = lines([view([first, third])], { x: { values: days.toReversed() } });
     expect([0, 1, 2].map((row) => scene.points.columns[0]?.value(row))).toEqual([80, 70, 60]);
   });
 
-  it('that is marked lies over whole rows, and has a way back only where it can be changed', () => {
+  it('covers whole rows when marked, and can be cleared only if it is editable', () => {
     expect(shape(lines([brush([third, fourth])]), 'brush')).toBe('M500 0H750V1000H500Z');
     expect(brush([third, fourth]).aside).toBeUndefined();
     expect(brush([third, fourth], () => undefined).aside).toBeTypeOf('function');
   });
 });
 
-describe('a chart on its side', () => {
+describe('a horizontal chart', () => {
   const named = {
     x: { values: ['Erie', 'Gary', 'Elko', 'Reno', 'Yuma'] },
     y: { from: 0, to: 100 },
@@ -147,7 +147,7 @@ describe('a chart on its side', () => {
     xyScene(named, { draw: [drawBars], place: barPlace, ...(turn && { turn }) }),
   ) as [ReturnType<typeof lines>, ReturnType<typeof lines>];
 
-  it('has its rows from the top down and its values from the start edge', () => {
+  it('has rows from top to bottom and values from the start edge', () => {
     expect(lying.y?.ticks.map(({ text, at }) => [text, at])).toEqual([
       ['Erie', 100],
       ['Gary', 300],
@@ -167,7 +167,7 @@ describe('a chart on its side', () => {
     expect(standing.points.columns[0]?.place(1)).toEqual({ x: 300, y: 500 });
   });
 
-  it('covers the same ground, turned', () => {
+  it('covers the same area, rotated', () => {
     const corners = (d = '') => (d.match(/-?[\d.]+/g) ?? []).map(Number);
     const [x = 0, y = 0, right = 0, bottom = 0] = corners(shape(standing, 'noteBand'));
     expect(corners(shape(lying, 'noteBand'))).toEqual([1000 - y, x, right, 1000 - bottom, x]);
@@ -175,20 +175,20 @@ describe('a chart on its side', () => {
   });
 });
 
-it('a curve of its own joins the points', () => {
+it('a custom curve joins the points', () => {
   expect(shape(lines([], { curve: step }), 'line')).toMatch(/^M0 600L250 600L250 500L500 500/);
 });
 
 describe('texts', () => {
   const own = { single: '{row} = {value}', fewCount: 'few: {count, plural, one {#} other {#s}}' };
 
-  it('name their values, and have cases where ICU messages are read', () => {
+  it('use plain placeholders, and plurals only in ICU messages', () => {
     expect(makeWords('en-US', 'UTC', own).say('single', { row: 'a', value: 1234.5 })).toBe('a = 1,234.5');
     expect(makeWords('en-US', 'UTC', icu(own)).say('fewCount', { count: 1 })).toBe('few: 1');
     expect(makeWords('de-DE', 'UTC', icu(own)).say('fewCount', { count: 1200 })).toBe('few: 1.200s');
   });
 
-  it('may be functions', () => {
+  it('can be functions', () => {
     expect(makeWords('en-US', 'UTC', { more: ({ count }) => `+${count}` }).say('more', { count: 3 })).toBe('+3');
     expect(makeWords('en-US', 'UTC', icu({ more: ({ count }) => `+${count}` })).say('more', { count: 3 })).toBe('+3');
   });

@@ -9,10 +9,10 @@ import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
 import { stretchMessages } from '../internal/words/messages/parts.messages.ts';
 
-/** Two positions, both included: milliseconds, numbers, or row numbers of names. Null is the whole chart. */
+/** Two positions, both included: milliseconds, numbers, or row numbers for names. Null is the whole chart. */
 export type Stretch = readonly [number, number] | null;
 
-/** The part of positions between two values; all of them where there is none. */
+/** The positions between two values; all of them without a range. */
 function cut(positions: Positions, [low, high]: NonNullable<Stretch>): Positions {
   const { at, order, nameOf } = positions;
   const from = at.findIndex((position) => position >= low);
@@ -29,7 +29,7 @@ function cut(positions: Positions, [low, high]: NonNullable<Stretch>): Positions
 }
 
 /**
- * Shows a stretch of a chart, such as the one that is marked on another.
+ * Shows only a range of a chart, such as the one marked on another chart.
  *
  * @example
  * <LineChart parts={[view(marked)]} title="Marked stretch" x={x} series={series} />
@@ -42,15 +42,15 @@ const backButton = (message: 'zoomReset' | 'brushReset', onPress: () => void) =>
   </button>
 );
 
-/** What {@link useZoom} is given. */
+/** Options for {@link useZoom}. */
 export interface ZoomOptions {
-  /** The stretch shown. @defaultValue what the person looks at */
+  /** The visible range. @defaultValue the range the user zoomed to */
   readonly view?: Stretch | undefined;
   readonly onViewChange?: ((view: Stretch) => void) | undefined;
 }
 
 /**
- * Lets a person drag, or press Shift with the arrow keys and then Enter, to look closer.
+ * Lets users zoom in by dragging, or with Shift and the arrow keys and then Enter.
  *
  * @example
  * const zoom = useZoom();
@@ -72,7 +72,7 @@ export function useZoom({ view: given, onViewChange }: ZoomOptions = {}): ChartP
   }, [shown, onViewChange]);
 }
 
-/** The stretch that is marked, whole rows of it. */
+/** The marked range, extended to whole rows. */
 function drawBrush({ data: { positions }, banded, stretch, along }: XyFrame, marked: NonNullable<Stretch>): string {
   const { kind, rows, at } = positions;
   const half = banded ? stretch / 2 : 0;
@@ -85,7 +85,8 @@ function drawBrush({ data: { positions }, banded, stretch, along }: XyFrame, mar
 }
 
 /**
- * Lets a person mark a stretch by dragging, or with Shift and the arrow keys and then Enter; null takes it away. Not together with a zoom.
+ * Lets users mark a range by dragging, or with Shift and the arrow keys and then Enter; null clears it. Cannot be
+ * combined with a zoom.
  *
  * @example
  * <LineChart parts={[brush(marked, setMarked)]} title="Whole quarter" x={x} series={series} />

@@ -34,7 +34,7 @@ export const AnotherLanguage = meta.story({
   },
 });
 
-/** Tells when React holds what is inside: its effects run then. */
+/** Reports when React has hydrated its children, which is when its effects run. */
 function Watched({
   onTakenOver: onHydrated,
   children,
@@ -46,7 +46,7 @@ function Watched({
   return children;
 }
 
-/** Draws a chart as a server would, then lets React take over, and tells what that changed on the page. */
+/** Renders a chart as a server would, then hydrates it and reports what changed on the page. */
 async function takeOver(
   place: HTMLElement,
   element: ReactElement,
@@ -67,7 +67,7 @@ async function takeOver(
     onUncaughtError: (error) => errors.push(error),
   });
   await promise;
-  // Whatever an effect still asks for comes within two frames.
+  // Anything an effect still schedules arrives within two frames.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   observer.disconnect();
   const moved = boxes() !== before;
@@ -129,7 +129,7 @@ export const NoScriptWhenThePageIsResized = meta.story({
             at > index &&
             box.left < other.right &&
             other.left < box.right &&
-            // A line's box is taller than its figures: the lowest value and the first date may share that leading.
+            // A line box is taller than its digits: the lowest value and the first date may share that leading.
             box.top + leading < other.bottom - leading &&
             other.top + leading < box.bottom - leading,
         ),

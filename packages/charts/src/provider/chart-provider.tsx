@@ -11,7 +11,7 @@ export interface ChartProviderProps extends Partial<ChartSettings> {
 const noMessages = {};
 
 /**
- * Sets language, time zone and texts of all charts below. Without it charts speak American English and count in UTC.
+ * Sets the language, time zone and texts of all charts below. Without it, charts use American English and UTC.
  *
  * @example
  * <ChartProvider locale="de-DE" timeZone="America/New_York"><Dashboard /></ChartProvider>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/frame/layered.ts';
 
-/** A printer draws sharper than a canvas is: it gets the dots of the picture. */
+/** A printer has a higher resolution than a canvas, so print uses the picture's dots. */
 export const canvas = style(
   layered({
     position: 'absolute',

@@ -2,10 +2,10 @@ import type { Cloud } from '../internal/scene/scene.ts';
 import { variable } from '../internal/frame/variables.ts';
 
 const radius = 2.5;
-/** Dots let each other through, so that where they lie on each other is darker. */
+/** Dots are translucent, so that overlapping ones look darker. */
 const opacity = 0.55;
 
-/** One dot, drawn once and then laid down for each item: ten times as fast as a path for each. */
+/** A single dot, drawn once and then stamped for each item: ten times as fast as one path each. */
 function stampOf(color: string, scale: number): HTMLCanvasElement {
   const stamp = document.createElement('canvas');
   stamp.width = stamp.height = Math.ceil(radius * 2 * scale) + 2;
@@ -29,7 +29,7 @@ function paint(
   if (!pen) return;
   pen.globalAlpha = opacity;
   for (const { paint: name, x, y } of clouds) {
-    // The page says what a color is right now: theme, contrast, the system's own.
+    // The page resolves the current color: theme, contrast, forced colors.
     canvas.dataset.paint = String(name);
     const stamp = stampOf(getComputedStyle(canvas).getPropertyValue(variable('paint')).trim(), scale);
     const half = stamp.width / 2;
@@ -43,7 +43,7 @@ function paint(
   canvas.parentElement?.toggleAttribute('data-canvas', true);
 }
 
-/** Draws the dots, and again when the box, the theme or the screen is another. Returns how to end that. */
+/** Draws the dots, and redraws them when the box, theme or screen changes. Returns a stop function. */
 export function keepPainted(canvas: HTMLCanvasElement, clouds: readonly Cloud[]): () => void {
   let frame = 0;
   const schedulePaint = () => {

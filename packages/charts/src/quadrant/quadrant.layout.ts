@@ -14,7 +14,7 @@ import { valueLabels } from '../internal/scene/value-labels.ts';
 import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
-/** Something with two measures. */
+/** An item with two measures. */
 export interface QuadrantItem {
   readonly label: string;
   readonly x: number | null | undefined;
@@ -22,7 +22,7 @@ export interface QuadrantItem {
   readonly paint?: Paint | undefined;
 }
 
-/** A measure of a quadrant: its name, how it is written, and where it parts. */
+/** A measure of a quadrant: its name, its format, and where it is split. */
 export interface QuadrantMeasure extends NumberStyle {
   readonly label: string;
   /** @defaultValue the median of the items */
@@ -37,7 +37,7 @@ export interface QuadrantNames {
   readonly bottomEnd: string;
 }
 
-/** What a quadrant is made from. */
+/** The inputs of a quadrant. */
 export interface QuadrantSpec {
   readonly items: readonly QuadrantItem[];
   readonly x: QuadrantMeasure;
@@ -67,9 +67,12 @@ interface Placed {
   readonly y: number;
 }
 
-/** More dots than this are drawn on a canvas; a page, a printer and a server then have the dots that can be told apart. */
+/**
+ * Above this number, dots are drawn on a canvas; the page, print and server then get only the dots that can be told
+ * apart.
+ */
 const mostDrawn = 5000;
-/** The squares of which each shows one dot, across and down: about as large as a dot in a plot of usual size. */
+/** The grid that keeps one dot per square, across and down: about the size of a dot in a typically sized plot. */
 const squares = [125, 80] as const;
 
 interface Cluster {
@@ -79,7 +82,7 @@ interface Cluster {
   readonly y: number[];
 }
 
-/** The dots of each color: all of them, or where there are very many one for each square, and all of them for a canvas. */
+/** The dots of each color. If there are too many, one per grid square, plus all of them for the canvas. */
 function drawDots(
   placed: readonly Placed[],
   paintOf: (row: number) => Paint,
@@ -107,7 +110,7 @@ function drawDots(
   };
 }
 
-/** Names beside dots, as far as they do not meet those already there in a plot of this width. */
+/** The labels next to dots, skipping those that would overlap earlier ones in a plot of this width. */
 function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): readonly PlotText[] {
   const [width, height] = [360, 300];
   const taken: { from: number; to: number; y: number }[] = [];
@@ -133,7 +136,7 @@ function nameDots(placed: readonly Placed[], items: readonly QuadrantItem[]): re
   });
 }
 
-/** Draws items by two measures, with the plot in four named parts. */
+/** Draws items by two measures, in a plot with four named quadrants. */
 export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words): Scene {
   const known = knownOf(items);
   const parts = { x: x.parts ?? median(known.x) ?? 0, y: y.parts ?? median(known.y) ?? 0 };
@@ -152,7 +155,7 @@ export function quadrantScene({ items, x, y, names }: QuadrantSpec, words: Words
   const byRow = new Map(placed.map((each) => [each.row, each]));
   const cornerOf = (item: QuadrantItem) =>
     names[`${numberOr(item.y) >= parts.y ? 'top' : 'bottom'}${numberOr(item.x) >= parts.x ? 'End' : 'Start'}`];
-  // Built when somebody first points at it.
+  // Built lazily on the first pointer move.
   let cells: Delaunay<Placed> | null = null;
   const points = listPoints(
     {

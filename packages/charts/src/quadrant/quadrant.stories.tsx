@@ -68,7 +68,7 @@ export const TwentyThousand = meta.story({
   args: { title: 'Drivers by calls and score', items: thousands, x: { label: 'Calls' }, y: { label: 'Score' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = await canvas.findByRole('group', { name: 'Drivers by calls and score' });
-    // A canvas holds the dots, so the page stays small, and something is drawn on it.
+    // A canvas draws the dots, so the page stays small, and the canvas is not blank.
     await waitFor(() => expect(plot).toHaveAttribute('data-canvas'));
     await expect(canvasElement.querySelectorAll('figure *').length).toBeLessThan(80);
     const drawing = plot.querySelector('canvas') as HTMLCanvasElement;
@@ -79,11 +79,11 @@ export const TwentyThousand = meta.story({
       drawing.height,
     );
     await expect(data.some((part) => part > 0)).toBe(true);
-    // The dots of the page rest under it, for a printer.
+    // The page's own dots stay underneath for print.
     await expect(
       [...plot.querySelectorAll('svg path')].filter((path) => getComputedStyle(path).visibility === 'hidden'),
     ).toHaveLength(1);
-    // The same list of points answers the keyboard, the pointer and the table.
+    // Keyboard, pointer and table still use the same list of points.
     plot.focus();
     await userEvent.keyboard('{End}');
     await expect(await within(plot).findByRole('img', { name: /^Driver 20000, / })).toBeInTheDocument();

@@ -11,8 +11,8 @@ import { quadrantMessages } from '../internal/words/messages/quadrant.messages.t
 export interface QuadrantProps extends ChartProps, QuadrantSpec {}
 
 /**
- * Items by two measures, in four parts with a name each: what to fix now, watch, keep, celebrate. More than 5,000 are drawn on a canvas;
- * tooltip, keyboard, table and files have every one of them all the same.
+ * Shows items by two measures, in four named quadrants: what to fix now, watch, keep, celebrate. More than 5,000 items
+ * are drawn on a canvas; the tooltip, keyboard, table and CSV still include every one of them.
  *
  * @example
  * <Quadrant title="Topics" x={{ label: 'Mentions' }} y={{ label: 'Change of score' , parts: 0 }} items={[{ label: 'Wait', x: 120, y: -0.3 }]}

@@ -26,12 +26,12 @@ const colors = {
   font: 'sans-serif',
 };
 
-describe('a quadrant of very many items', () => {
+describe('a quadrant with very many items', () => {
   const items = swarm(40_000);
   const scene = sceneOf(items);
   const clouds = scene.clouds ?? [];
 
-  it('gives a canvas every item, where the pointer and the keyboard find it', () => {
+  it('draws every item on a canvas, where the pointer and the keyboard find it', () => {
     expect(clouds.reduce((sum, { x }) => sum + x.length, 0)).toBe(40_000);
     const places = clouds.flatMap(({ x, y }) =>
       Array.from(x, (each, index) => `${Math.round(each)} ${Math.round(y[index] as number)}`),
@@ -45,13 +45,13 @@ describe('a quadrant of very many items', () => {
     }
   });
 
-  it('gives a server and a printer as many dots as can be told apart, and no page more than that', () => {
+  it('gives a server and a printer only as many dots as can be told apart', () => {
     const dots = scene.marks.filter(({ kind }) => kind === 'cloud').map(({ d }) => d);
     expect(dots).toHaveLength(2);
     const drawn = dots.join('').match(/M/g)?.length ?? 0;
     expect(drawn).toBeGreaterThan(2000);
     expect(drawn).toBeLessThanOrEqual(2 * 126 * 81);
-    // Every item has a dot of its own color within a square of it.
+    // Every item has a dot of its own color within one grid square of it.
     const near = new Set(
       dots.flatMap((d, paint) =>
         [...d.matchAll(/M([\d.]+) ([\d.]+)/g)].map(
@@ -70,7 +70,7 @@ describe('a quadrant of very many items', () => {
     expect(toSvg(scene, { title: 'Drivers', colors })).not.toMatch(/NaN|undefined/);
   });
 
-  it('counts every item in its corner', () => {
+  it('counts every item in its quadrant', () => {
     const counts = [...scene.summary.matchAll(/(?:Watch|Celebrate|Monitor|Fix now) (\d+)/g)].map(([, count]) =>
       Number(count),
     );
@@ -78,7 +78,7 @@ describe('a quadrant of very many items', () => {
   });
 });
 
-it('draws few items without a canvas, and leaves out those without a measure', () => {
+it('draws few items without a canvas, and skips those without a measure', () => {
   const scene = sceneOf([
     { label: 'a', x: 1, y: 2 },
     { label: 'b', x: Number.NaN, y: 2 },

@@ -15,17 +15,17 @@ import type { Words } from '../internal/words/words.ts';
 export interface RadarSeries {
   readonly id?: string | undefined;
   readonly label: string;
-  /** One value for each axis, from zero up. */
+  /** One value per axis, from zero up. */
   readonly values: readonly Value[];
   readonly paint?: Paint | undefined;
 }
 
-/** What a radar is made from. */
+/** The inputs of a radar. */
 export interface RadarSpec extends NumberStyle {
   readonly axes: readonly string[];
   readonly axisLabel: string;
   readonly series: readonly RadarSeries[];
-  /** The value at the rim. */
+  /** The value at the outer edge. */
   readonly to?: number | undefined;
   readonly hidden: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ export interface RadarSpec extends NumberStyle {
 const center = 500;
 const radius = 350;
 
-/** Draws outlines over spokes, one spoke for each axis, all on one scale from zero. */
+/** Draws outlines over spokes, one spoke per axis, all on one scale from zero. */
 export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: RadarSpec, words: Words): Scene {
   const shown = series.map((each, index) => ({
     ...each,
@@ -64,7 +64,7 @@ export function radarScene({ axes, axisLabel, series, to, hidden, ...style }: Ra
     words,
   );
   if (known.length === 0 || axes.length < 3) return sceneOf(points, { ratio: 1, empty: words.say('empty') });
-  // An axis without a value is passed over; drawn at the center it would say zero.
+  // An axis without a value is skipped; at the center it would read as zero.
   const outline = (lengths: readonly number[]) => {
     const pen = new D3Pen(center, center);
     const corners = lengths.map((length, row) => ({ length, row })).filter(({ length }) => !Number.isNaN(length));

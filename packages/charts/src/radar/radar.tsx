@@ -7,7 +7,7 @@ import { type RadarSeries, type RadarSpec, radarScene } from './radar.layout.ts'
 
 /** Props of {@link Radar}. */
 export interface RadarProps extends ChartProps, Omit<RadarSpec, 'hidden' | 'axisLabel'> {
-  /** What an axis is: `Skill`. @defaultValue 'Name' */
+  /** The name of an axis's dimension: `Skill`. @defaultValue 'Name' */
   readonly axisLabel?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const noneHidden: ReadonlySet<string> = new Set();
 const idOf = ({ id, label }: RadarSeries) => id ?? label;
 
 /**
- * A profile over several measures of one scale, against another.
+ * Compares profiles over several measures on one scale.
  *
  * @example
  * <Radar title="Skills" axes={['SAFETY', 'TOW', 'BATTERY']} to={7} series={[{ label: 'Everyone', values: [5.1, 4.8, 6], paint: 'muted' }, { label: 'You', values: [5.8, 5, 5.5] }]} />

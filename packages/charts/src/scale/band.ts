@@ -1,19 +1,19 @@
 import { scaleBand } from 'd3-scale';
 
-/** Maps categories to equal stretches of the unit interval. */
+/** Maps categories to equal slots of the unit interval. */
 export interface BandScale {
   readonly keys: readonly string[];
-  /** Width of one band, without the gaps. */
+  /** The width of one band, without the gaps. */
   readonly width: number;
-  /** Start of a band; null for a key the scale does not have. */
+  /** The start of a band; null for a key that is not in the scale. */
   at(key: string): number | null;
-  /** The key whose stretch, gaps included, holds a unit coordinate; null when there are no keys. */
+  /** The key whose slot, gaps included, contains a unit coordinate; null if there are no keys. */
   invert(unit: number): string | null;
 }
 
 /**
  * A band scale. Repeated keys share the first one's band.
- * @param gap part of each stretch left free, from 0 to under 1
+ * @param gap part of each slot left free, from 0 to under 1
  */
 export function bandScale(keys: readonly string[], gap = 0.2): BandScale {
   const scale = scaleBand(keys, [0, 1])

@@ -17,7 +17,7 @@ describe('linear', () => {
     expect(roundTicks(low, high, most)).toEqual(expected);
   });
 
-  it('a nice domain holds its values, and coordinates come back', () => {
+  it('a nice domain contains its values, and coordinates round-trip', () => {
     fc.assert(
       fc.property(number, number, (a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
@@ -45,7 +45,7 @@ describe('linear', () => {
 });
 
 describe('band', () => {
-  it('gives each key its own place, and finds it again', () => {
+  it('gives each key its own slot, and finds it again', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 30 }), (keys) => {
         const scale = bandScale(keys);

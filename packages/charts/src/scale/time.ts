@@ -4,7 +4,7 @@ import { unixDay, utcDay, utcHour, utcMinute, utcMonday, utcMonth, utcYear, type
 export interface TimeTick {
   readonly at: number;
   readonly grain: 'minute' | 'hour' | 'day' | 'month' | 'year';
-  /** A longer stretch begins here: midnight among hours, January among months. */
+  /** A longer period begins here: midnight among hours, January among months. */
   readonly boundary: boolean;
 }
 
@@ -13,19 +13,21 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const month = 30.4 * day;
 
-/** An interval of the calendar, about how long it is, and how the moments it begins at are named. */
+/** A calendar interval, its approximate length, and how its start times are named. */
 interface Step {
   readonly length: number;
   readonly grain: TimeTick['grain'];
   readonly interval: () => TimeInterval;
-  /** What starts over at a boundary. */
+  /** The longer period that begins at a boundary. */
   readonly longer?: TimeInterval;
 }
 
 const every = (interval: TimeInterval & { every(step: number): TimeInterval | null }, count: number) => () =>
   interval.every(count) ?? interval;
 
-/** The intervals an axis counts in, the shortest first. d3's own list counts milliseconds, too, and its weeks begin on Sunday. */
+/**
+ * The intervals used on an axis, shortest first. d3's own list also has milliseconds, and its weeks start on Sunday.
+ */
 const steps: readonly Step[] = [
   ...[1, 5, 15, 30].map((count): Step => ({
     length: count * minute,
@@ -40,7 +42,7 @@ const steps: readonly Step[] = [
     longer: utcDay,
   })),
   { length: day, grain: 'day', interval: () => utcDay },
-  // Counted from 1970, because days of the month would give the 31st and the 1st.
+  // Counted from 1970, because counting days of the month would give both the 31st and the 1st.
   { length: 2 * day, grain: 'day', interval: every(unixDay, 2) },
   { length: 7 * day, grain: 'day', interval: () => utcMonday },
   ...[1, 3, 6].map((count): Step => ({
@@ -56,15 +58,18 @@ const steps: readonly Step[] = [
   })),
 ];
 
-/** Moves a wall-clock reading, written as if it were UTC, back to the moment it names. Readings a clock change skips move to after it. */
+/**
+ * Converts a wall-clock time, stored as if it were UTC, to the actual timestamp. Times skipped by a clock change move
+ * to after it.
+ */
 function momentOf(local: number, offsetAt: (moment: number) => number): number {
   const guess = local - offsetAt(local);
   return local - offsetAt(guess);
 }
 
 /**
- * Round moments from `from` to `to`, milliseconds since 1970, at most about `most` of them, in order.
- * @param offsetAt milliseconds the zone is ahead of UTC at a moment; left out, days are UTC days
+ * Round timestamps from `from` to `to`, in milliseconds since 1970, at most about `most` of them, in order.
+ * @param offsetAt the zone's offset from UTC at a given time, in milliseconds; if omitted, days are UTC days
  */
 export function timeTicks(
   from: number,
@@ -75,8 +80,8 @@ export function timeTicks(
   if (!(to >= from) || !Number.isFinite(to - from)) return [];
   const rough = (to - from) / Math.max(1, most);
   const { interval, grain, longer } = steps.find(({ length }) => length >= rough) ?? (steps.at(-1) as Step);
-  // d3 knows UTC and the zone of the machine it runs on, which on a server is not the reader's. So the wall clock of the
-  // zone asked for is read as if it were UTC, and its ticks are moved back.
+  // d3 only supports UTC and the machine's own zone, which on a server is not the reader's. So the wall clock of the
+  // requested zone is treated as UTC, and the resulting ticks are converted back.
   const local = interval().range(new Date(from + offsetAt(from)), new Date(to + offsetAt(to) + 1));
   const ticks = local
     .map((tick): TimeTick => ({

@@ -7,7 +7,7 @@ const moment = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2090, 0, 1)
 const newYork = (at: number) => zoneOffset(at, 'America/New_York');
 
 describe('ticks of time', () => {
-  it('lie in order inside the stretch, about as many as asked for', () => {
+  it('are in order within the range, and about as many as requested', () => {
     fc.assert(
       fc.property(
         moment,
@@ -42,15 +42,15 @@ describe('ticks of time', () => {
     expect(hours).toEqual(['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00', '00:00']);
   });
 
-  it('gives nothing for a stretch that is none', () => {
+  it('returns nothing for an empty range', () => {
     expect(timeTicks(5, 1, 5)).toEqual([]);
     expect(timeTicks(Number.NaN, 1, 5)).toEqual([]);
     expect(timeTicks(0, Number.POSITIVE_INFINITY, 5)).toEqual([]);
   });
 });
 
-describe('a domain matched to a grid', () => {
-  it('holds its values in the number of steps asked for', () => {
+describe('a domain aligned to a grid', () => {
+  it('contains its values in the requested number of steps', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e9, max: 1e9, noNaN: true }),

@@ -6,12 +6,12 @@ import { at, dot } from '../internal/scene/path.ts';
 import type { Mark, Scene } from '../internal/scene/scene.ts';
 import type { Words } from '../internal/words/words.ts';
 
-/** A skill and those that open after it. */
+/** A skill and the skills it unlocks. */
 export interface Skill {
   readonly id: string;
   readonly label: string;
   readonly state: 'earned' | 'open' | 'locked';
-  /** How far it has come, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly progress?: number | null | undefined;
   readonly skills?: readonly Skill[] | undefined;
 }
@@ -19,7 +19,10 @@ export interface Skill {
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 const paints: Readonly<Record<Skill['state'], Paint>> = { earned: 'success', open: 1, locked: 'muted' };
 
-/** Draws skills as a tidy tree from the start edge: what is earned is filled, what is open is a ring, what is locked a gray dot. Each says it in words too. */
+/**
+ * Draws skills as a tidy tree from the start edge: earned skills are filled, open ones are rings, locked ones are gray
+ * dots. Each state is also in words.
+ */
 export function skillScene(root: Skill, words: Words): Scene {
   const layout = tree<Skill>().size([1000, 840])(hierarchy(root, ({ skills }) => (skills ? [...skills] : null)));
   const nodes = layout.descendants();

@@ -8,12 +8,12 @@ import { skillTreeMessages } from '../internal/words/messages/skill-tree.message
 
 /** Props of {@link SkillTree}. */
 export interface SkillTreeProps extends ChartProps {
-  /** The first skill, with those that open after it. */
+  /** The first skill, with the skills it unlocks. */
   readonly root: Skill;
 }
 
 /**
- * Which skills are earned, which are open, and what opens after them.
+ * Shows which skills are earned, which are open, and what they unlock.
  *
  * @example
  * <SkillTree title="Your skills" root={{ id: 'start', label: 'Driver', state: 'earned', skills: [{ id: 'tow', label: 'Tow', state: 'open', progress: 0.4 }] }} />

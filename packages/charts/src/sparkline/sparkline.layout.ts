@@ -1,20 +1,20 @@
 import { extent, readValues, type Value } from '../internal/data/values.ts';
 import { at, dot } from '../internal/scene/path.ts';
 
-/** The picture of a run of values in a box of 1000 by 1000, and its ends. */
+/** The picture of a series in a box of 1000 by 1000, and its ends. */
 export interface SparkPicture {
   readonly line: string;
-  /** Values with gaps on both sides, which a line cannot show, and the last value. */
+  /** Isolated values (with gaps on both sides), which a line cannot show, and the last value. */
   readonly dots: string;
   readonly goal: string;
-  /** Null when there is no value at all. */
+  /** Null if there are no values. */
   readonly run: { readonly first: number; readonly last: number; readonly least: number; readonly most: number } | null;
 }
 
-/** Half the pen's width, in units of a picture about 32 pixels high. */
+/** Half the stroke width, in units of a picture about 32 pixels high. */
 const inset = 90;
 
-/** Draws a run of values. Gaps stay open; the goal is kept in the picture. */
+/** Draws a series. Gaps stay open; the goal is always included in the picture. */
 export function sparkPicture(values: readonly Value[], goal?: number): SparkPicture {
   const column = readValues(values, values.length, null);
   const ends = extent(column);

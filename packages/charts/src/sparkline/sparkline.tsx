@@ -11,22 +11,22 @@ import { sparklineMessages } from '../internal/words/messages/sparkline.messages
 
 /** Props of {@link Sparkline}. */
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'style' | 'children' | 'values' | 'format'> {
-  /** What is shown: the metric's name. */
+  /** The name of the metric. */
   readonly label: string;
   /** The values in order; anything that is not a finite number is a gap. */
   readonly values: readonly Value[];
-  /** A value to hold the run against, drawn as a thin line. */
+  /** A value to compare with, drawn as a thin line. */
   readonly goal?: number | undefined;
-  /** Written after each value in the sentence. */
+  /** Unit after each value in the sentence. */
   readonly unit?: string | undefined;
-  /** How values are written in the sentence. */
+  /** Number format of the values in the sentence. */
   readonly format?: Intl.NumberFormatOptions | undefined;
-  /** A sentence instead of the one made from the values. */
+  /** Replaces the generated sentence. */
   readonly summary?: string | undefined;
   readonly messages?: ChartTexts | undefined;
 }
 
-/** The run in words: where it began and ended, and how far it went. */
+/** The series in words: its first and last values and its range. */
 function sentence(
   label: string,
   run: SparkPicture['run'],
@@ -46,7 +46,8 @@ function sentence(
 }
 
 /**
- * The run of a number, the size of a word: for cards and table cells. It takes the color of the text around it and is read as one sentence.
+ * A word-sized line of a metric over time, for cards and table cells. It takes on the surrounding text color and is
+ * read as one sentence.
  *
  * @example
  * <Sparkline label="Average time of arrival" unit="min" values={[41, 39, null, 44, 38]} goal={45} />

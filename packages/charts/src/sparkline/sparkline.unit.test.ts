@@ -5,7 +5,7 @@ import { sparkPicture } from './sparkline.layout.ts';
 const value = fc.oneof(fc.double({ noNaN: false }), fc.constantFrom(null, undefined, 0, -1, 1e12));
 
 describe('the picture of a sparkline', () => {
-  it('stays in its box whatever it is given', () => {
+  it('stays in its box for any input', () => {
     fc.assert(
       fc.property(
         fc.array(value, { maxLength: 60 }),
@@ -20,7 +20,7 @@ describe('the picture of a sparkline', () => {
     );
   });
 
-  it('leaves gaps open and marks values that stand alone', () => {
+  it('leaves gaps open and marks isolated values', () => {
     const { line, dots } = sparkPicture([1, 2, null, 3, null, 4, 5]);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(dots.match(/M/g)).toHaveLength(2);

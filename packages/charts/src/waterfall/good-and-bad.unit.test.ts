@@ -22,15 +22,15 @@ const paints = (better: WaterfallSpec['better']) =>
     .map(({ paint }) => paint);
 
 describe('the color of a step', () => {
-  it('is the good one for less where lower is better', () => {
+  it('is good for a decrease when lower is better', () => {
     expect(paints('lower').slice(0, 3)).toEqual(['muted', 'danger', 'success']);
   });
 
-  it('is the good one for more where higher is better', () => {
+  it('is good for an increase when higher is better', () => {
     expect(paints('higher').slice(0, 3)).toEqual(['muted', 'success', 'danger']);
   });
 
-  it('judges nothing where neither direction is better', () => {
+  it('is neutral when neither direction is better', () => {
     expect(paints(undefined)).toEqual(['muted', 1, 2, 1, 'muted']);
   });
 });

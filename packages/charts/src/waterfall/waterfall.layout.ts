@@ -12,21 +12,22 @@ import { valueLabels } from '../internal/scene/value-labels.ts';
 import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
 
-/** One part of a movement. */
+/** One part of a change. */
 export interface WaterfallStep {
   readonly label: string;
-  /** How far it moved the value. */
+  /** The amount it changed the value by. */
   readonly change: number | null | undefined;
 }
 
-/** What a waterfall is made from. */
+/** The inputs of a waterfall. */
 export interface WaterfallSpec extends NumberStyle {
   readonly start: { readonly label: string; readonly value: number };
   readonly steps: readonly WaterfallStep[];
   readonly endLabel: string;
-  /** Which direction is good; left out, neither is. */
+  /** The good direction; if omitted, neither is. */
   readonly better?: 'higher' | 'lower' | undefined;
-  /** The axis begins near the totals where they are far larger than the parts, which a length from zero would hide. The totals are then cut visibly, and the summary says where the axis begins.
+  /** Starts the axis near the totals if they are much larger than the parts, which would be invisible on an axis from
+   * zero. The totals are then drawn with a visible break, and the summary says where the axis starts.
    * @defaultValue false */
   readonly cut?: boolean | undefined;
 }
@@ -58,12 +59,15 @@ function paintOf({ from, to, total }: Bar, better: WaterfallSpec['better']): Pai
   return to >= from === (better === 'higher') ? 'success' : 'danger';
 }
 
-/** Totals nearer to zero than this many times the movement are drawn whole: the parts can be seen. */
+/** Totals closer to zero than this multiple of the change are drawn whole: the parts are visible anyway. */
 const farFromZero = 3;
-/** Where a total is cut, in units over its foot, how wide the gap is and how far it slants. */
+/** The break in a total: its height above the base, its gap and its slant, in units. */
 const cut = { height: 60, gap: 26, slant: 26 };
 
-/** The ends of the axis: from zero, or from below the least where the totals are cut. Room is kept over the highest bar for what is written there. */
+/**
+ * The ends of the axis: from zero, or from below the minimum if the totals are broken. Space above the highest bar is
+ * reserved for labels.
+ */
 function endsOf(
   bars: readonly Bar[],
   asked: boolean,
@@ -72,12 +76,12 @@ function endsOf(
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const moved = most - least;
   const isCut = asked && moved > 0 && least > moved * farFromZero;
-  // Below the least there is room for the cut.
+  // Leave room for the break below the minimum.
   const [low, high] = isCut ? [least - moved * 0.4, most] : [Math.min(0, least), Math.max(0, most)];
   return { domain: niceDomain(low, high + (high - low) * 0.1), isCut };
 }
 
-/** A bar from the bottom of the plot with a slanting gap through its foot: its length is not to be read. */
+/** A bar from the bottom of the plot with a slanted break near its base, to show that its length is not to scale. */
 function cutBar(left: number, width: number, top: number): string {
   const right = left + width;
   const under = 1000 - cut.height;
@@ -85,7 +89,10 @@ function cutBar(left: number, width: number, top: number): string {
   return `M${at(left, top)}L${at(right, top)}L${at(right, over - cut.slant)}L${at(left, over)}ZM${at(left, under)}L${at(right, under - cut.slant)}L${at(right, 1000)}L${at(left, 1000)}Z`;
 }
 
-/** Draws how a value came from one total to another, part by part. Falling parts carry a pattern, so that color is not needed. */
+/**
+ * Draws how a value changed from one total to another, part by part. Falling parts have a pattern, so that color is not
+ * required.
+ */
 export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const bars = barsOf(spec);
   const names = bars.map(({ label }) => label);
@@ -139,7 +146,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   const joins = bars
     .slice(0, -1)
     .map(({ to }, row) => `M${at((row + 0.84) * stretch, level(to))}H${Math.round((row + 1.16) * stretch * 10) / 10}`);
-  // A word after each of them would leave no room for the figures; a sign has it.
+  // There is no room for a word after each number, only for a one-character unit.
   const named = bars.map(({ from, to, total }) =>
     writeNumber(total ? to : to - from, words.locale, {
       unit: spec.unit?.length === 1 ? spec.unit : undefined,

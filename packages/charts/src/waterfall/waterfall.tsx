@@ -10,7 +10,7 @@ import { waterfallMessages } from '../internal/words/messages/waterfall.messages
 export interface WaterfallProps extends ChartProps, WaterfallSpec {}
 
 /**
- * Why a value moved: from one total to another, part by part.
+ * Explains why a value changed from one total to another, part by part.
  *
  * @example
  * <Waterfall title="Why arrivals took longer" unit="min" better="lower" start={{ label: 'Last week', value: 41 }}

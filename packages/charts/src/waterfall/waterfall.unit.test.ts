@@ -20,8 +20,8 @@ const scene = (own: Partial<WaterfallSpec> = {}) =>
 const axis = ({ y }: ReturnType<typeof scene>) => y?.ticks.map(({ text }) => Number(text)) ?? [];
 const shapes = ({ marks }: ReturnType<typeof scene>) => marks.filter(({ kind }) => kind === 'bar').map(({ d }) => d);
 
-describe('a waterfall that is cut', () => {
-  it('begins near its totals, cuts each of them visibly and says so', () => {
+describe('a waterfall with an axis break', () => {
+  it('starts near its totals, breaks each of them visibly, and says so', () => {
     const drawn = scene();
     expect(axis(drawn)[0]).toBeGreaterThan(30);
     // Two pieces for each total, one for each part.
@@ -37,7 +37,7 @@ describe('a waterfall that is cut', () => {
     ['it runs through zero', { start: { label: 'Before', value: 2 } }],
     ['the totals are below zero', { start: { label: 'Before', value: -41 } }],
     ['nothing moved', { steps: [] }],
-  ])('is whole where %s', (_, own) => {
+  ])('has no break if %s', (_, own) => {
     const drawn = scene(own);
     expect(axis(drawn).some((tick) => tick === 0)).toBe(true);
     expect(shapes(drawn).every((d) => d.match(/M/g)?.length === 1)).toBe(true);
@@ -45,7 +45,7 @@ describe('a waterfall that is cut', () => {
   });
 });
 
-describe('the values over the bars', () => {
+describe('the labels above the bars', () => {
   it.each<readonly [string, Partial<WaterfallSpec>]>([
     ['short', {}],
     [
@@ -54,13 +54,13 @@ describe('the values over the bars', () => {
     ],
     ['many', { steps: Array.from({ length: 7 }, (_, index) => ({ label: `Part ${index}`, change: index + 0.5 })) }],
     ['long', { start: { label: 'Before', value: 1_234_567 }, steps: [{ label: 'More', change: 7_654_321 }] }],
-  ])('appear where there is room for all of them: %s', (_, own) => {
+  ])('appear if there is room for all of them: %s', (_, own) => {
     const { texts } = scene(own);
     const from = texts[0]?.from ?? 0;
     for (const { text } of texts) expect(textWidth(text)).toBeLessThan(Math.max(narrowest, from) / texts.length);
   });
 
-  it('are there on a phone', () => {
+  it('show on a phone', () => {
     expect(
       scene({ steps: [5.2, 3.1, -4, -1.6].map((change, index) => ({ label: `Part ${index}`, change })) }).texts.map(
         ({ text, from }) => [text, from],

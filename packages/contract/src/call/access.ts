@@ -7,8 +7,8 @@ function ruleFor(kind: AccessRule['kind'], rows: readonly [string, ...string[]])
   return { kind, rows, action };
 }
 
-/** Anyone may call; tokens, where one is needed, travel in the body. */
+/** A public call; any tokens it needs are sent in the body. */
 export const anyone = (...rows: [string, ...string[]]): AccessRule => ruleFor('public', rows);
 
-/** A bearer token is needed, then the rows of the authorization matrix decide. */
+/** A call that requires a bearer token; after that, the rows of the authorization matrix decide. */
 export const signedIn = (...rows: [string, ...string[]]): AccessRule => ruleFor('signed-in', rows);

@@ -3,8 +3,8 @@ import { signedIn } from './access.ts';
 import { readLimit } from './rate-limits.ts';
 
 /**
- * What the calls of the specification that have no handler yet share: whoever has signed in reads at an address, and
- * the body says what for.
+ * Common definition of the specification's calls without a handler yet: any signed-in person may read at the path, and
+ * the body names the purpose.
  * @param row of the authorization matrix
  */
 export function draftCall<Path extends string, Purpose extends string>(path: Path, purpose: Purpose, row: string) {

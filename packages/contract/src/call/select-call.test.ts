@@ -14,7 +14,7 @@ function place(body: Record<string, unknown>, field: string, value: unknown): vo
   }
 }
 
-/** The least a request must carry to mean this call. */
+/** The minimal request that selects this call. */
 function request(call: CallDefinition): { path: string; body: Record<string, unknown> } {
   const body: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(call.selector.equals ?? {}))
@@ -26,26 +26,26 @@ function request(call: CallDefinition): { path: string; body: Record<string, unk
 }
 
 describe('selectCall', () => {
-  it.each(allCalls.map((call) => [call.name, call] as const))('finds %s by what sets it apart', (name, call) => {
+  it.each(allCalls.map((call) => [call.name, call] as const))('selects %s by its selector', (name, call) => {
     const { path, body } = request(call);
     const selection = selectCall(path, body);
     expect(selection.ok && selection.call.name).toBe(name);
     expect(selectCall(path.replace(/\/$/, ''), body)).toEqual(selection);
   });
 
-  it('takes the parameters out of the path, decoded', () => {
+  it('extracts decoded parameters from the path', () => {
     const selection = selectCall('/dashboard/dashboard-data/trendTable/hillside-nonPSP/?x=1', {});
     expect(selection).toMatchObject({ ok: true, params: { chart_type: 'trendTable', slug: 'hillside-nonPSP' } });
     expect(selectCall('/dashboard/elements/a%2Fb/', {})).toMatchObject({ ok: true, params: { element: 'a/b' } });
   });
 
-  it('takes parameters a router has found already', () => {
+  it('accepts parameters a router has already extracted', () => {
     expect(
       selectCall('/dashboard/dashboard-data/{chart_type}/{slug}/', {}, { chart_type: 'card', slug: 'x' }),
     ).toMatchObject({ ok: true, params: { chart_type: 'card', slug: 'x' } });
   });
 
-  it('reads {employee_id, scheduler_info, employee_profile, parameters} as what the flag inside says', () => {
+  it('selects {employee_id, scheduler_info, employee_profile, parameters} by the nested flag', () => {
     const all = { employee_id: 1, scheduler_info: true, employee_profile: true };
     const named = (body: object): string | false => {
       const selection = selectCall('/accounts/employee/', body);
@@ -57,7 +57,7 @@ describe('selectCall', () => {
     expect(named({ ...all, parameters: { delete_pto: true } })).toBe('accounts.deletePto');
   });
 
-  it.each(['export', 'facets'])('means %s where it is searched, too', (purpose) => {
+  it.each(['export', 'facets'])('selects %s with a search, too', (purpose) => {
     const selection = selectCall('/dashboard/elements/raw-surveys/', { purpose, search: 'cold', topic: 'Wait time' });
     expect(selection.ok && selection.call.selector.equals).toEqual({ purpose });
   });
@@ -69,7 +69,7 @@ describe('selectCall', () => {
     });
   });
 
-  it('says what a path allows when the purpose is unknown or missing', () => {
+  it('lists the allowed values of a path if the purpose is unknown or missing', () => {
     expect(selectCall('/onboarding/documentation/', { purpose: 'get_goal' })).toEqual({
       ok: false,
       problem: {
@@ -112,17 +112,17 @@ describe('selectCall', () => {
     '/accounts/login/x/',
     '/dashboard/elements/%E0%A4%A/',
     '/__proto__/',
-  ])('knows no path %j', (path) => {
+  ])('does not recognize the path %j', (path) => {
     expect(selectCall(path, {})).toEqual({ ok: false, problem: { code: 'unknown-path' } });
   });
 
-  it('never takes inherited fields for sent ones', () => {
+  it('never accepts inherited fields as sent ones', () => {
     const body = Object.create({ purpose: 'get_goals' }) as object;
     expect(selectCall('/onboarding/documentation/', body).ok).toBe(false);
     expect(selectCall('/accounts/employee/', { parameters: 'new_pto' }).ok).toBe(false);
   });
 
-  it('answers whatever is sent, to every path', () => {
+  it('returns a selection for any input to any path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...callPaths), fc.anything({ withNullPrototype: true }), (path, body) => {
         const selection = selectCall(path.replaceAll(/\{\w+\}/g, 'card'), body);

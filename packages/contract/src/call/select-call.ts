@@ -5,9 +5,9 @@ export type SelectionProblem =
   | { readonly code: 'unknown-path' }
   | {
       readonly code: 'unknown-purpose';
-      /** The body field or path parameter that decides: 'purpose', 'action', 'chart_type', ... */
+      /** The deciding body field or path parameter: 'purpose', 'action', 'chart_type', ... */
       readonly field: string;
-      /** Its values that mean something here. */
+      /** Its valid values. */
       readonly allowed: readonly string[];
     };
 
@@ -30,7 +30,7 @@ const groups: readonly PathGroup[] = [...new Set(allCalls.map((call) => call.pat
   calls: allCalls.filter((call) => call.path === path),
 }));
 
-/** Every path the backend answers, as templates with their parameters in braces. */
+/** Every path of the backend, as templates with parameters in braces. */
 export const callPaths: readonly string[] = groups.map((group) => group.path);
 
 /** The calls that share a path template. */
@@ -98,11 +98,11 @@ function conditionsMet(selector: CallSelector, body: unknown, params: Readonly<R
   if (!equals.every(([field, expected]) => isExpected(fieldOf(body, field), expected))) return null;
   if (!has.every((field) => isPresent(body, field))) return null;
   if (selector.hasAny && !selector.hasAny.some((field) => isPresent(body, field))) return null;
-  // One of several fields says the least: an export that is searched is an export still.
+  // hasAny is the weakest condition: an export with a search is still an export.
   return 2 * (parameters.length + equals.length + has.length) + (selector.hasAny ? 1 : 0);
 }
 
-/** Follows the deciding fields as far as they fit and tells the first that does not. */
+/** Follows the deciding fields as far as they match and reports the first that does not. */
 function unknownPurpose(
   candidates: readonly CallDefinition[],
   body: unknown,
@@ -127,10 +127,10 @@ function unknownPurpose(
 }
 
 /**
- * Finds the one call a request means.
+ * Finds the call a request selects.
  * @param path The path as requested ('/dashboard/dashboard-data/card/lantern/'), or a template together with `params`.
  * @param body The parsed body; anything that is not an object has no fields.
- * @param params Path parameters the router has already taken out of the path.
+ * @param params Path parameters the router has already extracted from the path.
  */
 export function selectCall(path: string, body: unknown, params?: Readonly<Record<string, string>>): Selection {
   const match = matchPath(path);

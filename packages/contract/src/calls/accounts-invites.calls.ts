@@ -9,7 +9,7 @@ const singleUseToken = text(512);
 const address = z.email().max(254);
 const done = z.object({ done: z.literal(true) });
 
-/** Getting in without a password: forgotten ones and invitations. */
+/** Account access without a password: password resets and invitations. */
 export const invites = {
   resetPasswordRequest: defineCall({
     name: 'accounts.resetPasswordRequest',

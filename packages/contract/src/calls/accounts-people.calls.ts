@@ -50,7 +50,7 @@ const ptoChange = z
   .strictObject({ edit_pto: z.literal(true), pto_id: positiveId, ...daysOff })
   .refine(inOrder, outOfOrder);
 
-/** Employees, drivers' profiles, time off and requests. */
+/** Employees, driver profiles, time off and requests. */
 export const people = {
   employeesOfOrganization: defineCall({
     name: 'accounts.employeesOfOrganization',

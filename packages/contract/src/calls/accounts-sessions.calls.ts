@@ -6,7 +6,7 @@ import { appPath, count, instant, positiveId } from '../schemas/scalars.ts';
 
 const path = '/accounts/sessions/';
 
-/** Where somebody is signed in, and the mail that a club without a mail service keeps. */
+/** A person's active sessions, and the outbox of a club without a mail service. */
 export const sessions = {
   sessions: defineCall({
     name: 'accounts.sessions',

@@ -11,7 +11,7 @@ const rows = new Set([...matrix.matchAll(/^([A-Z]\d{3}),/gm)].map(([, row = ''])
 const rowsOf = (letter: string): string[] => [...rows].filter((row) => row.startsWith(letter));
 const everything = [...allCalls, ...chatOperations];
 
-/** The calls that have a handler, in the order of `calls`. */
+/** Calls with a handler, in the order of `calls`. */
 const finalCalls = [
   'accounts.login',
   'accounts.refresh',
@@ -122,7 +122,7 @@ const finalCalls = [
   'documentation.undoGoals',
 ];
 
-/** Every path with what tells its calls apart, sorted. */
+/** Every path with the selectors of its calls, sorted. */
 const knownPaths = [
   '/accounts/bookmark/',
   '/accounts/driver-requests/',
@@ -261,7 +261,7 @@ const knownPaths = [
 ];
 
 describe('the list of calls', () => {
-  it('names each call once, by the place it stands at', () => {
+  it('names each call once, by its place in the list', () => {
     const placed = Object.entries(calls).flatMap(([area, ofArea]) =>
       Object.entries(ofArea).map(([key, call]) => [`${area}.${key}`, call.name]),
     );
@@ -269,7 +269,7 @@ describe('the list of calls', () => {
     expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
   });
 
-  it('is final exactly where handlers exist', () => {
+  it('is final exactly if a handler exists', () => {
     expect(allCalls.filter((call) => call.status === 'final').map((call) => call.name)).toEqual(finalCalls);
     expect(draftCalls).toEqual(allCalls.filter((call) => call.status === 'draft'));
   });
@@ -296,12 +296,12 @@ describe('access', () => {
     expect([...named].filter((row) => !rows.has(row))).toEqual([]);
   });
 
-  it.each(everything.map((call) => [call.name, call] as const))('%s asks for the action of its row', (_, call) => {
+  it.each(everything.map((call) => [call.name, call] as const))('%s requires the action of its row', (_, call) => {
     expect(isAction(call.access.action)).toBe(true);
     expect(call.access.action).toBe(actionOfRow[call.access.rows[0] ?? '']);
   });
 
-  it('is public only where the matrix lets anonymous in', () => {
+  it('is public only if the matrix allows anonymous', () => {
     const anonymous = new Map(
       [...matrix.matchAll(/^([CW]\d{3}),.*$/gm)].map(([line, row = '']) => [
         row,
@@ -313,14 +313,14 @@ describe('access', () => {
         expect([name, row, access.kind]).toEqual([name, row, anonymous.get(row) === 'D' ? 'signed-in' : 'public']);
   });
 
-  it('limits every caller by something that fits him', () => {
+  it('limits signed-in callers by employee and all others by address', () => {
     for (const { access, rateLimit } of allCalls) {
       expect(rateLimit.max).toBeGreaterThan(0);
       expect(rateLimit.by === 'employee').toBe(access.kind === 'signed-in');
     }
   });
 
-  it('asks for an Idempotency-Key wherever points or money move', () => {
+  it('requires an Idempotency-Key wherever points or money move', () => {
     const moving = ['C071', 'C081', 'C082', 'C083', 'C084', 'C086'];
     expect(allCalls.filter((call) => call.idempotencyKey === 'required').map((call) => call.access.rows[0])).toEqual(
       expect.arrayContaining(moving),
@@ -331,7 +331,7 @@ describe('access', () => {
 
 type Node = { readonly [key: string]: unknown };
 
-/** Every schema inside a JSON schema, with where it stands. */
+/** Every schema inside a JSON schema, with its path. */
 function* nodes(schema: unknown, at = ''): Generator<readonly [string, Node]> {
   if (typeof schema !== 'object' || schema === null) return;
   if (!Array.isArray(schema)) yield [at, schema as Node];
@@ -378,7 +378,7 @@ describe('what a caller may send', () => {
     expect(open).toEqual([]);
   });
 
-  // Ids of calls and surveys are counted past it: their columns are wider.
+  // Ids of calls and surveys may exceed it: their columns are wider.
   const wideIds: ReadonlySet<string> = new Set([
     calls.callDetails.detail.name,
     calls.surveys.detail.name,
@@ -390,7 +390,7 @@ describe('what a caller may send', () => {
       const wide = [...nodes(schema)].filter(
         ([, node]) =>
           node['type'] === 'integer' &&
-          // A ghost's id is a prefix and the id of its row.
+          // A ghost's id is a prefix plus its row id.
           node['maximum'] !== ghostIdOf(2_147_483_647) &&
           (Number(node['maximum']) > 2_147_483_647 || Number(node['minimum']) < -2_147_483_648),
       );
@@ -398,7 +398,7 @@ describe('what a caller may send', () => {
     },
   );
 
-  it.each(sent)('%s refuses fields it does not know and names them', (_, schema) => {
+  it.each(sent)('%s refuses unknown fields and names them', (_, schema) => {
     const body = JSON.parse('{"surprise":1,"__proto__":{"polluted":true},"constructor":1}') as unknown;
     const problems = schema
       .safeParse(body)
@@ -408,7 +408,7 @@ describe('what a caller may send', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it.each(sent)('%s refuses whatever is not an object', (_, schema) => {
+  it.each(sent)('%s refuses anything that is not an object', (_, schema) => {
     for (const body of [null, undefined, 1, 'text', true, [], [{}]]) expect(schema.safeParse(body).success).toBe(false);
   });
 });

@@ -46,10 +46,10 @@ export const calls = {
   performance,
 };
 
-/** The same calls as one list. */
+/** The same calls as a flat list. */
 export const allCalls: readonly CallDefinition[] = Object.values(calls).flatMap((area): CallDefinition[] =>
   Object.values(area),
 );
 
-/** Calls whose handler comes with a later area: checked, then answered 501; their replies may still change. */
+/** Calls whose handler comes with a later area: validated, then answered with 501. Their replies may still change. */
 export const draftCalls: readonly CallDefinition[] = allCalls.filter((call) => call.status === 'draft');

@@ -35,7 +35,7 @@ const passes = action('passes');
 const explain = action('explain');
 const range = 'sc_dt__gte and sc_dt__lte name the days; from the first of the month to today unless said.';
 
-/** What Call Details shows beside its table (std12e_reduced): one call, its days, groups and passes. */
+/** Data next to the Call Details table (std12e_reduced): one call, its days, groups and passes. */
 export const callDetails = {
   detail: defineCall({
     ...shared,

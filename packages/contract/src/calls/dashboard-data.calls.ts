@@ -34,7 +34,7 @@ const forElement = <ChartType extends string>(chartType: ChartType) => ({
   chart_type: z.literal(chartType).optional(),
 });
 
-/** For what is said of a geography itself, never of its children. */
+/** For data about a geography itself, never its children. */
 function forElementItself<ChartType extends string>(chartType: ChartType) {
   const { relation: _relation, child_type: _childType, ...rest } = forElement(chartType);
   return rest;

@@ -15,7 +15,7 @@ const path = '/dashboard/';
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** Reads below /dashboard/ that belong to no element: status, maps, survey scores. */
+/** Reads under /dashboard/ that are not tied to an element: status, maps, survey scores. */
 export const dashboard = {
   getLastUpdate: defineCall({
     name: 'dashboard.getLastUpdate',

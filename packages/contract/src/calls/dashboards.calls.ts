@@ -24,7 +24,10 @@ const named = <Action extends string>(action: Action) => ({
 });
 const one = z.object({ dashboard: dashboardReply });
 
-/** Making and keeping dashboards. Changes carry the version read; a stale one gets 409 with what is stored now in `current`. */
+/**
+ * Creating and saving dashboards. Changes include the version they were based on; a stale one gets 409 with the stored
+ * dashboard in `current`.
+ */
 export const dashboards = {
   list: defineCall({
     ...forAction('list', 'C093'),

@@ -8,7 +8,7 @@ import { codeFilter, dayOfWeek, forecastHour, placeReference } from '../schemas/
 const path = '/dashboard/';
 const share = z.number().min(0.01).max(0.99);
 
-/** What to try out. */
+/** What-if parameters. */
 const whatIf = z.strictObject({
   volume_factor: z.number().min(0).max(10).optional().describe('Multiplies the calls: 1.4 for a storm with 40% more.'),
   drivers_out: z.int().min(0).max(1000).optional().describe('Drivers fewer in every step.'),
@@ -31,7 +31,7 @@ const error = {
   n: count,
 };
 
-/** Predictions of the driver scheduler, and how good they have been. */
+/** Predictions of the driver scheduler, and their past accuracy. */
 export const forecast = {
   predict: defineCall({
     name: 'scheduler.predict',

@@ -68,7 +68,7 @@ const content = {
   ends_at: instant.nullable().optional(),
 };
 
-/** The home page: widgets, announcements, and the people to turn to. */
+/** The home page: widgets, announcements and contacts. */
 export const homepage = {
   getWidgets: defineCall({
     ...getWidgets.definition,

@@ -24,7 +24,7 @@ const subscriptionData = z.object({ subscribed: z.boolean(), endpoint: z.string(
 const pushPath = '/messaging/push-notification/';
 const cursor = { limit: z.int().min(1).max(100).optional(), nextToken: text(500).nullable().optional() };
 
-/** Push, chat, huddles, announcements and mail. Live messages and their store are the GraphQL operations of `chat`. */
+/** Push, chat, huddles, announcements and mail. Live messages and their store are the GraphQL operations in `chat`. */
 export const messaging = {
   pushSubscribe: defineCall({
     name: 'messaging.pushSubscribe',

@@ -41,7 +41,7 @@ const viewed = z.object({
   viewed: z.array(z.object({ dashboard_element_id: positiveId, organization_id: id, viewed_at: instant })),
 });
 
-/** Talk about a dashboard's elements: threaded comments, notes on dates, and who has seen what. */
+/** Discussion of a dashboard's elements: threaded comments, notes on dates, and read status. */
 export const myDashboard = {
   readComments: defineCall({
     ...readComments.definition,

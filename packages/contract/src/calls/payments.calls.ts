@@ -6,7 +6,7 @@ import { moneyLimit, readLimit } from '../call/rate-limits.ts';
 import { campaignTransaction, cents, paymentFailed, performanceCampaign } from '../schemas/arena.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
 
-/** Paying out what performance campaigns promised. */
+/** Payouts of performance campaigns. */
 export const payments = {
   getCampaigns: defineCall({
     name: 'payments.getCampaigns',

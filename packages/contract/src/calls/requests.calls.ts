@@ -19,7 +19,10 @@ const path = '/accounts/driver-requests/';
 const on = (purpose: string) => ({ path, selector: { equals: { purpose } }, status: 'final', origin: 'ours' }) as const;
 const reference = z.strictObject({ request_type: requestType, id: positiveId });
 
-/** What drivers ask for: the inbox, the effect of a decision, asking and taking back. Ours beside the specification's list. */
+/**
+ * Driver requests: the inbox, the effect of a decision, requesting and withdrawing. Ours, in addition to the
+ * specification's list.
+ */
 export const requests = {
   list: defineCall({
     ...on('list'),

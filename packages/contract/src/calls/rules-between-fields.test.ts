@@ -9,14 +9,14 @@ import { campaignInput } from '../schemas/training.ts';
 import { calls } from './index.ts';
 
 /*
- * What the recorded description cannot hold: JSON Schema has no words for a rule between two fields. Each is asked at
- * its limit and one beyond, and its refusal names the field a form would mark and says why.
+ * Rules the recorded OpenAPI description can't express, because JSON Schema has no rules between two fields. Each is
+ * tested at its limit and one past it, and its refusal names the field a form would highlight and why.
  */
 interface Rule {
   readonly of: string;
   readonly schema: z.ZodType;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Changes of the body that are still good. */
+  /** Changes to the body that are still valid. */
   readonly taken: readonly Readonly<Record<string, unknown>>[];
   readonly refused: readonly (readonly [change: Readonly<Record<string, unknown>>, field: string, words: string])[];
 }
@@ -259,9 +259,9 @@ describe.each(rules)('$of', ({ schema, body, taken, refused }) => {
   const problems = (change: Readonly<Record<string, unknown>>) =>
     schema.safeParse({ ...body, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-  it.each(taken.map((change) => [change]))('is taken with %o', (change) => expect(problems(change)).toEqual([]));
+  it.each(taken.map((change) => [change]))('accepts %o', (change) => expect(problems(change)).toEqual([]));
 
-  it.each(refused)('with %o is refused at "%s": %s', (change, field, words) =>
+  it.each(refused)('refuses %o at "%s": %s', (change, field, words) =>
     expect(problems(change)).toContainEqual([field, words]),
   );
 });

@@ -19,7 +19,7 @@ const query = text(2000, 0).refine(
 );
 const views = z.object({ views: z.array(savedView) });
 
-/** Lists as a person left them, by screen: filters, order and columns under a name. */
+/** Saved list views by screen: named filters, order and columns. */
 export const savedViews = {
   list: defineCall({
     ...shared,

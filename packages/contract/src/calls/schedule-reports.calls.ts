@@ -43,7 +43,7 @@ function withinAYear<Schema extends z.ZodType<{ readonly from: string; readonly 
   });
 }
 
-/** Reports on the schedule, over the shifts that start between two days. Ours: the specification shows no shape. */
+/** Reports on the schedule, over shifts that start between two days. Ours: the specification defines no shape. */
 export const scheduleReports = {
   hours: report('hours', 'Planned hours by driver, week and service, with overtime', hoursRow),
   coverage: report('coverage', 'Drivers scheduled and needed by hour of the week', coverageRow),

@@ -75,7 +75,7 @@ const convertPlaceholder = onPlaceholders('convert', 'C039');
 
 const version = rowVersion;
 
-/** The part of the schedule that is read or saved: some days of a place, of all its stations unless some are named. */
+/** The part of the schedule to read or save: days of a location, with all its stations unless some are named. */
 const window = {
   date: day.describe('The first day; without days any day of the week, Sunday to Saturday.'),
   days: z.int().min(1).max(42).optional(),
@@ -98,8 +98,8 @@ const plan = z.object({
 });
 
 /**
- * The driver scheduler. Everything but schedule, drivers, get_templates and the placeholder_handler's get_placeholders,
- * save_changes and bulk is ours: section 7 shows no shape for it.
+ * The driver scheduler. Everything except schedule, drivers, get_templates and the placeholder_handler's
+ * get_placeholders, save_changes and bulk is ours: section 7 defines no shape for it.
  */
 export const scheduler = {
   schedule: defineCall({

@@ -8,7 +8,7 @@ import { metricArguments, timeType } from '../schemas/metric-parameters.ts';
 import { callId, count, positiveId, slug, text } from '../schemas/scalars.ts';
 import { commentCorrection, surveyDetail, topicRow } from '../schemas/survey.ts';
 
-/** What the Surveys screen reads beside its elements. */
+/** Reads of the Surveys screen besides its elements. */
 export const surveys = {
   detail: defineCall({
     name: 'surveys.detail',

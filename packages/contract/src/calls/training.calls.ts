@@ -16,7 +16,7 @@ const moduleList = on('module_list', 'C067');
 const tagList = on('tag_list', 'C068');
 const complete = on('complete_modules', 'C069');
 
-/** A form carries text only. */
+/** Form fields are always text. */
 const formId = z.union([
   positiveId,
   z

@@ -6,7 +6,7 @@ import { heavyReadLimit } from '../call/rate-limits.ts';
 import { facilityType } from '../schemas/geography.ts';
 import { count, day, id, instant, slug, text } from '../schemas/scalars.ts';
 
-/** Who uses the application, and how. */
+/** Usage of the application. */
 export const usage = {
   read: defineCall({
     name: 'usage.read',

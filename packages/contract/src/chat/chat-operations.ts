@@ -35,7 +35,7 @@ const employeeFields =
   'id first_name last_name slug position_type organization_id full_name display_name login_id latest_activity_on unverified_email updated_auto';
 const organizationFields = 'id name real_name type slug parent_type parent_id display_name latest_activity_on';
 
-/** The chat store and the search service (specification, section 7), as chat.graphql declares them. */
+/** The chat store and the search service (specification, section 7), as declared in chat.graphql. */
 export const chat = {
   createMessage: defineOperation({
     name: 'createMessage',
@@ -144,5 +144,5 @@ export const chat = {
   }),
 };
 
-/** The same operations as one list. */
+/** The same operations as a flat list. */
 export const chatOperations: readonly ChatOperation[] = Object.values(chat);

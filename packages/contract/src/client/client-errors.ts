@@ -1,19 +1,19 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
 
-/** The backend answered, and the answer is a refusal or a fault. */
+/** The backend responded with an error. */
 export class ApiError extends Error {
   readonly status: number;
   /** From the error list; replies that are not ours (a proxy's page) get the code of their status. */
   readonly code: ErrorCode;
-  /** For people. */
+  /** Message for people. */
   readonly detail: string;
-  /** Fields at fault by dotted name. */
+  /** Invalid fields by dotted name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is stored now, with the code `stale-version`: unchecked, in the form of the call's own reply. */
+  /** The stored record, with the code `stale-version`: unvalidated, in the form of the call's own reply. */
   readonly current: unknown;
-  /** To quote when asking for help; null when the reply has none. */
+  /** For support requests; null if the reply has none. */
   readonly requestId: string | null;
-  /** Seconds to wait, with a 429 or 503. */
+  /** Seconds to wait, for a 429 or 503. */
   readonly retryAfterSeconds: number | null;
 
   constructor(answer: {
@@ -36,23 +36,23 @@ export class ApiError extends Error {
     this.retryAfterSeconds = answer.retryAfterSeconds ?? null;
   }
 
-  /** 501: the call is part of the contract, its area is not built yet. */
+  /** 501: the call is part of the contract, but its area is not built yet. */
   get notBuilt(): boolean {
     return this.status === 501;
   }
 
-  /** 502 or 504: something in front of the backend answered because the backend did not. */
+  /** 502 or 504: a proxy in front of the backend responded because the backend did not. */
   get backendDown(): boolean {
     return this.status === 502 || this.status === 504;
   }
 
-  /** 503: the backend is starting, stopping or full; the same request may work in a moment. */
+  /** 503: the backend is starting, stopping or overloaded; the same request may work in a moment. */
   get unavailable(): boolean {
     return this.status === 503;
   }
 }
 
-/** The refresh token was refused: the tokens are gone from the store and the person must sign in again. */
+/** The refresh token was refused: the tokens were removed from the store, and the person must sign in again. */
 export class SessionEndedError extends Error {
   constructor(cause: ApiError) {
     super('The session has ended; sign in again.', { cause });
@@ -60,7 +60,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** No answer came: the server is unreachable, or the connection broke. */
+/** No response: the server is unreachable, or the connection broke. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server did not answer.', { cause });
@@ -68,7 +68,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** No answer came in time. */
+/** The request timed out. */
 export class CallTimeoutError extends Error {
   readonly timeoutMs: number;
 
@@ -79,7 +79,7 @@ export class CallTimeoutError extends Error {
   }
 }
 
-/** The answer is not what the contract promises. */
+/** The reply does not match the contract. */
 export class ReplyError extends Error {
   constructor(callName: string, reason: string, cause?: unknown) {
     super(`The reply to ${callName} ${reason}`, { cause });

@@ -34,7 +34,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A backend whose access tokens are numbered; only the newest is accepted and each refresh token works once. */
+/** A backend with numbered access tokens; only the newest is accepted, and each refresh token works once. */
 function sessionBackend({ refreshDelayMs = 20, refuseRefresh = false } = {}): { refreshes: () => number } {
   let generation = 1;
   let refreshes = 0;
@@ -52,7 +52,7 @@ function sessionBackend({ refreshDelayMs = 20, refuseRefresh = false } = {}): { 
         access_expires_in: 300,
       });
     }
-    // Access token 1 has run out before the test begins.
+    // Access token 1 has expired before the test starts.
     if (generation === 1 || request.authorization !== `Bearer access-${generation}`)
       return json(response, 401, refusal);
     return json(response, 200, { preferences: { show_quick_tips: true } });
@@ -87,7 +87,7 @@ afterEach(() => {
 const oldTokens = () => memoryTokens({ access: 'access-1', refresh: 'refresh-1' });
 
 describe('a request', () => {
-  it('posts the body to the path with the bearer token and the parameters in place', async () => {
+  it('posts the body to the path with the bearer token and the parameters filled in', async () => {
     const client = createClient({
       baseUrl: `${baseUrl}/`,
       tokens: oldTokens(),
@@ -107,7 +107,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('sends an empty object where a call needs no body', async () => {
+  it('sends an empty object for a call without a body', async () => {
     await createClient({ baseUrl }).call(calls.accounts.preferencesRead);
     expect(seen[0]).toMatchObject({ body: '{}', authorization: undefined });
   });
@@ -123,7 +123,7 @@ describe('a request', () => {
     expect(seen[0]?.body).toContain('name="photo"; filename="me.png"');
   });
 
-  it('escapes path parameters, so that a value never becomes another path', async () => {
+  it('escapes path parameters, so a value never becomes another path', async () => {
     const client = createClient({ baseUrl });
     const ask = (slug: string) =>
       client.call(calls.dashboardData.card, { params: { slug }, body: { metrics: ['ata_avg'] } });
@@ -133,12 +133,12 @@ describe('a request', () => {
         (slug) => `/dashboard/dashboard-data/card/${slug}/`,
       ),
     );
-    // Escaping leaves dots alone, and an address with dot segments is another address.
+    // Escaping leaves dots unchanged, and dot segments would change the address.
     for (const slug of ['.', '..', '']) await expect(ask(slug)).rejects.toThrow('path parameter slug');
     expect(seen).toHaveLength(4);
   });
 
-  it('refuses to send a path with a hole in it', async () => {
+  it('refuses to send a path with a missing parameter', async () => {
     const client = createClient({ baseUrl });
     // @ts-expect-error the slug is missing
     await expect(client.call(calls.dashboardData.card, { params: {}, body: { metrics: ['ata_avg'] } })).rejects.toThrow(
@@ -157,7 +157,7 @@ describe('a path parameter', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('stays one segment, whatever it holds', async () => {
+  it('stays one segment for any value', async () => {
     await createClient({ baseUrl }).call(calls.dashboardData.card, {
       params: { slug: '../x?y#z\\%2e' },
       body: { metrics: ['ata_avg'] },
@@ -167,7 +167,7 @@ describe('a path parameter', () => {
 });
 
 describe('an expired access token', () => {
-  it('is renewed by the call the contract names', () => {
+  it('is renewed by the call defined in the contract', () => {
     expect(calls.accounts.refresh).toMatchObject(refreshCall);
     expect(calls.accounts.refresh.bodyType).toBeUndefined();
   });
@@ -182,7 +182,7 @@ describe('an expired access token', () => {
     expect(await tokens.read()).toEqual({ access: 'access-1', refresh: 'refresh-1' });
   });
 
-  it('is renewed once and the call repeated once', async () => {
+  it('is renewed once and the call retried once', async () => {
     const backend = sessionBackend();
     const tokens = oldTokens();
     await expect(createClient({ baseUrl, tokens }).call(calls.accounts.preferencesRead)).resolves.toEqual({
@@ -193,7 +193,7 @@ describe('an expired access token', () => {
     expect(await tokens.read()).toEqual({ access: 'access-2', refresh: 'refresh-2' });
   });
 
-  it('is renewed once for 30 calls at the same time, from several clients of one session', async () => {
+  it('is renewed once for 30 concurrent calls from several clients of one session', async () => {
     const backend = sessionBackend({ refreshDelayMs: 50 });
     const tokens = oldTokens();
     const clients = [1, 2, 3].map(() => createClient({ baseUrl, tokens }));
@@ -229,9 +229,9 @@ describe('an expired access token', () => {
     expect(backend.refreshes()).toBe(1);
   });
 
-  it('is not renewed by a late refusal where another process has already renewed it', async () => {
+  it('is not renewed after a late refusal if another process has already renewed it', async () => {
     const backend = sessionBackend();
-    // Renewed elsewhere: the backend is at its second token, and the store has it from the second read on.
+    // Renewed elsewhere: the backend is at its second token, and the store returns it from the second read on.
     await createClient({ baseUrl, tokens: oldTokens() }).call(calls.accounts.preferencesRead);
     let reads = 0;
     const generation = () => (reads++ === 0 ? 1 : 2);
@@ -246,7 +246,7 @@ describe('an expired access token', () => {
     expect(backend.refreshes()).toBe(1);
   });
 
-  it('is renewed once when the store keeps giving the old tokens, as a cookie read at the start of a request does', async () => {
+  it('is renewed once if the store keeps returning the old tokens, like a cookie from the start of a request', async () => {
     const backend = sessionBackend();
     const tokens = { ...oldTokens(), write: () => undefined };
     const client = createClient({ baseUrl, tokens });
@@ -261,7 +261,7 @@ describe('an expired access token', () => {
     ]);
   });
 
-  it('is not renewed again when the store reads slowly', async () => {
+  it('is not renewed again if the store reads slowly', async () => {
     const backend = sessionBackend({ refreshDelayMs: 1 });
     const inner = oldTokens();
     let reads = 0;
@@ -278,7 +278,7 @@ describe('an expired access token', () => {
     expect(backend.refreshes()).toBe(1);
   });
 
-  it('renews two sessions apart', async () => {
+  it('is renewed separately for two sessions', async () => {
     const backend = sessionBackend();
     const [first, second] = [oldTokens(), oldTokens()];
     await createClient({ baseUrl, tokens: first }).call(calls.accounts.preferencesRead);
@@ -289,7 +289,7 @@ describe('an expired access token', () => {
     expect(await first.read()).not.toBeNull();
   });
 
-  it('repeats no more than once when the new token is refused too', async () => {
+  it('is retried no more than once if the new token is refused too', async () => {
     answer = (request, response) =>
       request.path === '/accounts/refresh/'
         ? json(response, 200, { access: 'a', refresh: 'r', access_expires_in: 1 })
@@ -301,7 +301,7 @@ describe('an expired access token', () => {
     expect(seenAt('/accounts/refresh/')).toHaveLength(1);
   });
 
-  it('does not end the renewal for others when one caller gives up', async () => {
+  it('keeps the renewal going for others if one caller aborts', async () => {
     const backend = sessionBackend({ refreshDelayMs: 100 });
     const client = createClient({ baseUrl, tokens: oldTokens() });
     const leaving = new AbortController();
@@ -314,8 +314,8 @@ describe('an expired access token', () => {
   });
 });
 
-describe('a session that is over', () => {
-  it('empties the store and fails every waiting call with SessionEndedError', async () => {
+describe('an ended session', () => {
+  it('clears the store and fails every pending call with SessionEndedError', async () => {
     const backend = sessionBackend({ refuseRefresh: true });
     const tokens = oldTokens();
     const client = createClient({ baseUrl, tokens });
@@ -329,7 +329,7 @@ describe('a session that is over', () => {
     expect(await tokens.read()).toBeNull();
   });
 
-  it.each([500, 502, 503, 429])('keeps the tokens when the renewal meets a %i', async (status) => {
+  it.each([500, 502, 503, 429])('keeps the tokens if the renewal fails with a %i', async (status) => {
     answer = (request, response) =>
       json(
         response,
@@ -355,7 +355,7 @@ describe('a session that is over', () => {
     expect(seen.every((request) => request.authorization === undefined)).toBe(true);
   });
 
-  it('passes a 401 on when nobody is signed in', async () => {
+  it('passes a 401 through if nobody is signed in', async () => {
     answer = (_, response) => json(response, 401, { detail: 'Sign in first.', code: 'not-signed-in' });
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({
       status: 401,
@@ -368,7 +368,7 @@ describe('a session that is over', () => {
 describe('a GraphQL operation', () => {
   const hits = { items: [], nextToken: null, total: 0 };
 
-  it('sends its document with the variables and gives the value of its field', async () => {
+  it('sends its document with the variables and returns the value of its field', async () => {
     answer = (_, response) => json(response, 200, { data: { searchEmployees: hits } });
     const client = createClient({ baseUrl, tokens: oldTokens(), checkReplies: true });
     await expect(client.query(chat.searchEmployees, { filter: { full_name: 'jo' } })).resolves.toEqual(hits);
@@ -421,7 +421,7 @@ describe('a GraphQL operation', () => {
 });
 
 describe('failures', () => {
-  it('tells what the backend says: code, detail, fields, request id, time to wait', async () => {
+  it('report what the backend says: code, detail, fields, request id, retry delay', async () => {
     answer = (_, response) =>
       json(
         response,
@@ -445,7 +445,7 @@ describe('failures', () => {
     [503, 'unavailable', { notBuilt: false, backendDown: false, unavailable: true }],
     [504, 'gateway-timeout', { notBuilt: false, backendDown: true, unavailable: false }],
     [500, 'internal', { notBuilt: false, backendDown: false, unavailable: false }],
-  ])('tells a %i from the others, even as a page of a proxy', async (status, code, kind) => {
+  ])('distinguish a %i from the others, even as a page of a proxy', async (status, code, kind) => {
     answer = (_, response) =>
       void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toMatchObject({
@@ -455,12 +455,12 @@ describe('failures', () => {
     });
   });
 
-  it('says so when nobody answers', async () => {
+  it('report that nobody responds', async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('says so when the connection breaks in the middle of the answer', async () => {
+  it('report a connection that breaks in the middle of the response', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"pref');
@@ -469,7 +469,7 @@ describe('failures', () => {
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('stops waiting after the time given', async () => {
+  it('time out after the given time', async () => {
     answer = () => {};
     const client = createClient({ baseUrl, timeoutMs: 40 });
     await expect(client.call(calls.accounts.preferencesRead)).rejects.toMatchObject({
@@ -481,7 +481,7 @@ describe('failures', () => {
     );
   });
 
-  it('rejects with the reason of the caller who gave up, before and during the request', async () => {
+  it('reject with the caller’s abort reason, before and during the request', async () => {
     answer = () => {};
     const client = createClient({ baseUrl });
     await expect(
@@ -494,12 +494,12 @@ describe('failures', () => {
     await expect(pending).rejects.toThrow('left');
   });
 
-  it('does not take a page for a reply', async () => {
+  it('reject a page as a reply', async () => {
     answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).rejects.toBeInstanceOf(ReplyError);
   });
 
-  it('checks replies against the contract when asked to', async () => {
+  it('validate replies against the contract if requested', async () => {
     answer = (_, response) => json(response, 200, { preferences: { show_quick_tips: { deep: true } } });
     await expect(createClient({ baseUrl }).call(calls.accounts.preferencesRead)).resolves.toBeDefined();
     await expect(createClient({ baseUrl, checkReplies: true }).call(calls.accounts.preferencesRead)).rejects.toThrow(
@@ -508,7 +508,7 @@ describe('failures', () => {
   });
 });
 
-it('does not send a query whose caller has already given up', async () => {
+it('do not send a query whose caller has already aborted', async () => {
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(createClient({ baseUrl }).query(chat.listMessages, {}, { signal })).rejects.toThrow('gone');
   expect(seen).toEqual([]);
@@ -521,7 +521,7 @@ describe('a stream', () => {
       headers: { 'last-event-id': '7' },
     });
 
-  it('is asked with the tokens and the headers of client and caller, and renews the session once', async () => {
+  it('sends the tokens and the headers of client and caller, and renews the session once', async () => {
     const { refreshes } = sessionBackend();
     const arrived: Record<string, unknown>[] = [];
     server.on('request', ({ url, headers }) => {
@@ -536,7 +536,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('is not asked again where nobody is signed in, or where it was not the session', async () => {
+  it('is not retried if nobody is signed in, or if the failure was not the session', async () => {
     answer = (_, response) => json(response, 401, refusal);
     expect((await open(memoryTokens())).status).toBe(401);
     answer = (_, response) => json(response, 429, { detail: 'Too many.', code: 'rate-limited' });
@@ -547,7 +547,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('fails when the session cannot be renewed', async () => {
+  it('fails if the session cannot be renewed', async () => {
     sessionBackend({ refuseRefresh: true });
     await expect(open()).rejects.toMatchObject({ name: 'SessionEndedError' });
   });

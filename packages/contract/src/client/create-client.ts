@@ -8,25 +8,25 @@ import { type Sendable, send } from './send.ts';
 import { memoryTokens, type Tokens, type TokenStore } from './tokens.ts';
 
 export interface ClientOptions {
-  /** Where the api is: 'http://127.0.0.1:4000'. Empty for the page's own origin. */
+  /** Base URL of the API: 'http://127.0.0.1:4000'. Empty for the page's own origin. */
   readonly baseUrl: string;
-  /** The session spoken for. @defaultValue nobody */
+  /** Token store of the session. @defaultValue anonymous */
   readonly tokens?: TokenStore;
   /** @defaultValue the platform's fetch */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds to wait for an answer. @defaultValue 30000 */
+  /** Request timeout in milliseconds. @defaultValue 30000 */
   readonly timeoutMs?: number;
-  /** Sent with every request, for example the address of the browser spoken for. */
+  /** Sent with every request, for example the address of the browser on whose behalf it is made. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Checks every reply against its schema, for tests. @defaultValue false */
+  /** Validates every reply against its schema, for tests. @defaultValue false */
   readonly checkReplies?: boolean;
 }
 
 interface SendOptions {
-  /** Ends the call early; the promise rejects with the signal's reason. */
+  /** Aborts the call; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
-  /** Makes a repeated request safe, where the call asks for it. */
+  /** Makes a repeated request safe, if the call supports it. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -45,9 +45,8 @@ type CallArguments<Definition> =
 
 export interface Client {
   /**
-   * Makes one call of the contract.
-   * A 401 renews the tokens once and repeats the call once, however many calls are waiting; sign-in
-   * and renewal themselves are never repeated.
+   * Makes one call of the contract. A 401 renews the tokens once, no matter how many calls are pending, and retries the
+   * call once. Sign-in and renewal themselves are never retried.
    * @throws ApiError, SessionEndedError, NetworkError, CallTimeoutError, ReplyError
    */
   call<Body extends z.ZodType, Reply extends z.ZodType, Params extends z.ZodType>(
@@ -56,7 +55,7 @@ export interface Client {
   ): Promise<CallReply<CallDefinition<Body, Reply, Params>>>;
 
   /**
-   * Runs one query or mutation of the chat store or the search service, with the same care for the session.
+   * Runs one query or mutation of the chat store or the search service, with the same session handling.
    * @throws as `call` does
    */
   query<Variables extends z.ZodType, Reply extends z.ZodType>(
@@ -66,9 +65,9 @@ export interface Client {
   ): Promise<z.output<Reply>>;
 
   /**
-   * Opens a stream (`livePath`) with the session's token; a 401 renews the tokens once. Resolves with whatever is
-   * answered, a refusal included; its body is the caller's to read or cancel.
-   * @throws SessionEndedError; whatever fetch throws when there is no answer
+   * Opens a stream (`livePath`) with the session's token; a 401 renews the tokens once. Resolves with any response,
+   * including a refusal; the caller must read or cancel its body.
+   * @throws SessionEndedError; whatever fetch throws if there is no response
    */
   stream(
     path: string,
@@ -76,14 +75,17 @@ export interface Client {
   ): Promise<Response>;
 }
 
-/** accounts.refresh without its schemas, so that the client carries no validation library; a test holds the two together. */
+/**
+ * accounts.refresh without its schemas, so that the client doesn't bundle a validation library; a test keeps the two in
+ * sync.
+ */
 export const refreshCall: Sendable = { name: 'accounts.refresh', path: '/accounts/refresh/', selector: {} };
 
-/** Renewals under way, and the last one finished, by store: refusals of the old token arrive late. */
+/** Pending renewals, and the last finished one, by store, because refusals of the old token may arrive late. */
 const renewals = new WeakMap<TokenStore, Promise<Tokens>>();
 const renewed = new WeakMap<TokenStore, { readonly replaced: string; readonly tokens: Tokens }>();
 
-/** Waits for something shared without ending it when this caller gives up. */
+/** Waits for shared work without aborting it when this caller aborts. */
 async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;
   signal.throwIfAborted();
@@ -142,14 +144,14 @@ export function createClient({
       renewed.set(tokens, { replaced: current.access, tokens: next });
       return next;
     } catch (error) {
-      // A refusal ends the session. A server that is away does not: the error is passed on and the tokens stay.
+      // A refusal ends the session. An unavailable server does not: the error is rethrown and the tokens stay.
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
       await tokens.clear();
       throw new SessionEndedError(error);
     }
   }
 
-  /** Tokens newer than the ones that were refused: another call's, or renewed now. */
+  /** Tokens newer than the refused ones: from another call's renewal, or renewed now. */
   async function newerTokens(refused: Tokens): Promise<Tokens | null> {
     const current = await tokens.read();
     if (current === null) return null;

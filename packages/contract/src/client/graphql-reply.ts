@@ -13,8 +13,8 @@ const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorCodes, value);
 
 /**
- * The value of the one field an operation asks for.
- * @throws ApiError with the code of the first error, ReplyError when neither value nor error is there
+ * The value of the one field in an operation's reply.
+ * @throws ApiError with the code of the first error, ReplyError if there is neither a value nor an error
  */
 export function fieldOfReply(operationName: string, reply: unknown): unknown {
   const { data, errors } = (reply ?? {}) as GraphqlReply;

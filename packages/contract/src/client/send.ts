@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
 import type { ErrorReply } from '../errors/error-reply.ts';
 import { ApiError, CallTimeoutError, NetworkError, ReplyError } from './client-errors.ts';
 
-/** What of a call the wire needs. */
+/** The parts of a call needed to send it. */
 export type Sendable = Pick<CallDefinition, 'name' | 'path' | 'selector' | 'bodyType' | 'otherReplies'>;
 
 export interface Outgoing {
@@ -24,10 +24,10 @@ function addressOf(baseUrl: string, call: Sendable, params: unknown): string {
   };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // Dots are not escaped, so a whole segment of them would lead to another address.
+    // Encoding leaves dots unchanged, so a segment of dots would lead to another address.
     if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
       throw new TypeError(`${call.name} needs the path parameter ${name}`);
-    // Encoding leaves these as they are, and fetch would take them for a step to another call.
+    // Encoding leaves these unchanged, and fetch would resolve them to another call's path.
     if (value === '.' || value === '..') throw new TypeError(`${call.name}: ${name} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
@@ -51,7 +51,7 @@ function codeOfStatus(status: number): ErrorCode {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-// By hand and not by the schema: the client stays free of the validation library.
+// Checked by hand rather than by the schema, so the client doesn't bundle the validation library.
 function isErrorReply(value: unknown): value is ErrorReply {
   return (
     isObject(value) &&
@@ -79,8 +79,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * One request and its answer, without any sign-in logic.
- * @throws ApiError, NetworkError, CallTimeoutError, ReplyError, or the reason of the caller's own signal
+ * One request and its response, without any sign-in logic.
+ * @throws ApiError, NetworkError, CallTimeoutError, ReplyError, or the abort reason of the caller's own signal
  */
 export async function send({
   baseUrl,
@@ -102,7 +102,7 @@ export async function send({
       body: multipart ? formOf(body) : JSON.stringify(body ?? {}),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    // A 206 is an error told in a reply (section 7, payments).
+    // A 206 is an error reported in a reply (section 7, payments).
     if (!response.ok || call.otherReplies?.[response.status] !== undefined) throw await errorOf(response);
     const content = await response.text();
     try {

@@ -1,20 +1,20 @@
 import type { RefreshReply } from '../schemas/session.ts';
 
-/** What a sign-in gave; `refresh` buys one new pair. */
+/** Tokens from a sign-in; `refresh` can be exchanged once for a new pair. */
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
 }
 
 /**
- * Where the tokens of one session live. The client renews them at most once at a time per store,
- * so everything that speaks for one session must share one store object.
+ * Stores the tokens of one session. The client runs at most one renewal at a time per store, so everything that shares
+ * a session must share one store object.
  */
 export interface TokenStore {
   read(): Tokens | null | Promise<Tokens | null>;
-  /** @param reply what the renewal told beside the tokens: the person as they are now */
+  /** @param reply the rest of the renewal reply: the person's current data */
   write(tokens: Tokens, reply: RefreshReply): void | Promise<void>;
-  /** Called when the refresh token was refused. */
+  /** Called if the refresh token was refused. */
   clear(): void | Promise<void>;
 }
 

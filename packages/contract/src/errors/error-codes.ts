@@ -1,4 +1,4 @@
-/** Every code an error reply may carry, with its status and what the caller should make of it. */
+/** Every code of an error reply, with its status and its meaning for the caller. */
 export const errorCodes = {
   'malformed-body': {
     status: 400,

@@ -4,8 +4,8 @@ import { type ErrorCode, errorCodes } from './error-codes.ts';
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 /**
- * What every error answers. `fields` names each field at fault, dotted ('geography.slug'), with a sentence. `current`
- * comes with a stale version: what is stored now, in the form of the call's own reply.
+ * The body of every error reply. `fields` maps each invalid field, dotted ('geography.slug'), to a sentence. `current`
+ * comes with a stale version: the stored record, in the form of the call's own reply.
  */
 export const errorReply = z
   .object({

@@ -4,8 +4,8 @@ const mostFields = 20;
 const shorten = (value: string, max: number): string => (value.length <= max ? value : `${value.slice(0, max - 1)}…`);
 
 /**
- * The `fields` of an error reply from a failed parse: dotted field names with a sentence each.
- * Unknown fields are named themselves; the body as a whole is called 'body'. At most 20 are told.
+ * Builds the `fields` of an error reply from a failed parse: dotted field names with a sentence each. Unknown fields
+ * are listed by name; the body as a whole is called 'body'. Reports at most 20.
  */
 export function fieldProblems(error: z.ZodError): Record<string, string> {
   const found = new Map<string, string>();
@@ -17,6 +17,6 @@ export function fieldProblems(error: z.ZodError): Record<string, string> {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'Unknown field');
     else add(issue.path, issue.message);
   }
-  // fromEntries makes own properties, so a field called __proto__ is told like any other.
+  // fromEntries creates own properties, so a field called __proto__ is reported like any other.
   return Object.fromEntries(found);
 }

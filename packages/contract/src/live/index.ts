@@ -1,7 +1,7 @@
-/** Where the api streams what changed, as server-sent events. */
+/** Path of the API's live stream of changes (server-sent events). */
 export const livePath = '/live';
 
-/** What a change can be about. A new topic is one entry here and an `announce` in the write. */
+/** Topics of a change. To add one, add an entry here and an `announce` in the write. */
 export const liveTopics = [
   'comments',
   'notes',
@@ -16,25 +16,26 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
- * One change, without its content: whoever is interested reads the record again, under their own rights.
- * Sent as the event `change`, whose event id is the position in the stream.
+ * One change, without its content: clients that need it reread the record under their own rights. Sent as the event
+ * `change`; its event id is the position in the stream.
  */
 export interface LiveChange {
   readonly topic: LiveTopic;
   /**
-   * The element of a comment or note, the dashboard, the goal; of the schedule the station, of its presence the place;
-   * the employee of a driver, the request; of surveys the place that got some or whose comments read differently.
+   * Id by topic: the element of a comment or note, the dashboard, the goal, the employee of a driver, or the request.
+   * For the schedule, the station; for its presence, the location. For surveys, the location that got new ones or whose
+   * comments were read differently.
    */
   readonly id: number;
-  /** Slug of the place it is about; null when it concerns everyone. */
+  /** Slug of the location of the change; null if it concerns everyone. */
   readonly place: string | null;
 }
 
 /**
- * Events of the stream. `open` comes first and gives the position; `change` carries a `LiveChange`; `missed` says that
- * changes since the given position are no longer known, so everything shown should be read again. The web server adds
- * `away` (the api can't be reached; try again later) and `signed-out` (stop), since a browser can't read the status of
- * a stream.
+ * Events of the stream. `open` comes first with the position. `change` carries a `LiveChange`. `missed` means that
+ * changes since the given position are no longer available, so everything on the screen should be refetched. The web
+ * server adds `away` (the API can't be reached; try again later) and `signed-out` (stop), since a browser can't read
+ * the status of a stream.
  */
 export const liveEvents = ['open', 'change', 'missed', 'away', 'signed-out'] as const;
 export type LiveEventName = (typeof liveEvents)[number];

@@ -20,16 +20,16 @@ function mapReferences(value: unknown, rename: (name: string) => string): unknow
 const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 
-/** What is sent is closed; what is received may gain fields, so a reader must not refuse them. */
+/** Requests are closed objects. Replies may gain fields, so readers must accept unknown ones. */
 function opened({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
-/** The schemas of a document by name, each with the named schemas it uses. */
+/** The schemas of a document by name, each with the named schemas it references. */
 export class ComponentSchemas {
   readonly schemas: Record<string, JsonSchema> = {};
 
-  /** Adds a schema and everything it uses. The answer refers to it. */
+  /** Adds a schema and everything it references. Returns a reference to it. */
   add(name: string, schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const root = z.toJSONSchema(schema, {
       io,
@@ -38,7 +38,7 @@ export class ComponentSchemas {
       ...(io === 'output' ? { override: opened } : {}),
     }) as JsonSchema;
     const used = (root['$defs'] ?? {}) as Record<string, JsonSchema>;
-    // A name stands for what is received; where the same thing is sent in another form, that form is 'Name.input'.
+    // A plain name is the reply's form; if the request form differs, it is 'Name.input'.
     const rename = (original: string): string =>
       io === 'input' && this.#sentDiffers(original, used[original]) ? `${original}.input` : original;
     for (const [original, definition] of Object.entries(used))
@@ -48,7 +48,7 @@ export class ComponentSchemas {
     return isNamed ? own : this.put(name, own);
   }
 
-  /** Adds a schema as it stands. */
+  /** Adds a schema as is. */
   put(name: string, given: JsonSchema): JsonSchema {
     const schema = without(given, 'id');
     const known = this.schemas[name];

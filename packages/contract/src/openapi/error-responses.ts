@@ -5,15 +5,15 @@ import { groupBy } from './group-by.ts';
 /** Name of the shared response of a status. */
 export const responseName = (status: number): string => `Error${status}`;
 
-/** A schema as the JSON content of a body. */
+/** A schema as JSON content. */
 export const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 
-/** What a status means, in the words of the error list. */
+/** Meaning of a status, from the error list. */
 export function meaningOf(status: number): string {
   return Object.values(errorCodes).find((code) => code.status === status)?.meaning ?? 'Another answer';
 }
 
-/** One shared response per status, with every code it may carry. */
+/** One shared response per status, with every code it can have. */
 export function errorResponses(reply: JsonSchema): Record<string, JsonSchema> {
   const byStatus = groupBy(Object.entries(errorCodes), ([, { status }]) => status);
   return Object.fromEntries(

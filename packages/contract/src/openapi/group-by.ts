@@ -1,4 +1,4 @@
-/** The items under the key each gives, keys in the order they first come. */
+/** Groups items by key, with keys in order of first appearance. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -26,13 +26,13 @@ function resolve(reference: string): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 JSON without anything undefined in it', () => {
+  it('is 3.1 JSON without undefined values', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect([...values(document)].filter((node) => Object.values(node).includes(undefined))).toEqual([]);
   });
 
-  it('leaves no reference dangling and no component unused', () => {
+  it('has no dangling reference and no unused component', () => {
     const references = new Set(
       [...values(document)].flatMap((node) => (typeof node['$ref'] === 'string' ? [node['$ref']] : [])),
     );
@@ -47,19 +47,19 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas).every((name) => /^[\w.-]+$/.test(name))).toBe(true);
   });
 
-  it('keeps no trace of where schemas came from', () => {
+  it('keeps no trace of the source schemas', () => {
     expect([...values(document)].filter((node) => '$schema' in node || '$defs' in node || '~standard' in node)).toEqual(
       [],
     );
   });
 
-  it('gives each path one operation with an id of its own', () => {
+  it('gives each path one operation with a unique id', () => {
     const ids = operations.map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(operations.every((operation) => operation.path.startsWith('/') && operation.path.endsWith('/'))).toBe(true);
   });
 
-  it('holds every call once, with its rows, its limit and whether it is a draft', () => {
+  it('contains every call once, with its rows, its limit and whether it is a draft', () => {
     expect(described.map(({ call }) => call['name']).sort()).toEqual(allCalls.map((call) => call.name).sort());
     for (const { call } of described) {
       const definition = allCalls.find(({ name }) => name === call['name']);
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
       );
   });
 
-  it('asks for the token exactly where a call does', () => {
+  it('requires the token exactly if a call does', () => {
     for (const { operation } of described) {
       const kinds = new Set(
         described
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells purposes apart by a discriminator that each choice requires', () => {
+  it('separates purposes by a discriminator that each choice requires', () => {
     const oneOfs = [...values(document)].filter(
       (node) => Array.isArray(node['oneOf']) && node['discriminator'] !== undefined,
     );
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('answers each status with a shared response that lists every error code', () => {
+  it('has a shared response for each status, with every error code', () => {
     for (const { responses } of operations)
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '413', '429', '500', '503']));
     const descriptions = Object.values(document.components.responses)
@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
     ).toBe(true);
   });
 
-  it('says what the metric parameters mean', () => {
+  it('describes the metric parameters', () => {
     for (const name of ['MetricArguments', 'Filters']) {
       const { properties } = document.components.schemas[name] as {
         properties: Record<string, { description?: string }>;
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('points at the GraphQL operations', () => {
+  it('refers to the GraphQL operations', () => {
     expect(document['x-roadside-live']).toMatchObject({ path: '/live', events: ['open', 'change', 'missed'] });
     expect(document['x-roadside-graphql']).toMatchObject({
       path: '/graphql',

@@ -17,9 +17,9 @@ export interface OpenApiDocument {
     readonly responses: Readonly<Record<string, JsonSchema>>;
     readonly securitySchemes: JsonSchema;
   };
-  /** The GraphQL operations, which OpenAPI can only point at. */
+  /** The GraphQL operations, which OpenAPI can only refer to. */
   readonly 'x-roadside-graphql': JsonSchema;
-  /** The stream of live updates, a GET that never ends. */
+  /** The stream of live updates, an open-ended GET. */
   readonly 'x-roadside-live': JsonSchema;
 }
 
@@ -44,7 +44,7 @@ const areas: Readonly<Record<string, string>> = {
 export function openApiDocument(version = '0.1.0'): OpenApiDocument {
   const components = new ComponentSchemas();
   const error = components.add('ErrorReply', errorReply, 'output');
-  // Replies first: a plain name is what is received.
+  // Replies first: a plain name is the reply's form.
   const replies = new Map(
     allCalls.map((call) => [call.name, components.add(`${call.name}.reply`, call.reply, 'output')]),
   );

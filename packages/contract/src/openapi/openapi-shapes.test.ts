@@ -17,7 +17,7 @@ function* places(node: unknown, path: string): Generator<Place> {
 const all = Object.entries(document.components.schemas).flatMap(([name, schema]) => [...places(schema, name)]);
 
 describe('every shape of the document', () => {
-  it('says what an object holds, except what a call or an operation without input takes', () => {
+  it('describes every object’s fields, except for calls and operations without input', () => {
     const empty = all.filter(
       ({ schema }) =>
         schema['type'] === 'object' &&
@@ -27,7 +27,7 @@ describe('every shape of the document', () => {
     expect(empty.map(({ path }) => path).filter((path) => !/\.(?:body|variables)$/.test(path))).toEqual([]);
   });
 
-  it('offers no choice of nothing, and an empty word only where a person clears a choice', () => {
+  it('has no empty choice, and an empty string only where a person can clear a choice', () => {
     const wrong = all.filter(
       ({ schema }) =>
         schema['const'] === '' ||

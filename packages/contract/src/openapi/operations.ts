@@ -15,7 +15,7 @@ export interface OpenApiOperation {
   readonly parameters?: readonly JsonSchema[];
   readonly requestBody: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
-  /** The calls behind the path, each with the rows of the authorization matrix that rule it. */
+  /** The calls behind the path, each with its rows of the authorization matrix. */
   readonly 'x-roadside-calls': readonly JsonSchema[];
 }
 
@@ -38,15 +38,15 @@ function describe(call: CallDefinition): string {
   return [`**${call.name}**: ${call.summary}.`, call.notes ?? '', ...marks].filter((part) => part !== '').join(' ');
 }
 
-/** A path of the document with the calls behind it. */
+/** A path of the document and the calls behind it. */
 export interface PathEntry {
   readonly path: string;
   readonly calls: readonly CallDefinition[];
-  /** Path parameters that a call fixes are written into the path. */
+  /** Path parameters with a fixed value for a call are written into the path. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-/** Calls that a path parameter tells apart get a path each, so that every chart type has its own schema. */
+/** Calls selected by a path parameter get a path each, so every chart type has its own schema. */
 export function pathEntries(): readonly PathEntry[] {
   return callPaths.flatMap((path) => {
     const byParams = groupBy(callsAt(path), (call) => JSON.stringify(call.selector.params ?? {}));
@@ -57,7 +57,7 @@ export function pathEntries(): readonly PathEntry[] {
   });
 }
 
-/** The operation of one path. `bodies` and `replies` refer to each call's schemas by call name. */
+/** The operation of one path. `bodies` and `replies` map call names to schema references. */
 export function operationFor(
   { path, calls, fixed }: PathEntry,
   components: ComponentSchemas,

@@ -12,8 +12,8 @@ function decidingField(calls: readonly CallDefinition[], decided: readonly strin
 }
 
 /**
- * The body schema of calls that share a path: one of theirs, told apart by `purpose`, then `action` and so on.
- * Calls that only their fields tell apart are given without a discriminator.
+ * The body schema of calls that share a path: one of their bodies, discriminated by `purpose`, then `action` and so on.
+ * Calls that differ only in their fields have no discriminator.
  * @param bodies Reference to each call's own body schema, by call name.
  */
 export function bodyOf(

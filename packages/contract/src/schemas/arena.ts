@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorReply } from '../errors/error-reply.ts';
 import { count, day, id, instant, positiveId, slug } from './scalars.ts';
 
-/** Points, money in cents of a dollar. Whole numbers only, so that sums are exact. */
+/** Points, and money in cents. Whole numbers only, so sums are exact. */
 export const points = z.int().min(0).max(1_000_000);
 export const cents = z.int().min(1).max(100_000_000);
 
@@ -21,7 +21,7 @@ export const campaignTransaction = z
   })
   .meta({ id: 'CampaignTransaction' });
 
-/** The 206 of a payment: an error told in a reply (section 7). */
+/** The 206 of a payment: an error reported in a reply (section 7). */
 export const paymentFailed = errorReply
   .extend({ transaction: campaignTransaction.nullable() })
   .meta({ id: 'PaymentFailed' });

@@ -7,7 +7,7 @@ import { count, id, instant, slug } from './scalars.ts';
 const days = { from: z.string(), to: z.string() };
 const asOf = instant.nullable().describe('When the data behind the reply was last loaded.');
 
-/** One call with everything that happened to it. */
+/** One call with its full history. */
 export const callDetail = z
   .object({
     call: callRow,
@@ -86,10 +86,10 @@ export const callDays = z
   .meta({ id: 'CallDays' });
 export type CallDays = z.output<typeof callDays>;
 
-/** What calls can be grouped by. */
+/** Dimensions calls can be grouped by. */
 export const callDimensions = ['station', 'driver', 'service', 'outcome', 'day', 'city'] as const;
 
-/** Calls in groups. */
+/** Grouped calls. */
 export const callGroups = z
   .object({
     data: z.array(
@@ -131,7 +131,7 @@ export const callPasses = z
   .meta({ id: 'CallPasses' });
 export type CallPasses = z.output<typeof callPasses>;
 
-/** What each of the five metrics counts and leaves out. */
+/** What each of the five metrics counts and excludes. */
 export const callMetricsExplained = z
   .object({
     data: z.array(

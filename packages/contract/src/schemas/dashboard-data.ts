@@ -7,9 +7,8 @@ import { count, id, instant, slug } from './scalars.ts';
 const number = z.number().nullable();
 
 /**
- * A number and what it is made of. Null when the denominator is 0. `low` and `high` are the Wilson
- * 95 % interval of a share, `status` its color by the goal in force at the end of the range; a share of fewer than ten
- * has none.
+ * A number and its parts. Null if the denominator is 0. `low` and `high` are the Wilson 95 % interval of a share.
+ * `status` is the color by the goal in effect at the end of the range; a share of fewer than ten has none.
  */
 export const metricCell = z
   .object({
@@ -37,7 +36,7 @@ const place = {
 export const metricRow = z.object({ ...place, metrics: metricCells }).meta({ id: 'MetricRow' });
 export type MetricRow = z.output<typeof metricRow>;
 
-/** One organization's metrics over time; each list runs parallel to `meta.dates`. */
+/** One organization's metrics over time; each list is parallel to `meta.dates`. */
 export const metricSeries = z
   .object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) })
   .meta({ id: 'MetricSeries' });
@@ -61,7 +60,7 @@ export type MetricHeading = z.output<typeof metricHeading>;
 
 const goalBounds = z.object({ green: z.number(), yellow: z.number() });
 
-/** A goal while it held: the first and the last of a trend's dates whose cells it colors. */
+/** A goal and when it applied: the first and last of a trend's dates whose cells it colors. */
 export const goalStep = goalBounds.extend({ since: z.string(), until: z.string() }).meta({ id: 'GoalStep' });
 export type GoalStep = z.output<typeof goalStep>;
 
@@ -176,7 +175,7 @@ export const whyMovedReply = z
   })
   .meta({ id: 'WhyMovedReply' });
 
-/** A call in Call Details. Times are null where the source does not tell. */
+/** A call in Call Details. Times are null if the source does not report them. */
 export const callRow = z
   .object({
     id: z.int(),
@@ -224,7 +223,7 @@ export const callTableReply = z
   })
   .meta({ id: 'CallTableReply' });
 
-/** How far the data is (specification, sections 3 and 4). */
+/** Progress of the data load (specification, sections 3 and 4). */
 export const updateStatus = z
   .object({
     current_state: z.string(),

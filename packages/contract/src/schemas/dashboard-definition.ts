@@ -18,17 +18,20 @@ const requestFields = {
   }),
 };
 
-/** What an element asks the backend for (specification, section 3: request). Parameters left out are the stored element's. */
+/**
+ * An element's request to the backend (specification, section 3: request). Omitted parameters are those of the stored
+ * element.
+ */
 export const elementRequest = z.strictObject({ slug, ...requestFields }).meta({ id: 'ElementRequest' });
 
-/** The same as it is kept: without a slug the element is asked for the geography on the screen. */
+/** The stored form of the same request: without a slug, the element uses the geography on the screen. */
 const keptRequest = z.strictObject({ slug: slug.nullable().optional(), ...requestFields });
 
 export const storedChartType = z.enum(chartTypes);
 
 const gridColumns = 12;
 
-/** Place and size on the dashboard's grid of twelve columns; rows count from 0. */
+/** Position and size on the dashboard's twelve-column grid; rows are 0-based. */
 const elementLayout = z
   .strictObject({
     x: z
@@ -46,8 +49,8 @@ const elementLayout = z
   .meta({ id: 'ElementLayout' });
 
 /**
- * A dashboard element as the builder sends it. A new one has no id. metrics, time_type, relation, child_type and
- * filters are the element's; those in request.parameters are brought in line with them.
+ * A dashboard element as sent by the builder. A new one has no id. metrics, time_type, relation, child_type and filters
+ * belong to the element; those in request.parameters are updated to match.
  */
 const elementDefinition = z.strictObject({
   id: positiveId.optional(),
@@ -70,7 +73,7 @@ const elementDefinition = z.strictObject({
   dashboard_comment: text(2000, 0).nullable().optional(),
 });
 
-/** A dashboard as the builder sends it. */
+/** A dashboard as sent by the builder. */
 export const dashboardDefinition = z.strictObject({
   dataTarget: text(64),
   name: text(120),
@@ -138,7 +141,7 @@ const storedElement = z.object({
   dashboard_comment: z.string().nullable(),
 });
 
-/** A stored dashboard (specification, section 3). Owner 35300 owns what everyone gets. */
+/** A stored dashboard (specification, section 3). Owner 35300 owns everyone's dashboards. */
 export const dashboardReply = z
   .object({
     id: positiveId,

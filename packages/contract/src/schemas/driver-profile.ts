@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { count, day } from './scalars.ts';
 import { schedulerDriver } from './scheduling.ts';
 
-/** States the list of profiles can be filtered by. */
+/** States to filter the list of profiles by. */
 export const driverStates = ['available', 'off-hours', 'on-pto', 'not-available', 'ghost'] as const;
 export const driverStateFilter = z.enum(driverStates);
 
-/** A driver as the scheduler knows them, with what the profile screen needs beside it. */
+/** A driver in the scheduler, with the additional fields of the profile screen. */
 export const driverProfile = schedulerDriver
   .extend({
     slug: z.string().nullable().describe('Own dashboard; null for a ghost.'),

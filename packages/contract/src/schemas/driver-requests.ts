@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { clockTime, count, day, instant, positiveId, text } from './scalars.ts';
 import { dayOfWeek, service } from './scheduling.ts';
 
-/** What kind of request it is: one of the four lists of the specification. */
+/** Kind of request: one of the four lists of the specification. */
 export const requestType = z.enum(requestKinds);
 
-/** A weekly time, before it has an id. */
+/** A weekly availability entry without an id. */
 export const availabilityTimes = z.strictObject({
   day_of_week: dayOfWeek,
   start_time: clockTime,
@@ -14,7 +14,7 @@ export const availabilityTimes = z.strictObject({
   type: text(40).default('regular'),
 });
 
-/** A shift a request is about. */
+/** The shift in a request. */
 export const requestShift = z.object({
   id: positiveId,
   start_date: instant,
@@ -25,7 +25,7 @@ export const requestShift = z.object({
 });
 export type RequestShift = z.output<typeof requestShift>;
 
-/** Why a driver fits a shift or doesn't. */
+/** Reason a driver fits a shift or doesn't. */
 export const fitFinding = z.object({
   rule: z.string(),
   severity: z.enum(['block', 'warn']),
@@ -60,7 +60,7 @@ export const inboxRequest = z
   .meta({ id: 'InboxRequest' });
 export type InboxRequest = z.output<typeof inboxRequest>;
 
-/** What a driver asks for, by kind. */
+/** A driver's request, by kind. */
 export const requestDraft = z.discriminatedUnion('request_type', [
   z.strictObject({
     request_type: z.literal('availability_requests'),
@@ -91,7 +91,7 @@ export const requestDraft = z.discriminatedUnion('request_type', [
 ]);
 export type RequestDraft = z.input<typeof requestDraft>;
 
-/** What approving a request would do. */
+/** The effect of approving a request. */
 export const requestEffect = z
   .object({
     words: z.string().describe('The effect on coverage in one sentence.'),
@@ -139,7 +139,7 @@ export const requestEffect = z
   .meta({ id: 'RequestEffect' });
 export type RequestEffect = z.output<typeof requestEffect>;
 
-/** Days off in the absence calendar. */
+/** Time off in the absence calendar. */
 export const absence = z.object({
   id: positiveId,
   employee_id: positiveId,

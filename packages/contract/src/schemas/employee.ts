@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, positiveId, slug } from './scalars.ts';
 
 /**
- * One hit of an employee search (specification, section 3). Contact data (`login_id`,
- * `unverified_email`) is null where the employee is outside the caller's write scope.
+ * One result of an employee search (specification, section 3). Contact data (`login_id`, `unverified_email`) is null if
+ * the employee is outside the caller's write scope.
  */
 export const employeeSearchResult = z
   .object({

@@ -15,28 +15,30 @@ import { day, positiveId, text } from './scalars.ts';
 const answers = z.array(z.int().min(1).max(5)).min(1).max(5);
 const places = z.array(text(100)).min(1).max(1000);
 
-/** What a trouble-code filter may name: a single code ('5F') or a whole group ('TOW', 'Light Service'). */
+/** Values of a trouble-code filter: a single code ('5F') or a whole group ('TOW', 'Light Service'). */
 const troubleCodeName = z.enum([
   ...troubleCodes.map(({ code }) => code),
   ...Object.keys(troubleCodesByKey),
   ...serviceGroups,
 ]);
 
-/** Parsed to single codes, each once. */
+/** Parsed to single codes, without duplicates. */
 const troubleCodeNames = z
   .array(troubleCodeName)
   .min(1)
   .max(50)
   .transform((names): string[] => [...troubleCodesFor(names)]);
 
-/** only = just those, without = leave them out, all = no difference. */
+/** only = just those, without = exclude them, all = no filter. */
 const triState = z.enum(threeStates);
 
 const ids = z.array(positiveId).min(1).max(500);
 
 const codeOfProvider: Readonly<Record<string, string>> = { ...providerTypeByFilter, nonPSP: 'C' };
 
-/** Provider type as stored: P, C or F; the names PSP, NON-PSP and Fleet are accepted (specification, section 5). */
+/**
+ * Provider type as stored: P, C or F; the names PSP, NON-PSP and Fleet are also accepted (specification, section 5).
+ */
 const providerType = z.preprocess(
   (value) => (typeof value === 'string' ? (codeOfProvider[value] ?? value) : value),
   z.enum(['P', 'C', 'F']),
@@ -48,9 +50,9 @@ const ruleSwitch = z.preprocess(
 ) as unknown as z.ZodType<boolean, boolean | 'on' | 'off'>;
 
 /**
- * Survey and passed-call filters (specification, section 3). All that are given must hold.
- * `__in` lists alternatives, `__gte` and `__lte` are the first and the last day included.
- * The map's `sat` filter works on the screen only and is refused here.
+ * Survey and passed-call filters (specification, section 3). All given filters must match. `__in` lists alternatives;
+ * `__gte` and `__lte` are the first and the last day, inclusive. The map's `sat` filter is client-only and refused
+ * here.
  */
 export const filters = z
   .strictObject({

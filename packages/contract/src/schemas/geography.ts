@@ -2,10 +2,10 @@ import { facilityTypes, geographyTypes } from '@roadside/domain/geography';
 import { z } from 'zod';
 import { id, slug, text } from './scalars.ts';
 
-/** The organization types of the specification, section 3, wide to narrow. */
+/** The organization types of the specification, section 3, widest first. */
 export const geographyType = z.enum(geographyTypes);
 
-/** A type as a caller may write it: the labels of the drill-down menu ('Club-Region') are accepted too. */
+/** A type as sent by a caller: the labels of the drill-down menu ('Club-Region') are also accepted. */
 export const geographyTypeInput = z.preprocess(
   (value) => (typeof value === 'string' ? value.toLowerCase() : value),
   geographyType,
@@ -43,13 +43,13 @@ export const geography = z
 
 export type GeographyReply = z.output<typeof geography>;
 
-/** A place directly below another. */
+/** A location directly below another. */
 export const placeBelow = placeReference.extend({
   has_children: z.boolean().describe('Something stands below it in turn.'),
 });
 export type PlaceBelow = z.output<typeof placeBelow>;
 
-/** The geography a dashboard request speaks of. It must be the one the path names. */
+/** The geography of a dashboard request. It must match the one in the path. */
 export const geographyArgument = z.strictObject({
   id,
   slug,

@@ -3,7 +3,7 @@ import { metricHeading } from './dashboard-data.ts';
 import { facilityType } from './geography.ts';
 import { id, instant } from './scalars.ts';
 
-/** A goal as it stands: at or past green is green, between yellow and green yellow, else red. */
+/** A goal: at or past green is green, between yellow and green is yellow, otherwise red. */
 export const metricGoal = z
   .object({
     id: z.int().nullable(),
@@ -29,7 +29,7 @@ export const metricGoal = z
   .meta({ id: 'MetricGoal' });
 export type MetricGoal = z.output<typeof metricGoal>;
 
-/** A metric of the catalog, with what the explanation beside a number needs. */
+/** A metric of the catalog, with the fields for the explanation next to a number. */
 export const catalogMetric = z
   .object({
     ...metricHeading.shape,

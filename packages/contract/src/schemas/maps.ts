@@ -6,8 +6,8 @@ const numberOrNull = z.number().nullable();
 const column = <Value extends z.ZodType>(value: Value) => z.array(value);
 
 /**
- * Calls for a map, as columns of equal length: thousands of them stay small and quick to read. Above the limit an entry
- * stands for the calls of one grid cell that share a survey score, so that `sat` still filters on screen.
+ * Calls for a map, as columns of equal length, which keeps thousands of them small and fast to parse. Above the limit,
+ * an entry represents the calls of one grid cell that share a survey score, so that `sat` still filters on the client.
  */
 export const mapCalls = z
   .object({

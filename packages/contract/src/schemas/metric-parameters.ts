@@ -5,33 +5,36 @@ import { geographyArgument, geographyTypeInput } from './geography.ts';
 import { day, orderList, page, rowsPerPage, text } from './scalars.ts';
 
 /**
- * Which days, and how they are cut (domain `periodOf`; the last day is always the latest complete one).
+ * Which days, and how they are split (domain `periodOf`; the last day is always the latest complete one).
  * - `Day`: that one day.
- * - `This_Month`, `Prev_Month`: the calendar month so far, or the one before, as one value.
- * - `This_Incentive_Period`, `Prev_Incentive_Period`: the calendar quarter so far, or the one before, as one value.
+ * - `This_Month`, `Prev_Month`: the calendar month so far, or the previous one, as one value.
+ * - `This_Incentive_Period`, `Prev_Incentive_Period`: the calendar quarter so far, or the previous one, as one value.
  * - `Month`: one value per calendar month, the last 12 unless `from`, `to` or `dynamic` say otherwise.
  * - `DAILY_SERIES`: one value per day, the last 365 unless `from`, `to` or `dynamic` say otherwise.
  * - `Range`: `from` to `to` as one value.
- * Cards and tables sum the whole range; trend tables and series give one value per day or month.
+ * Cards and tables sum the whole range; trend tables and series return one value per day or month.
  */
 export const timeType = z.enum(timeTypes);
 export type TimeType = z.output<typeof timeType>;
 
-/** One time type or the list an element offers; the first of a list is the one answered. */
+/** One time type, or the list an element offers; the first of a list is used. */
 const timeTypeChoice = z
   .union([timeType, z.array(timeType).min(1).max(4)])
   .transform((value): TimeType => (typeof value === 'string' ? value : (value[0] ?? 'This_Month')));
 
 export const metricId = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a metric id');
 
-/** true = the last 365 days ending at the latest load, a number = that many, false or null = the fixed range. Parsed to days or null. */
+/**
+ * true = the last 365 days ending at the latest load, a number = that many days, false or null = the fixed range.
+ * Parsed to days or null.
+ */
 const dynamicRange = z
   .union([z.boolean(), z.int().min(1).max(longestRangeDays), z.null()])
   .transform((value): number | null => (value === true ? defaultDynamicDays : value === false ? null : value));
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The metric parameters of the specification, section 3, that are not named beside them in the payload. */
+/** The metric parameters of the specification, section 3, that are not separate fields of the payload. */
 export const metricArguments = z
   .strictObject({
     from: day.optional().describe('First day, included; wins over dynamic.'),
@@ -84,7 +87,7 @@ export const metricArguments = z
   .meta({ id: 'MetricArguments' });
 export type MetricArguments = z.output<typeof metricArguments>;
 
-/** What every dashboard-data payload carries. */
+/** Fields of every dashboard-data payload. */
 export const metricPayload = {
   dataTarget: text(64)
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, positiveId } from './scalars.ts';
 
-/** How a person left the columns of a table: the parts of its state that are not in the address. */
+/** Saved column settings of a table: the parts of its state that are not in the URL. */
 export const viewColumns = z.strictObject({
   hidden: z.array(z.string().max(64)).max(60).optional(),
   order: z.array(z.string().max(64)).max(60).optional(),
@@ -11,7 +11,7 @@ export const viewColumns = z.strictObject({
 });
 export type ViewColumns = z.output<typeof viewColumns>;
 
-/** A list as a person left it. It names no location: it works for every location the person may see. */
+/** A saved list view. It names no location, so it works for every location the person may view. */
 export const savedView = z
   .object({
     id: positiveId,

@@ -2,13 +2,13 @@ import { isAppPath } from '@roadside/domain/navigation';
 import { ghostIdOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 
-// Before any schema is made: zod tries out whether it may compile code, which a page with Trusted Types reports as a breach.
+// Set before any schema is created: zod probes whether it may compile code, which Trusted Types reports as a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
-// Line breaks and tabs are text; the other control characters, NUL above all, cannot be stored.
+// Line breaks and tabs are allowed; other control characters, NUL in particular, cannot be stored.
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
-/** Text a person typed: bounded, and without the characters a database or a terminal chokes on. */
+/** Text typed by a person: bounded, and without characters that break a database or a terminal. */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const text = (max: number, min = 1) =>
     .max(max)
     .refine((value) => !unstorable.test(value), 'Contains control characters or broken Unicode');
 
-/** The largest integer a column holds: what is larger is refused before a statement would choke on it. */
+/** The largest integer a column can store; larger values are refused before they cause a database error. */
 export const largestInteger = 2_147_483_647;
 
 /** Row id. Facility-type organizations are virtual and have negative ids. */
@@ -26,13 +26,13 @@ export const id = z
   .max(largestInteger)
   .meta({ description: 'Row id' });
 export const positiveId = z.int().min(1).max(largestInteger);
-/** Id of a driver on the schedule: a row's, or of a ghost 99999 followed by the row id of its placeholder. */
+/** Id of a driver on the schedule: a row id, or for a ghost 99999 followed by its placeholder's row id. */
 export const schedulerDriverId = z
   .int()
   .min(1)
   .max(ghostIdOf(largestInteger))
   .refine((value) => value <= largestInteger || placeholderIdOf(value) !== null, 'Neither a driver nor a placeholder');
-/** Id of a call. Those are counted past the range of an integer. */
+/** Id of a call. These may exceed the integer range. */
 export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Slug of an organization or driver; may end in -psp, -nonPSP, -fleet or -csn. */
@@ -57,7 +57,7 @@ export const finite = z.number().min(-1e12).max(1e12);
 
 export const count = z.int().min(0);
 
-/** Path inside the web app, for links that people store. Never another site. */
+/** Path inside the web app, for stored links. Never another site. */
 export const appPath = text(2000).refine(isAppPath, 'Must be a path of this application, beginning with one slash');
 
 /** Rows per page are capped so that one reply stays small. */
@@ -65,14 +65,14 @@ export const page = z.int().min(1).max(100_000);
 export const rowsPerPage = z.int().min(1).max(200);
 
 /**
- * Field to sort by; a leading minus sorts downwards.
+ * Field to sort by; a leading minus means descending.
  * @public the calls of areas that `npm run new area` makes use it
  */
 export const orderBy = z
   .string()
   .regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
 
-/** Up to four fields to sort by: `-ata_minutes,sc_dt`. */
+/** Up to four sort fields: `-ata_minutes,sc_dt`. */
 export const orderList = z
   .string()
   .max(260)
@@ -82,8 +82,8 @@ export const orderList = z
   );
 
 /**
- * Accepts other spellings of field names on input: `{ correct: 'contractSpelling' }` (decisions 20).
- * Where both stand in the body the contract's spelling wins.
+ * Accepts aliases of field names on input: `{ correct: 'contractSpelling' }` (decisions 20). If both are in the body,
+ * the contract's spelling wins.
  */
 export function withAliases<Schema extends z.ZodType>(
   aliases: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ export function withAliases<Schema extends z.ZodType>(
   return z.preprocess(rename, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 }
 
-/** A fixed word in the specification's spelling; the correct one is accepted and read as the old (decisions 20). */
+/** A literal in the specification's spelling; the correct spelling is accepted and converted to it (decisions 20). */
 export function oldSpelling<Word extends string>(word: Word, correct: string): z.ZodType<Word, Word> {
   return z.preprocess((value) => (value === correct ? word : value), z.literal(word)) as unknown as z.ZodType<
     Word,

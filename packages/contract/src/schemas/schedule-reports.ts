@@ -22,7 +22,7 @@ export const hoursRow = z.object({
 });
 export type HoursRow = z.output<typeof hoursRow>;
 
-/** One hour of the week: average over the weeks of the report. */
+/** One hour of the week: the average over the weeks of the report. */
 export const coverageRow = z.object({
   day_of_week: dayOfWeek,
   hour: z.int().min(0).max(23),
@@ -34,11 +34,11 @@ export const coverageRow = z.object({
 });
 export type CoverageRow = z.output<typeof coverageRow>;
 
-/** Days off of one driver. */
+/** Time off of one driver. */
 export const ptoRow = z.object({ ...driver, used_days: count, coming_days: count, pending_days: count });
 export type PtoRow = z.output<typeof ptoRow>;
 
-/** Planned against worked. */
+/** Planned vs. worked. */
 export const adherenceRow = z.object({
   ...driver,
   shifts: count,
@@ -50,7 +50,7 @@ export const adherenceRow = z.object({
 });
 export type AdherenceRow = z.output<typeof adherenceRow>;
 
-/** How much of a ghost's pattern was filled by a driver. */
+/** How much of a ghost's pattern was filled by drivers. */
 export const ghostRow = z.object({
   ...driver,
   planned_shifts: count,
@@ -61,7 +61,7 @@ export const ghostRow = z.object({
 });
 export type GhostRow = z.output<typeof ghostRow>;
 
-/** Calls and drivers of one day: what the forecast said and what happened. */
+/** Calls and drivers of one day: forecast and actual. */
 export const forecastRow = z.object({
   local_day: day,
   predicted_calls: finite,
@@ -74,7 +74,7 @@ export const forecastRow = z.object({
 });
 export type ForecastRow = z.output<typeof forecastRow>;
 
-/** One location below, all its stations together. */
+/** One location below, with all its stations combined. */
 export const locationRow = z.object({
   geography_id: positiveId,
   slug: z.string(),
@@ -91,10 +91,10 @@ export const locationRow = z.object({
 });
 export type LocationRow = z.output<typeof locationRow>;
 
-/** Which shifts of a report a number counts. */
+/** Which shifts a report's number counts. */
 export const shiftsCounted = z.enum(['late', 'missed', 'on-day-off', 'filled']);
 
-/** A shift behind a number. */
+/** A shift behind a report's number. */
 export const reportShift = z.object({
   id: positiveId,
   ...driver,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, day, finite, instant, positiveId } from './scalars.ts';
 import { ghostId, scheduledEntry, scheduleEdit, schedulerDriver, templateEntry } from './scheduling.ts';
 
-/** A station on the schedule: what its drivers are grouped by, and the clock their shifts are read by. */
+/** A station on the schedule: its drivers' group, and the time zone their shifts are shown in. */
 export const scheduleStation = z
   .object({
     id: positiveId,
@@ -30,13 +30,13 @@ export const scheduleDriver = schedulerDriver
   .meta({ id: 'ScheduleDriver' });
 export type ScheduleDriver = z.output<typeof scheduleDriver>;
 
-/** A past day that may be changed for a while. */
+/** A past day that is unlocked for editing for a while. */
 export const unlockedDay = z
   .object({ station_id: positiveId, day, until: instant, by: z.string().nullable(), reason: z.string().nullable() })
   .meta({ id: 'UnlockedDay' });
 export type UnlockedDay = z.output<typeof unlockedDay>;
 
-/** A rule that a shift breaks, in words ready to show. */
+/** A rule that a shift breaks, worded for display. */
 export const scheduleFinding = z
   .object({
     rule: z.enum([
@@ -59,7 +59,7 @@ export const scheduleFinding = z
   .meta({ id: 'ScheduleFinding' });
 export type ScheduleFinding = z.output<typeof scheduleFinding>;
 
-/** What a shift would be, before it is saved, with every rule it breaks. */
+/** A shift as it would be saved, with every rule it breaks. */
 export const plannedEntry = z
   .object({
     entry: scheduleEdit.describe('Ready to be sent with save_schedule.'),
@@ -90,7 +90,7 @@ export const scheduleCollision = z
   .meta({ id: 'ScheduleCollision' });
 export type ScheduleCollision = z.output<typeof scheduleCollision>;
 
-/** `current` of a refused save_schedule: every edit that collides. Nothing was saved. */
+/** `current` of a refused save_schedule: every conflicting edit. Nothing was saved. */
 export const scheduleConflict = z
   .object({ collisions: z.array(scheduleCollision), version: count })
   .meta({ id: 'ScheduleConflict' });
@@ -108,13 +108,13 @@ export const templateSummary = z.object({
 });
 export type TemplateSummary = z.output<typeof templateSummary>;
 
-/** A day or a week of shifts under a name. Clock times are those of each driver's station. */
+/** A named day or week of shifts. Clock times are those of each driver's station. */
 export const scheduleTemplate = templateSummary
   .extend({ entries: z.array(templateEntry) })
   .meta({ id: 'ScheduleTemplate' });
 export type ScheduleTemplateReply = z.output<typeof scheduleTemplate>;
 
-/** Somebody who has the schedule of the place open. */
+/** A person who has the location's schedule open. */
 export const schedulePresence = z
   .object({
     employee_id: positiveId,
@@ -126,5 +126,5 @@ export const schedulePresence = z
   .meta({ id: 'SchedulePresence' });
 export type SchedulePresence = z.output<typeof schedulePresence>;
 
-/** Ids of ghosts an action is for. */
+/** Ids of the ghosts an action applies to. */
 export const ghostIds = z.array(ghostId).min(1).max(1000);

@@ -26,7 +26,7 @@ export const service = z.enum(serviceTypes);
 export const scheduleType = z.array(service).max(3);
 /** 0 = Sunday. */
 export const dayOfWeek = z.int().min(0).max(6);
-/** Clock filters of the schedule (specification, section 4). */
+/** Code filters of the schedule (specification, section 4). */
 export const codeFilter = z.enum(Object.keys(codeFilters) as CodeFilter[]);
 
 const availabilityEntry = z
@@ -45,7 +45,7 @@ const ptoEntry = z
 
 const clockParts = z.object({ hour: z.int().min(0).max(23), minutes: z.int().min(0).max(59) }).nullable();
 
-/** A driver as the scheduler knows him (specification, section 3). */
+/** A driver in the scheduler (specification, section 3). */
 export const schedulerDriver = z
   .object({
     id: schedulerDriverId.describe("A ghost's id is 99999 followed by its placeholder id."),
@@ -89,7 +89,7 @@ const ghostWeek = {
   ...perDay('available', z.boolean()),
 };
 
-/** A placeholder driver: a weekly pattern of work without a person. */
+/** A placeholder driver: a weekly work pattern without a person. */
 export const ghostDriver = z
   .object({
     id: ghostId,
@@ -102,10 +102,10 @@ export const ghostDriver = z
   .meta({ id: 'GhostDriver' });
 export type GhostDriver = z.output<typeof ghostDriver>;
 
-/** The version of a row that a change starts from. */
+/** The row version a change is based on. */
 export const rowVersion = z.int().min(0).max(largestInteger);
 
-/** A ghost as it is saved; a new one has no id yet and names its station unless the place has only one. */
+/** A ghost to save; a new one has no id yet and names its station unless the location has only one. */
 export const ghostChange = z.strictObject({
   id: ghostId.optional(),
   version: rowVersion.optional().describe('The version read; without it the change is saved over any other.'),
@@ -115,10 +115,10 @@ export const ghostChange = z.strictObject({
   ...ghostWeek,
 });
 
-/** Real hours; 0 = a shift without an end, drawn and counted as 8. */
+/** Actual hours; 0 = an open-ended shift, drawn and counted as 8. */
 const hours = z.number().min(0).max(48);
 
-/** A shift as it is stored. Where the duration is 0 the end equals the start. */
+/** A stored shift. If the duration is 0, the end equals the start. */
 export const scheduledEntry = z
   .object({
     id: positiveId,
@@ -138,7 +138,7 @@ export type ScheduledEntry = z.output<typeof scheduledEntry>;
 
 const quarterHour = 900_000;
 
-/** A shift as it is saved: new without an id, else the whole shift as it should be. */
+/** A shift to save: new if it has no id, otherwise the complete new state of the shift. */
 export const scheduleEdit = z
   .strictObject({
     id: positiveId.optional().describe('Missing for a new one.'),
@@ -182,7 +182,7 @@ export const scheduleEdit = z
   .meta({ id: 'ScheduleEdit' });
 export type ScheduleEdit = z.input<typeof scheduleEdit>;
 
-/** A shift of a template: clock times on a day of the week, so that it fits any week. */
+/** A shift in a template: clock times on a weekday, so it fits any week. */
 export const templateEntry = z.strictObject({
   day_of_week: dayOfWeek,
   start_time: clockTime,
@@ -221,7 +221,7 @@ export const scheduleChange = z
   .meta({ id: 'ScheduleChange' });
 export const scheduleFillRequest = z.object({ ...request, shift_id: positiveId }).meta({ id: 'ScheduleFillRequest' });
 
-/** Expected work and people of one hour (specification, section 3). */
+/** Expected calls and drivers in one hour (specification, section 3). */
 export const predictionHour = z
   .object({
     sc_dt: instant,
@@ -235,7 +235,7 @@ export const predictionHour = z
   })
   .meta({ id: 'PredictionHour' });
 
-/** The same with what we add: how sure it is, and what today's crew achieves. */
+/** The same with our additions: the uncertainty, and what today's crew achieves. */
 export const forecastHour = predictionHour
   .extend({
     volume_low: count.describe('One hour in ten has fewer calls.'),

@@ -83,7 +83,7 @@ describe('scalars', () => {
     ['x'.repeat(51), false],
   ])('text %j: %s', (value, accepted) => expect(accepts(text(50), value)).toBe(accepted));
 
-  it('takes no text that a database could not store', () => {
+  it('refuses text that a database could not store', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
         if (accepts(text(100, 0), value))
@@ -100,15 +100,15 @@ describe('scalars', () => {
   );
 });
 
-describe('other spellings', () => {
+describe('alternative spellings', () => {
   const schema = withAliases({ correct: 'corect' }, calls.accounts.refresh.body);
 
-  it('leaves alone what it does not know', () => {
+  it('leaves unknown fields alone', () => {
     for (const value of [null, 7, [], 'text']) expect(schema.safeParse(value).success).toBe(false);
     expect(schema.safeParse({ refresh: 'x' }).success).toBe(true);
   });
 
-  it('accepts the correct spelling of geography_eligiblity, and the old one wins', () => {
+  it('accepts the correct spelling of geography_eligiblity, and the contract’s wins', () => {
     const campaign = { title: 'Winter', description: '', start: '2026-11-01T00:00:00Z', end: '2026-12-01T00:00:00Z' };
     expect(campaignInput.parse({ ...campaign, geography_eligibility: [4] }).geography_eligiblity).toEqual([4]);
     expect(
@@ -134,7 +134,7 @@ describe('other spellings', () => {
 });
 
 describe('filters', () => {
-  it('take every key of section 3 and ours, and read names as what is stored', () => {
+  it('accept every key of section 3 and ours, and convert names to stored values', () => {
     const all = {
       outc1__in: [5],
       response_sat__in: [4, 5],
@@ -205,11 +205,11 @@ describe('metric parameters', () => {
     [{ limit: 5 }, false],
   ])('%j: %s', (value, accepted) => expect(accepts(metricArguments, value)).toBe(accepted));
 
-  it('read dynamic as days', () => {
+  it('parse dynamic to days', () => {
     expect([true, 30, false].map((dynamic) => metricArguments.parse({ dynamic }).dynamic)).toEqual([365, 30, null]);
   });
 
-  it('read a list of time types as its first, and a drill-down label as its type', () => {
+  it('parse a list of time types to its first, and a drill-down label to its type', () => {
     const card = calls.dashboardData.card.body;
     expect(card.parse({ metrics: ['ata_avg'] })).toMatchObject({ time_type: 'This_Month', relation: 'self' });
     expect(
@@ -220,7 +220,7 @@ describe('metric parameters', () => {
     expect(accepts(geographyTypeInput, 'Planet')).toBe(false);
   });
 
-  it('ask numberHighlights for its purpose and the last day', () => {
+  it('require the purpose and the last day for numberHighlights', () => {
     const body = calls.dashboardData.numberHighlights.body;
     expect(accepts(body, { purpose: 'get_custom_data', custom_time: { until: '2026-11-19' } })).toBe(true);
     expect(accepts(body, { custom_time: { until: '2026-11-19' } })).toBe(false);
@@ -292,7 +292,7 @@ describe('bodies', () => {
     },
   );
 
-  it('a bet was made on a day, as the rules about bets take it', () => {
+  it('a bet has the day it was made on, as the betting rules require', () => {
     expect(accepts(bet.shape.bet_made_on, '2026-11-20')).toBe(true);
     expect(accepts(bet.shape.bet_made_on, '2026-11-20T14:05:00Z')).toBe(false);
     expect(betStatusOn({ bet_made_on: bet.shape.bet_made_on.parse('2026-11-20') }, '2026-12-31')).toBe('CURRENT');
@@ -319,7 +319,7 @@ describe('bodies', () => {
     ['an end where the duration is 0', { duration: 0 }, false],
     ['a start off the quarter hour', { start_date: '2026-11-20T22:05:00-05:00', duration: 7.9166667 }, false],
     ['longer than two days', { end_date: '2026-11-23T22:00:00-05:00', duration: 72 }, false],
-  ])('a shift is saved with %s: %o', (_name, change, accepted) => {
+  ])('a shift can be saved with %s: %o', (_name, change, accepted) => {
     const shift = {
       start_date: '2026-11-20T22:00:00-05:00',
       end_date: '2026-11-21T06:00:00-05:00',
@@ -337,7 +337,7 @@ describe('bodies', () => {
     expect(days).toHaveLength(21);
   });
 
-  it('a picture is a picture and at most 5 MB', () => {
+  it('a picture is an image of at most 5 MB', () => {
     const body = calls.accounts.profilePicture.body;
     const file = (size: number, type: string) => ({
       photo: new File([new Uint8Array(size)], 'a', { type }),
@@ -350,7 +350,7 @@ describe('bodies', () => {
   });
 });
 
-describe('what a call refuses in words', () => {
+describe('the wording of refusals', () => {
   const subscription = (endpoint: string) => ({
     subscription: { endpoint, keys: { p256dh: 'a'.repeat(40), auth: 'b'.repeat(22) } },
   });
@@ -363,7 +363,7 @@ describe('what a call refuses in words', () => {
     expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toContain(words);
   });
 
-  it('and takes what is right', () => {
+  it('accepts valid values', () => {
     expect(accepts(calls.messaging.pushSubscribe.body, subscription('https://push.example/1'))).toBe(true);
     expect(accepts(metricArguments, { from: '2026-11-01', to: '2026-11-01' })).toBe(true);
   });

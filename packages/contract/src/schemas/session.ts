@@ -27,8 +27,9 @@ const preferenceValue = z.union([
 ]);
 
 /**
- * A person's settings, kept on the server so that they follow him to every browser.
- * `show_quick_tips` is true until he turns it off, `video_watched` false until the overview video was watched; screens may keep others under names of their own.
+ * A person's settings, stored on the server so they apply in every browser. `show_quick_tips` is true until the person
+ * turns it off; `video_watched` is false until they have watched the overview video. Screens may store others under
+ * their own names.
  */
 export const preferences = z
   .record(preferenceName, preferenceValue)
@@ -36,7 +37,7 @@ export const preferences = z
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
-/** Who signed in (specification, section 3, user session). */
+/** The signed-in person (specification, section 3, user session). */
 export const signedInUser = z
   .object({
     id: positiveId,
@@ -65,7 +66,7 @@ export const signedInUser = z
   .meta({ id: 'SignedInUser' });
 export type SignedInUser = z.output<typeof signedInUser>;
 
-/** What a sign-in answers: the tokens, the person, and the two places the session starts from (section 4). */
+/** Reply of a sign-in: the tokens, the person, and the two geographies the session starts with (section 4). */
 export const signInReply = z
   .object({
     access: z.string(),
@@ -73,7 +74,7 @@ export const signInReply = z
     access_expires_in: z.int().min(1).describe('Seconds until access runs out.'),
     user: signedInUser,
     organization: geography.describe("Where the person belongs; a driver's own record."),
-    /** Where the dashboards open: the organization, for every position. */
+    /** Initial geography of the dashboards: the organization, for every position. */
     geography,
     preferences,
     notifications: z.array(notification),
@@ -82,7 +83,7 @@ export const signInReply = z
   .meta({ id: 'SignInReply' });
 export type SignInReply = z.output<typeof signInReply>;
 
-/** What a renewal answers: new tokens, and the person as they are now, since rights may have changed meanwhile. */
+/** Reply of a renewal: new tokens, and the person's current data, since their rights may have changed. */
 export const refreshReply = z
   .object({
     access: z.string(),

@@ -49,7 +49,7 @@ export const surveyTableReply = z
   .object({ data: z.array(surveyRow), meta: metricMeta, total_rows: count, next_cursor: z.string().nullable() })
   .meta({ id: 'SurveyTableReply' });
 
-/** The incentive score re-computed from raw surveys (decisions 14). */
+/** The incentive score recomputed from raw surveys (decisions 14). */
 export const surveyAggregate = z
   .object({
     organization: z.object({ id, slug, name: z.string() }),
@@ -61,17 +61,17 @@ export const surveyAggregate = z
   })
   .meta({ id: 'SurveyAggregate' });
 
-/** Surveys with the same marks, so that a screen can try other rules without asking again. */
+/** Surveys with the same marks, so a screen can try other rules without another request. */
 export const scoreStratum = z
   .object({ reroute: z.boolean(), remove: z.boolean(), top: count, answered: count })
   .meta({ id: 'ScoreStratum' });
 
-/** How many rows each choice of a filter has under all the other filters. */
+/** Number of rows for each choice of a filter, given all other filters. */
 export const surveyFacets = z
   .record(z.string(), z.array(z.object({ value: z.string(), count })))
   .describe('By filter key; choices most first, at most 100 each.');
 
-/** One topic over a period and the one before. */
+/** One topic in a period and the previous one. */
 export const topicRow = z
   .object({
     topic: z.string(),
@@ -84,7 +84,7 @@ export const topicRow = z
   })
   .meta({ id: 'TopicRow' });
 
-/** What a person said about a phrase of comments: the same phrase is read that way from then on. */
+/** A person's correction of a phrase in comments; the same phrase is read that way from then on. */
 export const commentCorrection = z
   .object({
     id,
@@ -99,7 +99,7 @@ export const commentCorrection = z
   .meta({ id: 'CommentCorrection' });
 export type CommentCorrection = z.output<typeof commentCorrection>;
 
-/** A survey with the call it is about. */
+/** A survey and its call. */
 export const surveyDetail = z
   .object({
     survey: surveyRow,
@@ -131,7 +131,7 @@ export const surveyDetail = z
   })
   .meta({ id: 'SurveyDetail' });
 
-/** What the comments screen adds to a request; empty or null = no condition. */
+/** Additional parameters of the comments screen; empty or null = no condition. */
 export const commentSearch = {
   search: text(200, 0).optional(),
   topic: text(80, 0).nullable().optional(),

@@ -28,7 +28,7 @@ const moduleInput = z.strictObject({
 
 const weight = finite.default(1);
 
-/** A training campaign as the builder sends it (specification, section 3, with its spelling). */
+/** A training campaign as sent by the builder (specification, section 3, in its spelling). */
 export const campaignInput = withAliases(
   campaignFieldAliases,
   z

@@ -50,7 +50,7 @@ describe('skill chart', () => {
     );
   });
 
-  it('shows Everyone and You for each variable but the cumulated', () => {
+  it('shows Everyone and You for every variable except cumulative ones', () => {
     const global = [
       { variable: 'on_time_rate', avg: 0.5 },
       { variable: 'points_cume', avg: 9 },
@@ -109,7 +109,7 @@ describe('leaderboard', () => {
     expect(rankChange(rank, before)).toBe(change);
   });
 
-  it('shares ranks among equals and tells who moved', () => {
+  it('shares ranks among ties and shows who moved', () => {
     const rows = rankContestants(
       [person(1, 10), person(2, 30, 'b'), person(3, 30, 'a')],
       new Map([
@@ -125,7 +125,7 @@ describe('leaderboard', () => {
     ]);
   });
 
-  it('keeps everybody, orders by points, and ranks by how many are better', () => {
+  it('keeps everyone, orders by points, and ranks by how many contestants scored more', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 30 }), (points) => {
         const rows = rankContestants(
@@ -203,7 +203,7 @@ describe('ledger', () => {
       return ledgerProblem(balances, next) === null ? bookEntry(balances, next) : balances;
     }, new Map());
 
-  it('moves a withdrawal from available to pending, and out when it is approved', () => {
+  it('moves a withdrawal from available to pending, and out once it is approved', () => {
     const asked = book([
       ['campaign_award', 1, 180],
       ['withdrawal_request', 1, 50],
@@ -217,7 +217,7 @@ describe('ledger', () => {
     expect(bankAmounts(refused, 1).available).toBe(150);
   });
 
-  it('stakes from the purse and pays rewards into the winnings', () => {
+  it('takes stakes from the purse and pays rewards into the winnings', () => {
     const won = book([
       ['campaign_award', 1, 40],
       ['bet_allocation', 1, 40],
@@ -247,7 +247,7 @@ describe('ledger', () => {
     expect(ledgerProblem(balances, entry(kind, 1, amount))).toBe(problem);
   });
 
-  it('sums to zero and leaves no purse in debt after ten thousand random actions', () => {
+  it('sums to zero and leaves no purse negative after ten thousand random actions', () => {
     const action = fc.tuple(
       fc.constantFrom(...kinds),
       fc.integer({ min: 1, max: 3 }),
@@ -279,7 +279,7 @@ describe('performance campaigns', () => {
     [load, 3, '2026-11-20T10:01:00Z', true, false],
     [load, 4, '2026-11-20T10:01:00Z', false, false],
     [{ campaignId: null, loadedAt: null }, 3, '2026-11-20T10:01:00Z', false, false],
-  ])('%j asked for %s at %s, forced %s: skipped %s', (state, campaign, now, forced, skipped) => {
+  ])('%j requested for %s at %s, forced %s: skipped %s', (state, campaign, now, forced, skipped) => {
     expect(skipsCampaignRefresh(state, campaign, now, forced)).toBe(skipped);
   });
 
@@ -289,7 +289,7 @@ describe('performance campaigns', () => {
     errorMessage: 'no card',
     paymentInfo: null,
   };
-  it('shows incomplete until something is known, and pending for all when reinitialized', () => {
+  it('shows incomplete while no status is known, and pending for all once reinitialized', () => {
     expect([null, undefined, '', 'success'].map(transactionStatusShown)).toEqual([
       'incomplete',
       'incomplete',

@@ -1,4 +1,4 @@
-/** The three preference lists of a draft, by experience (specification, section 3). */
+/** The three preference lists of a draft, by experience level (specification, section 3). */
 export const draftLists = ['experienced', 'intermediate', 'beginner'] as const;
 
 /** A preference list. */
@@ -11,24 +11,24 @@ export interface DraftSubmission {
   readonly preferences: Readonly<Record<DraftList, readonly number[]>>;
 }
 
-/** What a draft is judged by. */
+/** Context a draft is validated against. */
 export interface DraftContext {
-  /** Who submits; he becomes the captain. */
+  /** The submitter, who becomes the captain. */
   readonly submitterId: number;
   readonly teamMemberIds: readonly number[];
   readonly open: boolean;
-  /** The team has submitted before; the first submission wins. */
+  /** Whether the team has already submitted; the first submission wins. */
   readonly alreadySubmitted: boolean;
-  /** Experience of everybody who can be drafted, by employee id. */
+  /** Experience level of everyone who can be drafted, by employee id. */
   readonly experience: ReadonlyMap<number, DraftList>;
 }
 
-/** Why a draft is refused. */
+/** Reasons a draft is refused. */
 export type DraftProblem =
   | { readonly code: 'closed' | 'already-submitted' | 'captain-is-not-submitter' | 'captain-not-in-team' }
   | { readonly code: 'named-twice' | 'unknown-employee' | 'wrong-list'; readonly employeeIds: readonly number[] };
 
-/** Everything that is wrong with a draft; empty when it can be taken. */
+/** Returns every problem with a draft; empty if it can be accepted. */
 export function draftProblems(draft: DraftSubmission, context: DraftContext): readonly DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (!context.open) problems.push({ code: 'closed' });

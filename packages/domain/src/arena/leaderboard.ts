@@ -1,4 +1,4 @@
-/** Where somebody moved since the last ranking (specification, section 3). */
+/** How a contestant moved since the last ranking (specification, section 3). */
 export type RankChange = 'up' | 'down' | 'none';
 
 /** One row of the leaderboard (specification, section 3). */
@@ -12,18 +12,18 @@ export interface LeaderboardRow {
   readonly drafted: boolean;
 }
 
-/** Somebody to be ranked. */
+/** A contestant to rank. */
 export type Contestant = Omit<LeaderboardRow, 'rank' | 'change'>;
 
-/** Direction of a move: a smaller rank is up; somebody new has not moved. */
+/** Direction of a move: a smaller rank is up; a newcomer has not moved. */
 export function rankChange(rank: number, previousRank: number | null): RankChange {
   if (previousRank === null || previousRank === rank) return 'none';
   return rank < previousRank ? 'up' : 'down';
 }
 
 /**
- * Contestants by points, most first. Equal points share a rank and the next rank is left out (1, 1, 3); among equals
- * the name decides the order, so that a list never flickers.
+ * Contestants by points, highest first. Ties share a rank and the next rank is skipped (1, 1, 3). Ties are ordered by
+ * name, so the list never flickers.
  * @param previousRanks ranks of the last ranking by contestant id
  */
 export function rankContestants(

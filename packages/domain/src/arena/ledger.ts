@@ -1,13 +1,13 @@
-/** A purse of a driver, or one of the three accounts the Arena itself holds. */
+/** A driver's purse, or one of the three accounts of the Arena itself. */
 export type LedgerAccount = `${'winnings' | 'betting' | 'pending'}:${number}` | 'campaigns' | 'bookie' | 'payouts';
 
-/** Points moved to an account, or from it when negative. */
+/** Points added to an account, or taken from it if negative. */
 export interface Posting {
   readonly account: LedgerAccount;
   readonly amount: number;
 }
 
-/** What an entry is about. */
+/** Kinds of ledger entries. */
 export type LedgerKind =
   | 'campaign_award'
   | 'bet_allocation'
@@ -17,16 +17,18 @@ export type LedgerKind =
   | 'withdrawal_approved'
   | 'withdrawal_rejected';
 
-/** One entry of the append-only ledger. Its id is made by the client, so that sending it twice books it once. */
+/**
+ * One entry of the append-only ledger. The client creates the id, so sending an entry twice books it once (idempotent).
+ */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: LedgerKind;
   readonly driverId: number;
-  /** Whole points above 0; the kind says which way they go. */
+  /** Whole points above 0; the kind sets the direction. */
   readonly amount: number;
 }
 
-/** Where the points of each kind come from and go to. */
+/** The source and destination account for each kind. */
 const routes: Readonly<Record<LedgerKind, (driverId: number) => readonly [from: LedgerAccount, to: LedgerAccount]>> = {
   campaign_award: (id) => ['campaigns', `winnings:${id}`],
   bet_allocation: (id) => [`winnings:${id}`, `betting:${id}`],
@@ -46,7 +48,7 @@ export function postingsOf({ kind, driverId, amount }: LedgerEntry): readonly [f
   ];
 }
 
-/** Whether postings sum to zero; for audits of what was booked. */
+/** Whether postings sum to zero; used to audit booked entries. */
 export function balanced(postings: Iterable<Posting>): boolean {
   let sum = 0;
   for (const { amount } of postings) sum += amount;
@@ -56,17 +58,17 @@ export function balanced(postings: Iterable<Posting>): boolean {
 /** Balances by account; an account without postings has 0. */
 export type Balances = ReadonlyMap<LedgerAccount, number>;
 
-/** Why an entry cannot be booked. */
+/** Reasons an entry cannot be booked. */
 export type LedgerProblem = 'not-a-whole-number' | 'insufficient';
 
-/** Points an account holds. */
+/** Points in an account. */
 export function balanceOf(balances: Balances, account: LedgerAccount): number {
   return balances.get(account) ?? 0;
 }
 
 /**
- * What forbids an entry, or null: the amount is not a whole number above 0, or the purse of a driver would fall below
- * zero. The Arena's own accounts may: they are where points come from.
+ * Returns the reason an entry is refused, or null: the amount is not a whole number above 0, or the driver's purse
+ * would fall below zero. The Arena's own accounts may go negative, since points originate there.
  */
 export function ledgerProblem(balances: Balances, entry: LedgerEntry): LedgerProblem | null {
   if (!Number.isSafeInteger(entry.amount) || entry.amount < 1) return 'not-a-whole-number';
@@ -81,16 +83,16 @@ export function bookEntry(balances: Balances, entry: LedgerEntry): Balances {
   return after;
 }
 
-/** What the bank shows of a driver. */
+/** A driver's amounts as shown in the bank. */
 export interface BankAmounts {
   /** Winnings that can be allocated or withdrawn. */
   readonly available: number;
   readonly betting_purse: number;
-  /** Asked for and not yet paid. */
+  /** Requested but not yet paid. */
   readonly pending_payment_amount: number;
 }
 
-/** The bank of a driver (specification, section 3). */
+/** A driver's bank amounts (specification, section 3). */
 export function bankAmounts(balances: Balances, driverId: number): BankAmounts {
   return {
     available: balanceOf(balances, `winnings:${driverId}`),

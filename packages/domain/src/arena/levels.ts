@@ -2,7 +2,7 @@
 export const levelStep = 200;
 export const levelCount = 15;
 
-/** A level with the points that complete it. */
+/** A level and the points that complete it. */
 export interface Level {
   readonly level: number;
   readonly threshold: number;
@@ -14,7 +14,7 @@ export const levels: readonly Level[] = Array.from({ length: levelCount }, (_, i
   threshold: (index + 1) * levelStep,
 }));
 
-/** The level somebody with these points is on, 1 to 15. */
+/** The level for a number of points, 1 to 15. */
 export function levelOf(points: number): number {
   return Math.min(levelCount, Math.max(1, Math.floor(points / levelStep) + 1));
 }
@@ -24,5 +24,5 @@ export function levelReached(level: Level, points: number): boolean {
   return points >= level.threshold;
 }
 
-/** Ranges the leaderboard shows unless told otherwise (specification, section 9). */
+/** Default ranges of the leaderboard (specification, section 9). */
 export const leaderboardDefaults = { points: [0, 3000], levels: [1, 15], drafted: null } as const;

@@ -20,7 +20,7 @@ describe('odds', () => {
     expect(factorOf(6)).toBeNull();
   });
 
-  it('blend three quarters driver and one quarter everybody', () => {
+  it('blend three quarters driver and one quarter everyone', () => {
     expect(blendPoints(driver, everybody)).toEqual({ mean: 21.5, std: 9.5 });
   });
 
@@ -31,11 +31,11 @@ describe('odds', () => {
     [10, 30, 'sqrt', 500 + 21.5 * 30 + 1.33 * 9.5 * Math.sqrt(30)],
     [5, 1, 'sqrt', 500 + 21.5 + 0.87 * 9.5],
     [10, 0, 'days', 500],
-  ] as const)('level %s over %s days by %s asks for %s', (level, days, horizon, points) => {
+  ] as const)('level %s over %s days by %s requires %s', (level, days, horizon, points) => {
     expect(projectedPoints({ driver, everybody, level, remainingDays: days, horizon })).toBeCloseTo(points, 9);
   });
 
-  it('ask for more at a higher level, with more days and with more spread, and agree at one day', () => {
+  it('require more at a higher level, with more days and with more spread, and agree at one day', () => {
     const stats = fc.record({
       mean: fc.double({ min: 0, max: 100, noNaN: true }),
       std: fc.double({ min: 0, max: 50, noNaN: true }),
@@ -62,11 +62,11 @@ describe('chance of winning', () => {
     [1.959964, 0.975],
     [3.72, 0.9999004],
     [-8, 0],
-  ])('below %s lies %s of the normal distribution', (z, share) => {
+  ])('below %s is %s of the normal distribution', (z, share) => {
     expect(normalDistribution(z)).toBeCloseTo(share, 6);
   });
 
-  it('is even at level 2, whatever the days, when a driver is like everybody', () => {
+  it('is even at level 2, for any number of days, when a driver matches everyone', () => {
     for (const days of [1, 10, 60]) {
       const needToBeat = projectedPoints({
         driver: { ...everybody, sum: 5 },
@@ -96,7 +96,7 @@ describe('chance of winning', () => {
     for (const [index, chance] of real.entries()) expect(chance).toBeCloseTo(chances[index] ?? -1, 3);
   });
 
-  it('agrees with ten thousand played seasons within a point', () => {
+  it('is within one point of ten thousand simulated seasons', () => {
     const needToBeat = projectedPoints({ driver, everybody, level: 3, remainingDays: 7 });
     const chance = chanceOfWinning({ sum: driver.sum, needToBeat, daily: driver, remainingDays: 7 });
     expect(Math.abs(chance - playedShare(needToBeat, 7, 10_000))).toBeLessThan(0.01);
@@ -129,7 +129,7 @@ describe('bets', () => {
     ['2027-01-01', 900.5, 'FINISHED', 900.5, 900.5, 200],
     ['2027-01-01', 900, 'FINISHED', 900, 900, 0],
     ['2027-06-01', 10, 'FINISHED', 10, 10, 0],
-  ])('on %s with %s points stands %s', (today, points, status, current, earned, reward) => {
+  ])('on %s with %s points is %s', (today, points, status, current, earned, reward) => {
     expect(settleBet(bet, points, today)).toMatchObject({
       status,
       current_period_points: current,
@@ -138,7 +138,7 @@ describe('bets', () => {
     });
   });
 
-  it('do not change after they are finished', () => {
+  it('do not change once finished', () => {
     const finished = settleBet(bet, 950, '2027-01-01');
     expect(settleBet(finished, 1, '2027-02-01')).toBe(finished);
   });
@@ -164,7 +164,7 @@ describe('bets', () => {
   });
 });
 
-/** Share of seasons beyond the target, each day normal (Box and Muller), from a fixed stream of random numbers. */
+/** Share of seasons beyond the target, with normally distributed days (Box and Muller), from a seeded random stream. */
 function playedShare(needToBeat: number, days: number, seasons: number): number {
   let state = 20_261_120;
   const random = () => {

@@ -1,6 +1,6 @@
 import { normalDistribution } from './normal.ts';
 
-/** Payout multiples and the deviations above expectation each asks for (specification, section 9). */
+/** Payout multiples, and the standard deviations above the mean each one requires (specification, section 9). */
 export const oddsLevels = [
   { level: 2, factor: 0 },
   { level: 3, factor: 0.42 },
@@ -12,37 +12,37 @@ export const oddsLevels = [
 /** A payout multiple. */
 export type OddsLevel = (typeof oddsLevels)[number]['level'];
 
-/** Points per day, and their sum so far in the period (specification, section 3: odds stats). */
+/** Daily points, and their sum so far in the period (specification, section 3: odds stats). */
 export interface PointsStats {
   readonly mean: number;
   readonly std: number;
   readonly sum: number;
 }
 
-/** Mean and spread of a day's points. */
+/** Mean and standard deviation of a day's points. */
 export type DailyPoints = Pick<PointsStats, 'mean' | 'std'>;
 
-/** Share of the driver's own record in the odds; the rest is everybody's (specification, section 9). */
+/** Weight of the driver's own record in the odds; the rest is everyone's (specification, section 9). */
 export const driverShare = 0.75;
 
 /**
- * How the spread grows with the days left: `days` is the specification's formula, `sqrt` the way the spread of a sum
- * really grows (decisions 15). The setting ODDS_HORIZON chooses.
+ * How the spread grows with the days left: `days` is the specification's formula, `sqrt` is how the spread of a sum
+ * actually grows (decisions 15). Set by ODDS_HORIZON.
  */
 export type OddsHorizon = 'days' | 'sqrt';
 
-/** The factor of a level; null for a level there is not. */
+/** The factor of a level; null for an unknown level. */
 export function factorOf(level: number): number | null {
   return oddsLevels.find((known) => known.level === level)?.factor ?? null;
 }
 
-/** Daily points the odds are made of: 75 % the driver's, 25 % everybody's. */
+/** Daily points the odds are based on: 75 % the driver's, 25 % everyone's. */
 export function blendPoints(driver: DailyPoints, everybody: DailyPoints): DailyPoints {
   const blend = (own: number, all: number) => driverShare * own + (1 - driverShare) * all;
   return { mean: blend(driver.mean, everybody.mean), std: blend(driver.std, everybody.std) };
 }
 
-/** What the projection of a bet needs. */
+/** Inputs for a bet's projection. */
 export interface Projection {
   readonly driver: PointsStats;
   readonly everybody: DailyPoints;
@@ -55,7 +55,7 @@ export interface Projection {
 
 /**
  * Points to beat: driver sum + (factor x std + mean) x remaining days, std and mean blended (specification, section 9).
- * With horizon `sqrt` the deviation grows with the root of the days instead.
+ * With horizon `sqrt`, the deviation grows with the square root of the days instead.
  */
 export function projectedPoints({ driver, everybody, level, remainingDays, horizon = 'days' }: Projection): number {
   const { mean, std } = blendPoints(driver, everybody);
@@ -64,9 +64,9 @@ export function projectedPoints({ driver, everybody, level, remainingDays, horiz
 }
 
 /**
- * The real chance that a driver beats a target, 0 to 1, taking his days as independent and their sum as normal. Shown
- * beside the odds (decisions 15); meant for the driver's own daily points, not for the blend the odds are made of.
- * Without spread or days left the outcome is certain; exactly the target does not beat it.
+ * The actual probability that a driver beats a target, 0 to 1, assuming independent days and a normal sum. Shown next
+ * to the odds (decisions 15). Pass the driver's own daily points, not the blend the odds use. Without spread or days
+ * left the outcome is certain; hitting the target exactly does not beat it.
  */
 export function chanceOfWinning(chance: {
   readonly sum: number;

@@ -24,7 +24,7 @@ describe('days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
-    // Daylight saving begins and ends in the United States.
+    // Daylight saving time starts and ends in the United States.
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-02', -1, '2026-11-01'],
   ])('%s plus %i days is %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
@@ -36,7 +36,7 @@ describe('days', () => {
 });
 
 describe('lists', () => {
-  it('include every day and month in the range, and none if it ends before it begins', () => {
+  it('include every day and month in the range, and none if it ends before it starts', () => {
     expect(dayList('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(dayList('2026-03-01', '2026-02-27')).toEqual([]);
     expect(monthList('2026-11-30', '2027-01-01')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);

@@ -1,27 +1,27 @@
-/** An ISO day has no time zone, so daylight saving never makes one longer or shorter. */
+/** An ISO day has no time zone, so daylight saving time never changes its length. */
 const dayMilliseconds = 86_400_000;
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * An ISO day some days later, or earlier when negative.
+ * Adds days to an ISO day; a negative number goes back.
  * @throws RangeError if the text is not a day
  */
 export function addDays(day: string, days: number): string {
   return dayAt(Date.parse(day) + days * dayMilliseconds);
 }
 
-/** Days from one ISO day to another, both included; 0 or less when the second lies before the first. */
+/** Days from one ISO day to another, both inclusive; 0 or less if the second is before the first. */
 export function dayCount(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1;
 }
 
-/** Every ISO day from one to another, both included. */
+/** Every ISO day from one to another, both inclusive. */
 export function dayList(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
 }
 
-/** First ISO day of every month touched by the days from one to another. */
+/** First ISO day of every month the range touches. */
 export function monthList(from: string, to: string): string[] {
   const months: string[] = [];
   if (from > to) return months;

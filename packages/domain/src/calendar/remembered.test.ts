@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
 
 describe('remembered', () => {
-  it('asks once for the same texts, and tells different ones apart', () => {
+  it('computes once for the same arguments, and tells different ones apart', () => {
     const asked: string[] = [];
     const join = remembered((one: string, other: string) => {
       asked.push(`${one}|${other}`);
@@ -12,7 +12,7 @@ describe('remembered', () => {
     expect(asked).toEqual(['a|bc', 'ab|c']);
   });
 
-  it('keeps no failure: bad input is refused each time', () => {
+  it('does not cache failures: bad input is refused each time', () => {
     let times = 0;
     const refuse = remembered((text: string): string => {
       times += 1;
@@ -23,7 +23,7 @@ describe('remembered', () => {
     expect(times).toBe(2);
   });
 
-  it('starts over when it is full, so that it does not grow without end', () => {
+  it('starts over when it is full, so that it does not grow without limit', () => {
     let times = 0;
     const count = remembered((text: string) => {
       times += 1;

@@ -1,9 +1,9 @@
-/** More than a club asks for on a screen; a cache that is full starts over. */
+/** More entries than one screen of a club needs; a full cache is cleared. */
 const most = 20_000;
 
 /**
- * A pure function of texts that keeps what it answered. Time zone arithmetic goes through `Intl`, which takes longer
- * than everything else a schedule does, and a schedule asks for the same few clock times again and again.
+ * Memoizes a pure function of strings. Time zone math goes through `Intl`, which costs more than everything else in a
+ * schedule, and a schedule needs the same few clock times over and over.
  */
 export function remembered<Texts extends readonly string[], Answer>(
   answer: (...texts: Texts) => Answer,

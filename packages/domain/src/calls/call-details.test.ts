@@ -11,7 +11,7 @@ import {
   type LifeTimes,
 } from './index.ts';
 
-describe('the minutes between the steps of a call', () => {
+describe('minutes between the steps of a call', () => {
   const anyTimes: fc.Arbitrary<LifeTimes> = fc
     .tuple(...lifeSteps.map(() => fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: undefined })))
     .map((values) =>
@@ -20,7 +20,7 @@ describe('the minutes between the steps of a call', () => {
       ),
     );
 
-  it('skip what is unknown', () => {
+  it('skip unknown steps', () => {
     expect(lifeSegments({ RE: 0, DI: 8 * 60_000, OL: 48 * 60_000, CL: 60 * 60_000 })).toEqual([
       { from: 'RE', to: 'DI', minutes: 8 },
       { from: 'DI', to: 'OL', minutes: 40 },
@@ -30,7 +30,7 @@ describe('the minutes between the steps of a call', () => {
     expect(lifeSegments({})).toEqual([]);
   });
 
-  it('add up to the minutes from the first step to the last, whatever is missing or out of order', () => {
+  it('add up to the minutes from the first step to the last, even with steps missing or out of order', () => {
     fc.assert(
       fc.property(anyTimes, (times) => {
         const known = lifeSteps.flatMap(({ code }) => times[code] ?? []);
@@ -68,7 +68,7 @@ describe('rolling decline rates', () => {
     .record({ offers: fc.nat(50) })
     .chain(({ offers }) => fc.record({ offers: fc.constant(offers), passes: fc.nat(offers) }));
 
-  it('are unknown while nothing was offered', () => {
+  it('are unknown while there are no offers', () => {
     const days = [
       { day: '1', offers: 0, passes: 0 },
       { day: '2', offers: 4, passes: 1 },
@@ -76,7 +76,7 @@ describe('rolling decline rates', () => {
     expect(rollingRates(days, 1).map(({ rate }) => rate)).toEqual([null, 25]);
   });
 
-  it('equal a recount of their own window', () => {
+  it('match a recount of each window', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 60 }), fc.integer({ min: 1, max: 30 }), (some, window) => {
         const days = some.map((each, index) => ({ ...each, day: String(index) }));
@@ -99,7 +99,7 @@ describe('rolling decline rates', () => {
 });
 
 describe('shares', () => {
-  it('add up to exactly 100, each within a tenth of its own', () => {
+  it('add up to exactly 100, each within a tenth of its exact value', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), (counts) => {
         const total = counts.reduce((sum, count) => sum + count, 0);
@@ -112,7 +112,7 @@ describe('shares', () => {
     );
   });
 
-  it('give what is rounded off to those that lost most', () => {
+  it('give the rounding remainder to the shares that lost most', () => {
     expect(sharesOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
     expect(sharesOf([])).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('trouble codes', () => {
     });
   });
 
-  it('each have one group and a wording of their own', () => {
+  it('each have one group and a unique label', () => {
     expect(new Set(troubleCodes.map(({ code }) => code)).size).toBe(17);
     expect(new Set(troubleCodes.map(({ label }) => label)).size).toBe(17);
     for (const { code, group, label } of troubleCodes) {
@@ -48,7 +48,7 @@ describe('trouble codes', () => {
     }
   });
 
-  it('that nobody knows have no group and answer themselves', () => {
+  it('have no group and the code as the label if unknown', () => {
     expect([serviceGroupOf('7'), serviceGroupOf('5f'), serviceGroupOf('constructor'), troubleCodeLabel('7')]).toEqual([
       null,
       null,
@@ -87,7 +87,7 @@ describe('provider types', () => {
 });
 
 describe('clear codes', () => {
-  it('pay from P1 to P6 and nothing else', () => {
+  it('pay from P1 to P6 only', () => {
     expect(payableClearCodes).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
     expect(['P1', 'P6', 'P7', 'p1', 'S1', cancelledClearCode, '', null].map(isPayable)).toEqual([
       true,
@@ -131,7 +131,7 @@ describe('the life of a call', () => {
     expect(currentStep(times)).toBe(step);
   });
 
-  it('has no problem exactly when the known times, RE among them, never go back', () => {
+  it('has no problem exactly when RE is known and the known times never go back', () => {
     const anyTimes = fc.record(
       {
         RE: fc.nat(9),
@@ -154,7 +154,7 @@ describe('the life of a call', () => {
     );
   });
 
-  it('is measured in minutes, or not at all', () => {
+  it('is measured in minutes, or null if a step is unknown', () => {
     expect(minutesBetween({ RE: 0, OL: 2_730_000 }, 'RE', 'OL')).toBe(45.5);
     expect(minutesBetween({ RE: 60_000, OL: 0 }, 'RE', 'OL')).toBe(-1);
     expect(minutesBetween({ RE: 0 }, 'RE', 'OL')).toBeNull();

@@ -1,7 +1,7 @@
 /** Clear codes that pay the provider (glossary, section 3: paid_call_count). */
 export const payableClearCodes = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
-/** The code of a call that member or club cancelled; nothing is paid. */
+/** Clear code of a call canceled by the member or the club; it pays nothing. */
 export const cancelledClearCode = 'XX';
 
 const labels: Readonly<Record<string, string>> = {
@@ -12,12 +12,12 @@ const labels: Readonly<Record<string, string>> = {
   XX: 'Cancelled, no pay',
 };
 
-/** Tells whether a clear code is paid; an unknown or missing one is not. */
+/** Whether a clear code is paid; unknown or missing codes are not. */
 export function isPayable(clearCode: string | null): boolean {
   return clearCode !== null && (payableClearCodes as readonly string[]).includes(clearCode);
 }
 
-/** A clear code in words; codes without a wording of their own answer themselves. */
+/** Label of a clear code; the code itself if it has no label. */
 export function clearCodeLabel(clearCode: string): string {
   return Object.hasOwn(labels, clearCode) ? (labels[clearCode] ?? clearCode) : clearCode;
 }

@@ -3,20 +3,20 @@ import { isValidPromise } from './minutes.ts';
 /** A call this old (minutes) owes the member an update even if nothing went wrong. */
 export const updateDueAfterMinutes = 30;
 
-/** An update counts as keeping the member informed when it comes within so many minutes of falling due. */
+/** An update counts as keeping the member informed if it comes within this many minutes of falling due. */
 export const updateGraceMinutes = 10;
 
-/** What decides whether the member had to be kept informed. */
+/** The facts that decide whether the member was owed an update. */
 export interface KmiFacts {
-  /** RE to OL, or to now while nobody has arrived. */
+  /** RE to OL, or to now if the driver has not arrived. */
   readonly waitedMinutes: number;
-  /** null when nothing was promised. */
+  /** Null if no time was promised. */
   readonly promisedMinutes: number | null;
-  /** Times the call was passed on. */
+  /** How many times the call was passed. */
   readonly passCount: number;
 }
 
-/** Tells whether a call counts for KMI: past its promise, passed on, or older than 30 minutes (glossary, section 3). */
+/** Whether a call counts for KMI: past its promise, passed, or older than 30 minutes (glossary, section 3). */
 export function isKmiEligible({ waitedMinutes, promisedMinutes, passCount }: KmiFacts): boolean {
   const late = promisedMinutes !== null && isValidPromise(promisedMinutes) && waitedMinutes > promisedMinutes;
   return late || passCount > 0 || waitedMinutes > updateDueAfterMinutes;

@@ -1,4 +1,4 @@
-/** The life of a call, in its order (glossary, section 1). A call that needs no tow has no TW. */
+/** The steps of a call, in order (glossary, section 1). A call without a tow has no TW. */
 export const lifeSteps = [
   { code: 'RE', label: 'Received' },
   { code: 'SP', label: 'Spotted' },
@@ -10,24 +10,24 @@ export const lifeSteps = [
   { code: 'CL', label: 'Cleared' },
 ] as const;
 
-/** One step of a call's life. */
+/** One step of a call. */
 export type LifeStep = (typeof lifeSteps)[number]['code'];
 
-/** When each step happened, in milliseconds since the epoch; steps that did not happen or are unknown are left out. */
+/** Time of each step, in milliseconds since the epoch; steps that are unknown or did not happen are omitted. */
 export type LifeTimes = Readonly<Partial<Record<LifeStep, number>>>;
 
-/** How a call can end: served, called off, ended before the request call was over, or nobody there. */
+/** Possible outcomes of a call: served, canceled, ended during the request call, or gone on arrival. */
 export const callOutcomes = ['completed', 'cancelled', 'killed', 'gone_on_arrival'] as const;
 
-/** One way a call ends. */
+/** One outcome of a call. */
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** A fault in the times of a call. */
+/** A problem with the times of a call. */
 export type LifeProblem =
   | { readonly code: 'not-received' }
   | { readonly code: 'out-of-order'; readonly earlier: LifeStep; readonly later: LifeStep };
 
-/** Finds what is wrong with a call's times: no RE, or a step stamped before one that precedes it. */
+/** Returns the problems with a call's times: no RE, or a step stamped before one that precedes it. */
 export function lifeProblems(times: LifeTimes): readonly LifeProblem[] {
   const problems: LifeProblem[] = times.RE === undefined ? [{ code: 'not-received' }] : [];
   let previous: LifeStep | null = null;
@@ -41,14 +41,14 @@ export function lifeProblems(times: LifeTimes): readonly LifeProblem[] {
   return problems;
 }
 
-/** How far a call has come: its last step that happened, or null before RE. */
+/** The last step the call has reached, or null before RE. */
 export function currentStep(times: LifeTimes): LifeStep | null {
   return lifeSteps.findLast(({ code }) => times[code] !== undefined)?.code ?? null;
 }
 
 const msPerMinute = 60_000;
 
-/** Minutes from one step to another, or null where either is unknown; negative when the times are out of order. */
+/** Minutes from one step to another, or null if either is unknown; negative if the times are out of order. */
 export function minutesBetween(times: LifeTimes, from: LifeStep, to: LifeStep): number | null {
   const start = times[from];
   const end = times[to];

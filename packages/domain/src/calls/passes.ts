@@ -1,7 +1,7 @@
-/** The shifts passes are broken down by, in the order of the day. */
+/** Shifts that passes are broken down by, in order of the day. */
 export const dayShifts = ['day', 'evening', 'night'] as const;
 
-/** One of them. */
+/** One of the day's shifts. */
 export type DayShift = (typeof dayShifts)[number];
 
 /** The hours of each shift: day 6 AM to 2 PM, evening 2 PM to 10 PM, night 10 PM to 6 AM. */
@@ -10,16 +10,16 @@ export function shiftOfHour(hour: number): DayShift {
   return hour >= 14 && hour < 22 ? 'evening' : 'night';
 }
 
-/** The hours of a shift, from its first. */
+/** Hours of a shift, starting with its first. */
 export function hoursOfShift(shift: DayShift): readonly number[] {
   const hours = Array.from({ length: 24 }, (_, index) => (index + 6) % 24);
   return hours.filter((hour) => shiftOfHour(hour) === shift);
 }
 
-/** Decline rates are watched over these many days; two weeks give the early signal. */
+/** Windows of the rolling decline rates, in days; the two-week one is the early signal. */
 export const declineWindows = [14, 30] as const;
 
-/** What one day adds to a decline rate. */
+/** One day's contribution to a decline rate. */
 export interface OfferDay {
   /** ISO day. */
   readonly day: string;
@@ -27,17 +27,17 @@ export interface OfferDay {
   readonly passes: number;
 }
 
-/** A decline rate over the days up to one. */
+/** Decline rate over the window ending on a day. */
 export interface RollingRate {
   readonly day: string;
   readonly offers: number;
   readonly passes: number;
-  /** In percent; null without an offer. */
+  /** In percent; null without offers. */
   readonly rate: number | null;
 }
 
 /**
- * Rolling decline rates: for each day with a full window before it, passes of offers over the window that ends on it.
+ * Rolling decline rates: for each day with a full window, passes / offers over the window ending on that day.
  * @param days without gaps, oldest first
  */
 export function rollingRates(days: readonly OfferDay[], window: number): readonly RollingRate[] {
@@ -57,8 +57,8 @@ export function rollingRates(days: readonly OfferDay[], window: number): readonl
 }
 
 /**
- * Percentages to one decimal that add up to exactly 100, by the largest remainder: what is rounded off goes to those
- * that lost most. All 0 when nothing was counted.
+ * Percentages to one decimal that add up to exactly 100 (largest remainder): the rounding remainder goes to the shares
+ * that lost most. All 0 if nothing was counted.
  */
 export function sharesOf(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

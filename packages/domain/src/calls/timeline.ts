@@ -2,15 +2,15 @@ import { lifeSteps, type LifeStep, type LifeTimes } from './life-step.ts';
 
 const msPerMinute = 60_000;
 
-/** The stretch between two known steps of a call. */
+/** The interval between two known steps of a call. */
 export interface LifeSegment {
   readonly from: LifeStep;
   readonly to: LifeStep;
-  /** Negative when the times are out of order. */
+  /** Negative if the times are out of order. */
   readonly minutes: number;
 }
 
-/** The minutes between the known steps of a call, in the order of its life. They add up to the minutes from first to last. */
+/** Minutes between the known steps of a call, in order. They add up to the minutes from the first to the last. */
 export function lifeSegments(times: LifeTimes): readonly LifeSegment[] {
   const known = lifeSteps.flatMap(({ code }) => {
     const at = times[code];
@@ -22,5 +22,5 @@ export function lifeSegments(times: LifeTimes): readonly LifeSegment[] {
   });
 }
 
-/** Calls for the same car this many hours apart belong together (glossary, section 3: callback_rate). */
+/** Calls for the same car within this many hours are related (glossary, section 3: callback_rate). */
 export const relatedHours = 48;

@@ -1,10 +1,13 @@
-/** The three services of the trade, as drivers, schedules and filters name them. */
+/** The three services, as named in drivers, schedules and filters. */
 export const serviceGroups = ['Tow', 'Battery', 'Light Service'] as const;
 
-/** One service of the trade. */
+/** One of the three services. */
 export type ServiceGroup = (typeof serviceGroups)[number];
 
-/** One trouble code (tcd): what is wrong with the car. Labels are ours and may be changed; codes and groups are not (section 5). */
+/**
+ * One trouble code (tcd): what is wrong with the car. Labels are ours to change; codes and groups are fixed (section
+ * 5).
+ */
 export interface TroubleCode {
   readonly code: string;
   readonly group: ServiceGroup;
@@ -44,26 +47,26 @@ export const troubleCodesByGroup: Readonly<Record<ServiceGroup, readonly string[
   'Light Service': codesOf('Light Service'),
 };
 
-/** The same lists under the upper-case keys that filters send (section 5). */
+/** The same lists under the uppercase keys that filters send (section 5). */
 export const troubleCodesByKey = {
   TOW: troubleCodesByGroup.Tow,
   BATTERY: troubleCodesByGroup.Battery,
   'LIGHT SERVICE': troubleCodesByGroup['Light Service'],
 } as const;
 
-/** The service a code belongs to, or null for a code the specification does not know. */
+/** The service of a code, or null for a code the specification does not list. */
 export function serviceGroupOf(code: string): ServiceGroup | null {
   return byCode.get(code)?.group ?? null;
 }
 
-/** A code in words, for example 'Flatbed tow'; an unknown code answers itself. */
+/** Label of a code, for example 'Flatbed tow'; the code itself if unknown. */
 export function troubleCodeLabel(code: string): string {
   return byCode.get(code)?.label ?? code;
 }
 
 /**
- * Turns what a filter names into trouble codes: an upper-case key ('TOW'), a group ('Light Service') or
- * a single code ('5F'). Unknown names are left out; each code comes once, in the catalog's order.
+ * Resolves filter names to trouble codes: an uppercase key ('TOW'), a group ('Light Service') or a single code ('5F').
+ * Unknown names are ignored; each code appears once, in catalog order.
  */
 export function troubleCodesFor(names: readonly string[]): readonly string[] {
   const wanted = new Set(

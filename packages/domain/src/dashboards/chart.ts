@@ -1,6 +1,6 @@
 import type { TimeType } from './time-type.ts';
 
-/** Charts an element can be drawn as. The first four are stored chart types of the specification, section 3. */
+/** Chart types for an element. The first four are stored chart types of the specification, section 3. */
 export const chartTypes = [
   'card',
   'table',
@@ -11,15 +11,15 @@ export const chartTypes = [
   'bar',
 ] as const;
 
-/** One of the charts an element can be drawn as. */
+/** One of the chart types. */
 export type ChartType = (typeof chartTypes)[number];
 
-/** Charts of values over dates: the only ones a trend table may become (specification, section 5). */
+/** Charts of values over dates, the only ones a trend table can switch to (specification, section 5). */
 export const seriesChartTypes = ['trendTable', 'line', 'bar'] as const satisfies readonly ChartType[];
 
 const singleCharts = ['card', 'table'] as const satisfies readonly ChartType[];
 
-/** Whether text from outside is a chart we can draw. */
+/** Whether a string from outside is a known chart type. */
 export function isChartType(value: string): value is ChartType {
   return chartTypes.some((known) => known === value);
 }
@@ -30,15 +30,15 @@ export function isSeriesChart(value: string): boolean {
 }
 
 /**
- * The chart that is drawn for a stored chart type: unknown falls back to a table, and a line becomes a bar while
- * the time type is This_Month (one value, nothing to join). The stored parameter stays (specification, section 4).
+ * The chart drawn for a stored chart type. Unknown types fall back to a table, and a line becomes a bar for time type
+ * This_Month (a single value has no line). The stored parameter does not change (specification, section 4).
  */
 export function chartOf(chartType: string, timeType: TimeType): ChartType {
   if (!isChartType(chartType)) return 'table';
   return chartType === 'line' && timeType === 'This_Month' ? 'bar' : chartType;
 }
 
-/** What decides which charts an element offers. */
+/** Inputs that decide which charts an element offers. */
 export interface ChartChoice {
   readonly name: string;
   readonly chartType: string;
@@ -56,7 +56,7 @@ export function chartMenuOf(element: ChartChoice): readonly ChartType[] {
   return [...singleCharts, ...seriesChartTypes];
 }
 
-/** Chart names as they stand in the menu. */
+/** Chart names as shown in the menu. */
 export const chartTypeLabels: Readonly<Record<ChartType, string>> = {
   card: 'Card',
   table: 'Table',
@@ -67,7 +67,7 @@ export const chartTypeLabels: Readonly<Record<ChartType, string>> = {
   bar: 'Bar',
 };
 
-/** Segment of /dashboard/dashboard-data/{chart_type}/{slug}/ that answers for a chart: all series share one reply. */
+/** Chart segment of /dashboard/dashboard-data/{chart_type}/{slug}/; all series charts share one reply. */
 export function requestChartType(
   chartType: string,
 ): 'card' | 'table' | 'trendTable' | 'survey_comments' | 'numberHighlights' {

@@ -24,7 +24,7 @@ const element = (change: Partial<DashboardElement> = {}): DashboardElement => ({
   ...change,
 });
 
-it('an element that says nothing asks for this month of its own place, on its first page of fifty', () => {
+it('an element without parameters requests this month for its own location, page one, fifty rows', () => {
   const { timeType, relation, battery, searchField, ...pages } = defaultMetricParameters;
   expect([timeType, relation, battery, searchField]).toEqual(['This_Month', 'self', false, '']);
   expect(pages).toMatchObject({ page: 1, rowsPerPage: 50, lowerBound: 0, upperBound: 50 });
@@ -58,7 +58,7 @@ describe('charts', () => {
     expect(chartMenuOf({ name, chartType, grouped })).toEqual(offered);
   });
 
-  it('asks the backend for one of its own chart types', () => {
+  it('requests one of the backend’s own chart types', () => {
     expect(chartTypes.map((type) => chartTypeLabels[type])).toEqual([
       'Card',
       'Table',
@@ -124,7 +124,7 @@ describe('element menus', () => {
     });
   });
 
-  it('leaves drivers out of grouped elements and offers a driver no child', () => {
+  it('omits drivers from grouped elements and offers a driver no child type', () => {
     const subGeography = (grouped: boolean, geographyType: 'club' | 'driver') =>
       elementMenus(element({ grouped }), { geographyType })
         .find(({ id }) => id === 'sub-geography')
@@ -174,7 +174,7 @@ describe('staleness', () => {
 });
 
 describe('groups', () => {
-  it('puts the global owner first, then the own, then all others', () => {
+  it('puts the global owner first, then my own, then all others', () => {
     expect(dashboardGroupOf(35300, 7)).toBe('global');
     expect(dashboardGroupOf(35300, 35300)).toBe('global');
     expect(dashboardGroupOf(7, 7)).toBe('my');
@@ -208,7 +208,7 @@ describe('comment threads', () => {
     expect(ids(threadComments(comments))).toEqual(nested);
   });
 
-  it('loses no comment and shows none twice', () => {
+  it('loses no comment and repeats none', () => {
     const parents = fc.array(fc.option(fc.nat(14)), { maxLength: 15 });
     fc.assert(
       fc.property(parents, (all) => {
@@ -220,7 +220,7 @@ describe('comment threads', () => {
 });
 
 describe('undo', () => {
-  it('takes back page, sort and time, and ends at the first parameters', () => {
+  it('reverts page, sort and time, and stops at the first parameters', () => {
     const first = parameterHistory(defaultMetricParameters);
     const changed = [{ page: 2 }, { orderBy: '-ata_avg' }, { timeType: 'Month' as const }].reduce(
       changeParameters,
@@ -239,7 +239,7 @@ describe('undo', () => {
     expect(changeParameters(history, { metrics: ['ata_avg', 'kmi'] })).not.toBe(history);
   });
 
-  it('remembers fifty steps: after 51 changes the first is forgotten', () => {
+  it('keeps fifty steps: after 51 changes the oldest is dropped', () => {
     const change = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ page: index + 2 })).reduce(
         changeParameters,
@@ -254,7 +254,7 @@ describe('undo', () => {
     expect([49, 50, 51, 52].map(oldest)).toEqual([1, 1, 2, 3]);
   });
 
-  it('returns to where it was for any changes, and never remembers more than it may', () => {
+  it('returns to the start after any changes, and never keeps more than the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 80 }), (pages) => {
         const steps = [parameterHistory({ page: 0 })];
@@ -273,7 +273,7 @@ describe('undo', () => {
 });
 
 describe('global dashboards', () => {
-  it('belong to the global owner and show metrics the catalog knows', () => {
+  it('belong to the global owner and show metrics from the catalog', () => {
     for (const { owner, elements } of globalDashboards) {
       expect(owner.id).toBe(globalOwnerId);
       for (const { parameters } of elements) {
@@ -283,7 +283,7 @@ describe('global dashboards', () => {
     }
   });
 
-  it('begin with the overview: highlights, two cards, a table by child, twelve months', () => {
+  it('start with the overview: highlights, two cards, a table by child, twelve months', () => {
     expect(globalDashboards[0]?.elements.map(({ chartType, parameters }) => [chartType, parameters.timeType])).toEqual([
       ['numberHighlights', 'Day'],
       ['card', 'This_Month'],

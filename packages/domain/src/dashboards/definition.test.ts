@@ -11,7 +11,7 @@ const element = (change: Partial<DefinedElement> = {}): DefinedElement => ({
   ...change,
 });
 
-describe('what an element may be kept as', () => {
+describe('which elements can be saved', () => {
   it.each([
     ['a plain card', {}, []],
     ['a line by geography', { name: 'Calls by geography', chartType: 'line' }, ['chart-not-offered']],
@@ -32,14 +32,14 @@ describe('what an element may be kept as', () => {
     expect(definitionProblems(element(change)).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('says which metric is unknown and which charts there are', () => {
+  it('names the unknown metric and the charts on offer', () => {
     expect(definitionProblems(element({ metrics: ['ata_avg', 'x'] }))).toEqual([{ code: 'unknown-metric', index: 1 }]);
     expect(definitionProblems(element({ name: 'by geography', chartType: 'bar' }))).toEqual([
       { code: 'chart-not-offered', allowed: ['table'] },
     ]);
   });
 
-  it('finds nothing wrong with the dashboards of everyone', () => {
+  it('finds nothing wrong with the global dashboards', () => {
     for (const { elements } of globalDashboards)
       for (const { name, chartType, grouped, parameters } of elements)
         expect(

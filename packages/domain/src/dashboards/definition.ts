@@ -2,7 +2,7 @@ import type { GeographyType } from '../geography/geography.ts';
 import { metricById } from '../metrics/catalog.ts';
 import { type ChartType, chartMenuOf } from './chart.ts';
 
-/** As much of an element as the rules about definitions look at. */
+/** The fields of an element that the definition rules check. */
 export interface DefinedElement {
   readonly name: string;
   readonly chartType: ChartType;
@@ -11,7 +11,7 @@ export interface DefinedElement {
   readonly childType: GeographyType | null;
 }
 
-/** Why an element cannot be kept as it is. */
+/** Reasons an element cannot be saved as is. */
 export type DefinitionProblem =
   /** Elements named 'by geography' and grouped ones are tables (specification, section 5). */
   | { readonly code: 'chart-not-offered'; readonly allowed: readonly ChartType[] }
@@ -22,7 +22,7 @@ export type DefinitionProblem =
 
 const withoutMetrics: readonly ChartType[] = ['survey_comments', 'numberHighlights'];
 
-/** Everything that is wrong with an element somebody wants to keep; empty when it is fine. */
+/** Returns every problem with an element someone wants to save; empty if there is none. */
 export function definitionProblems({
   name,
   chartType,

@@ -9,34 +9,34 @@ export type Relation = 'children' | 'self';
 export interface MetricParameters {
   readonly metrics: readonly string[];
   readonly timeType: TimeType;
-  /** Days of a range that slides with the data; null = not sliding. */
+  /** Length in days of a range that slides with the data; null = fixed. */
   readonly dynamic: number | null;
   readonly relation: Relation;
-  /** Type of the rows when the relation is children. */
+  /** Row type when the relation is children. */
   readonly childType: GeographyType | null;
   /** Only rows whose name contains this text. */
   readonly searchField: string;
   /** Adds the battery columns (test, sale, conversion). */
   readonly battery: boolean;
-  /** Station-local ISO days, both included; null = the time type decides. */
+  /** Station-local ISO days, both inclusive; null = decided by the time type. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly page: number;
   readonly rowsPerPage: number;
-  /** Metric id or 'name', with '-' before it for descending; null = the order of the tree. */
+  /** Metric id or 'name', prefixed with '-' for descending; null = tree order. */
   readonly orderBy: string | null;
   readonly lowerBound: number;
   readonly upperBound: number;
 }
 
-/** One tile of a dashboard: its definition, without data. */
+/** One element of a dashboard: its definition, without data. */
 export interface DashboardElement {
   readonly id: number;
   readonly name: string;
   readonly title: string;
   readonly order: number;
-  /** Any string may arrive; `chartOf` says what is drawn. */
+  /** Any string may arrive; `chartOf` resolves what is drawn. */
   readonly chartType: ChartType | (string & {});
   /** Rows grouped over several child types; only a table can show it. */
   readonly grouped: boolean;
@@ -47,15 +47,15 @@ export interface DashboardElement {
 /** A dashboard's definition (specification, section 3). */
 export interface Dashboard {
   readonly id: number;
-  /** Path segment the web and the bookmarks use. */
+  /** Path segment in URLs and bookmarks. */
   readonly slug: string;
   readonly dataTarget: string;
   readonly name: string;
   readonly order: number;
-  /** Icon name of the design system. */
+  /** Icon name in the design system. */
   readonly icon: string;
   readonly comments: string | null;
-  /** Words shown above the dashboard, and how loudly. */
+  /** Banner text above the dashboard, and its severity. */
   readonly notification: string | null;
   readonly notificationType: string | null;
   readonly owner: { readonly id: number; readonly displayName: string };
@@ -64,10 +64,10 @@ export interface Dashboard {
   readonly elements: readonly DashboardElement[];
 }
 
-/** Days a dynamic range covers unless told otherwise (specification, section 9). */
+/** Default length of a dynamic range, in days (specification, section 9). */
 export const defaultDynamicDays = 365;
 
-/** Parameters of an element that says nothing; an element overrides what it needs. */
+/** Default parameters of an element; an element overrides what it needs. */
 export const defaultMetricParameters: MetricParameters = {
   metrics: [],
   timeType: 'This_Month',

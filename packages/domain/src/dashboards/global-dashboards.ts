@@ -2,7 +2,7 @@ import { namedMetricIds } from '../metrics/catalog.ts';
 import { globalOwnerId } from '../permissions/global-owner.ts';
 import { type Dashboard, type DashboardElement, defaultMetricParameters, type MetricParameters } from './element.ts';
 
-/** Dashboards everyone gets, owned by the global owner and read-only for others. */
+/** Dashboards everyone gets, owned by the global owner and read-only for everyone else. */
 export const globalDashboards: readonly Dashboard[] = [
   {
     id: 1,

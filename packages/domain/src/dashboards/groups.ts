@@ -6,13 +6,13 @@ export const dashboardGroups = ['global', 'my', 'shared'] as const;
 /** One of the three lists of the dashboard switcher. */
 export type DashboardGroup = (typeof dashboardGroups)[number];
 
-/** The list a dashboard stands in for this employee. */
+/** The list a dashboard belongs to for this employee. */
 export function dashboardGroupOf(ownerId: number, employeeId: number): DashboardGroup {
   if (ownerId === globalOwnerId) return 'global';
   return ownerId === employeeId ? 'my' : 'shared';
 }
 
-/** Dashboards sorted into the three lists, each by order, then name. Every list is there, even when empty. */
+/** Dashboards grouped into the three lists, each sorted by order, then name. Empty lists are included. */
 export function groupDashboards<
   Item extends { readonly name: string; readonly order: number; readonly owner: { readonly id: number } },
 >(dashboards: readonly Item[], employeeId: number): Readonly<Record<DashboardGroup, readonly Item[]>> {

@@ -11,13 +11,13 @@ export const elementMenuIds = ['time', 'chart', 'metrics', 'sub-geography', 'exp
 /** Name of an element menu. */
 export type ElementMenuId = (typeof elementMenuIds)[number];
 
-/** One choice of an element menu; `value` is what the parameter becomes. */
+/** One choice in an element menu; `value` is the new parameter value. */
 export interface ElementMenuEntry<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** A menu of an element. Hidden ones take part in commands and undo but are never drawn. */
+/** A menu of an element. Hidden menus take part in commands and undo but are never rendered. */
 export interface ElementMenu {
   readonly id: ElementMenuId;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface ElementMenu {
   readonly entries: readonly ElementMenuEntry[];
 }
 
-/** What the menus of an element depend on besides the element. */
+/** Context of the element menus, apart from the element. */
 export interface ElementMenuContext {
   /** Type of the geography on the screen; its children fill the Sub-Geography menu. */
   readonly geographyType: GeographyType;
@@ -40,8 +40,8 @@ const pivotEntries: readonly ElementMenuEntry<'dates' | 'metrics'>[] = [
 ];
 
 /**
- * The menus of a dashboard element in their order: Time, Chart, Metrics (hidden), Sub-Geography, Export (tables only,
- * Excel), Pivot (trend tables), Undo (hidden). A menu that does not apply is left out (specification, section 2).
+ * The menus of a dashboard element in order: Time, Chart, Metrics (hidden), Sub-Geography, Export (tables only, Excel),
+ * Pivot (trend tables), Undo (hidden). A menu that does not apply is omitted (specification, section 2).
  */
 export function elementMenus(element: DashboardElement, context: ElementMenuContext): readonly ElementMenu[] {
   const drawn = chartOf(element.chartType, element.parameters.timeType);

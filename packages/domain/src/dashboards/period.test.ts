@@ -122,7 +122,7 @@ describe('periodOf', () => {
     expect(period.buckets[0]?.key).toBe(firstKey);
   });
 
-  it('cuts the first and last month of a free range to it', () => {
+  it('clips the first and last month to a free range', () => {
     expect(periodOf('Month', '2026-11-20', { from: '2026-01-15', to: '2026-03-02' }).buckets).toEqual([
       { key: '2026-01', from: '2026-01-15', to: '2026-01-31' },
       { key: '2026-02', from: '2026-02-01', to: '2026-02-28' },
@@ -130,7 +130,7 @@ describe('periodOf', () => {
     ]);
   });
 
-  it('fills every period with buckets that touch, in order, and never ask for today', () => {
+  it('fills every period with contiguous buckets in order, and never includes today', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...timeTypes),
@@ -153,7 +153,7 @@ describe('periodOf', () => {
     );
   });
 
-  it('gives a dynamic range exactly its days', () => {
+  it('gives a dynamic range exactly its number of days', () => {
     fc.assert(
       fc.property(isoDay, fc.integer({ min: 1, max: 1000 }), (today, dynamic) => {
         const period = periodOf('DAILY_SERIES', today, { dynamic });
@@ -222,14 +222,14 @@ describe('previousPeriod', () => {
   it.each<[string, Parameters<typeof periodOf>]>([
     ['a month', ['Prev_Month', '2026-11-20']],
     ['one day', ['Day', '2026-11-20']],
-  ])('names the bucket of %s the way its own period does', (_name, request) => {
+  ])('names the bucket of %s the same way as its own period', (_name, request) => {
     const period = periodOf(...request);
     const [bucket] = previousPeriod(period).buckets;
     expect(bucket?.key).toHaveLength(period.buckets[0]!.key.length);
     expect(bucket?.key).toBe(previousPeriod(period).from.slice(0, bucket?.key.length));
   });
 
-  it('keeps time type and granularity, ends before the period begins and is never longer', () => {
+  it('keeps time type and granularity, ends before the period starts and is never longer', () => {
     fc.assert(
       fc.property(fc.constantFrom(...timeTypes), isoDay, isoDay, fc.nat(400), (timeType, today, from, length) => {
         const options: PeriodOptions = { from, to: addDays(from, length) };

@@ -4,10 +4,10 @@ import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from
 import { defaultDynamicDays } from './element.ts';
 import type { TimeType } from './time-type.ts';
 
-/** What one value of a series covers. */
+/** Time span of one value in a series. */
 export type Granularity = 'day' | 'month' | 'whole';
 
-/** One value of a series: its name in meta.dates and the days it covers, both included. */
+/** One value of a series: its name in meta.dates and the days it covers, both inclusive. */
 export interface PeriodBucket {
   /** 'YYYY-MM-DD' for a day or a free range (its first day), 'YYYY-MM' for a month. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface PeriodBucket {
   readonly to: string;
 }
 
-/** Station-local days a request is about. No bucket means an empty period. */
+/** The station-local days of a request. No buckets means an empty period. */
 export interface Period {
   readonly timeType: TimeType;
   readonly from: string;
@@ -24,28 +24,28 @@ export interface Period {
   readonly buckets: readonly PeriodBucket[];
 }
 
-/** What may narrow or move a period. */
+/** Options that narrow or move a period. */
 export interface PeriodOptions {
-  /** First and last ISO day; they count for Month, Day, DAILY_SERIES and Range. */
+  /** First and last ISO day; used for Month, Day, DAILY_SERIES and Range. */
   readonly from?: string | null;
   readonly to?: string | null;
   /** Last N days ending at the latest load, for Month, DAILY_SERIES and Range. */
   readonly dynamic?: number | null;
-  /** ISO day of the latest loaded data; without it the data is taken to be complete up to yesterday. */
+  /** ISO day of the latest loaded data; if omitted, data is assumed complete through yesterday. */
   readonly latest?: string | null;
-  /** Calendar months of a Month series without range. @defaultValue 12 */
+  /** Calendar months in a Month series without a range. @defaultValue 12 */
   readonly months?: number;
   /** Length of an incentive period. @defaultValue 3 */
   readonly incentiveMonths?: IncentiveMonths;
 }
 
-/** Why a range from outside cannot be used. */
+/** Reasons a range from outside is rejected. */
 export type PeriodProblem = 'not-a-day' | 'from-after-to' | 'too-long' | 'dynamic-out-of-range';
 
-/** Longest range a request may ask for, in days: ten years and their leap days. */
+/** Longest range a request may use, in days: ten years including leap days. */
 export const longestRangeDays = 3653;
 
-/** What is wrong with a range from outside, or null. */
+/** Returns the problem with a range from outside, or null. */
 export function periodProblem({ from, to, dynamic }: PeriodOptions): PeriodProblem | null {
   if ([from, to].some((day) => day != null && !isDay(day))) return 'not-a-day';
   if (from != null && to != null && from > to) return 'from-after-to';
@@ -55,19 +55,19 @@ export function periodProblem({ from, to, dynamic }: PeriodOptions): PeriodProbl
   return null;
 }
 
-/** The last day all of whose data can be there: the latest load, but never today. */
+/** The last day with complete data: the latest load, but never today. */
 export function latestCompleteDay(today: string, latest?: string | null): string {
   const yesterday = addDays(today, -1);
   return latest != null && latest < yesterday ? latest : yesterday;
 }
 
 /**
- * The days a time type means, with the buckets of a series.
+ * Resolves a time type to days, with the buckets of a series.
  *
- * Day is the latest complete day (yesterday). This_Month runs from the first to the latest complete day; on the first
- * of a month it is that one day. Month is a series of calendar months (the last 12, the last one unfinished),
- * DAILY_SERIES one of days (the last 365). A from and to, or a dynamic number of days, replace those ranges; months at
- * the ends of such a range are cut to it. Ranges must have passed `periodProblem`.
+ * Day is the latest complete day (yesterday). This_Month runs from the first of the month to the latest complete day;
+ * on the first of a month it is that one day. Month is a series of calendar months (the last 12, the last one partial).
+ * DAILY_SERIES is a series of days (the last 365). A from and to, or a dynamic number of days, replaces those ranges;
+ * months at the ends of such a range are clipped to it. Validate ranges with `periodProblem` first.
  * @param today the station-local ISO day
  */
 export function periodOf(timeType: TimeType, today: string, options: PeriodOptions = {}): Period {
@@ -110,10 +110,10 @@ export function periodOf(timeType: TimeType, today: string, options: PeriodOptio
 }
 
 /**
- * The period to compare with: the same number of days in the month before, cut at that month's end (the specification
- * names no rule; screens.md asks for "the same days before"). A series of months compares with as many months
- * before, an incentive period with the same days of the one before, a range longer than 28 days that crosses months
- * with the days right before it.
+ * The comparison period: the same number of days in the previous month, capped at that month's end (the specification
+ * sets no rule; screens.md says "the same days before"). A series of months compares with the same number of months
+ * before it, an incentive period with the same days of the previous one, and a range longer than 28 days that crosses
+ * months with the days right before it.
  */
 export function previousPeriod(period: Period, incentiveMonths: IncentiveMonths = defaultIncentiveMonths): Period {
   const range = previousRange(period, incentiveMonths);
@@ -145,7 +145,7 @@ function previousRange(period: Period, incentiveMonths: IncentiveMonths): DayRan
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** The range moved back; as many days, but not past the end of its own `length` months. */
+/** Moves the range back, keeping its number of days but not past the end of its own `length` months. */
 function shiftMonths({ from, to }: DayRange, back: number, length: number): DayRange {
   const start: CalendarDate = parseDate(from).subtract({ months: back });
   const limit = start.set({ day: 1 }).add({ months: length }).subtract({ days: 1 }).toString();
@@ -159,7 +159,7 @@ function chosenRange({ from, to, dynamic }: PeriodOptions, latest: string, start
   return { from: dynamic != null ? daysUpTo(end, dynamic) : start(end), to: end };
 }
 
-/** From a first day to the latest complete one, or to the first itself while nothing of it is complete. */
+/** From a first day to the latest complete one, or just the first day if none of it is complete yet. */
 function toDate(from: string, today: string, latest: string): DayRange {
   const end = latest < from ? addDays(today, -1) : latest;
   return { from, to: end < from ? from : end };

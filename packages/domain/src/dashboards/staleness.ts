@@ -1,7 +1,7 @@
-/** Minutes after which a dashboard's data is asked for again (specification, section 9). */
+/** Minutes after which a dashboard's data is refetched (specification, section 9). */
 export const staleAfterMinutes = 90;
 
-/** What is known about the data on the screen. */
+/** Load state of the data on the screen. */
 export interface DashboardLoad {
   /** ISO instant of the last load; null = never loaded. */
   readonly loadedAt: string | null;
@@ -9,12 +9,12 @@ export interface DashboardLoad {
   readonly firstElementHasData: boolean;
 }
 
-/** Why a dashboard must load again. */
+/** Reasons a dashboard must reload. */
 export type RefreshReason = 'stale' | 'parameters-changed' | 'no-data';
 
 /**
- * Why the dashboard must refresh, or null when it need not: a parameter changed, the first element has no data, or
- * the data is older than 90 minutes (specification, section 4).
+ * Returns why the dashboard must refresh, or null if it need not: a parameter changed, the first element has no data,
+ * or the data is older than 90 minutes (specification, section 4).
  * @param now the current instant as an ISO string
  */
 export function refreshReason(load: DashboardLoad, now: string): RefreshReason | null {

@@ -7,8 +7,8 @@ type Rows = Pick<DashboardElement, 'grouped'> & {
 };
 
 /**
- * The type of the rows of an element on a geography: the chosen one where this geography has it, else its first child
- * type. Null = the geography itself, by relation or because it has no children (a driver).
+ * The row type of an element on a geography: the chosen type if this geography has it, otherwise its first child type.
+ * Null = the geography itself, because of the relation or because it has no children (a driver).
  */
 export function childTypeInEffect(element: Rows, geographyType: GeographyType): GeographyType | null {
   if (element.parameters.relation === 'self') return null;
@@ -18,8 +18,8 @@ export function childTypeInEffect(element: Rows, geographyType: GeographyType): 
 }
 
 /**
- * The element after a choice in its Sub-Geography menu: rows of that type from page 1. A card, which has room for one
- * geography only, becomes a table.
+ * Applies a choice from the Sub-Geography menu: rows of that type, starting at page 1. A card only fits one geography,
+ * so it becomes a table.
  */
 export function withSubGeography(element: DashboardElement, childType: GeographyType): DashboardElement {
   return {

@@ -1,19 +1,19 @@
-/** As much of a comment as its place in a thread needs. */
+/** The fields of a comment that determine its place in a thread. */
 export interface ThreadedComment {
   readonly id: number;
-  /** The comment it answers; null = it starts a thread. */
+  /** The comment it replies to; null = it starts a thread. */
   readonly parentComment: number | null;
 }
 
-/** A comment with its answers. */
+/** A comment with its replies. */
 export interface CommentThread<Comment extends ThreadedComment> {
   readonly comment: Comment;
   readonly replies: readonly CommentThread<Comment>[];
 }
 
 /**
- * Comments nested by parent_comment, in the order given (specification, section 3). An answer to a comment that is not
- * there starts a thread of its own; comments that answer each other in a circle do so at the first of them. None is lost.
+ * Comments nested by parent_comment, in the given order (specification, section 3). A reply to a missing comment starts
+ * its own thread; comments that reply to each other in a cycle start one at the first of them. None is lost.
  */
 export function threadComments<Comment extends ThreadedComment>(
   comments: readonly Comment[],

@@ -1,6 +1,6 @@
 /**
- * The words for a period. The first four are the specification's (section 3), the next three complete the survey
- * aggregator's (section 5), Range is a free range shown as one value (presets and the date picker).
+ * The time types. The first four are the specification's (section 3), the next three complete the survey aggregator's
+ * (section 5), and Range is a free range shown as one value (presets and the date picker).
  */
 export const timeTypes = [
   'Month',
@@ -13,13 +13,13 @@ export const timeTypes = [
   'Range',
 ] as const;
 
-/** How a period is named in requests. */
+/** Name of a period in requests. */
 export type TimeType = (typeof timeTypes)[number];
 
 /** Time menu of a dashboard element, in order. */
 export const elementTimeTypes = ['Month', 'This_Month', 'Day', 'DAILY_SERIES'] as const satisfies readonly TimeType[];
 
-/** What the menus call each time type. */
+/** Menu labels of the time types. */
 export const timeTypeLabels: Readonly<Record<TimeType, string>> = {
   Month: 'Month',
   This_Month: 'This Month',
@@ -31,7 +31,7 @@ export const timeTypeLabels: Readonly<Record<TimeType, string>> = {
   Range: 'Range',
 };
 
-/** Whether text from outside is one of the time types. */
+/** Whether a string from outside is a time type. */
 export function isTimeType(value: string): value is TimeType {
   return timeTypes.some((known) => known === value);
 }

@@ -1,19 +1,19 @@
-/** Parameters with their past, so that paging, sorting and time changes can be taken back (specification, section 2). */
+/** Parameters with their history, so paging, sorting and time changes can be undone (specification, section 2). */
 export interface ParameterHistory<Parameters> {
   readonly present: Parameters;
   /** Earlier parameters, oldest first. */
   readonly past: readonly Parameters[];
 }
 
-/** Steps kept; the oldest is forgotten first. */
+/** Maximum undo steps; the oldest is dropped first. */
 export const undoDepth = 50;
 
-/** A history that starts here: nothing to undo. */
+/** A new history with nothing to undo. */
 export function parameterHistory<Parameters>(present: Parameters): ParameterHistory<Parameters> {
   return { present, past: [] };
 }
 
-/** The history after a change; a change to the same values adds no step. */
+/** The history after a change; a change to equal values adds no step. */
 export function changeParameters<Parameters extends object>(
   history: ParameterHistory<Parameters>,
   change: Partial<Parameters>,
@@ -23,13 +23,13 @@ export function changeParameters<Parameters extends object>(
   return { present, past: [...history.past, history.present].slice(-undoDepth) };
 }
 
-/** The history one step back; at the start it stays where it is. */
+/** The history after one undo; unchanged at the start. */
 export function undoParameters<Parameters>(history: ParameterHistory<Parameters>): ParameterHistory<Parameters> {
   const previous = history.past.at(-1);
   return previous === undefined ? history : { present: previous, past: history.past.slice(0, -1) };
 }
 
-/** Whether there is a step to take back. */
+/** Whether there is a step to undo. */
 export function canUndo(history: ParameterHistory<unknown>): boolean {
   return history.past.length > 0;
 }

@@ -1,12 +1,12 @@
-/** A day's or hour's forecast and what came. */
+/** Forecast and actual calls of a day or hour. */
 export interface ForecastPoint {
   readonly predicted: number;
   readonly actual: number;
 }
 
 /**
- * Mean absolute percentage error, 0 upwards: the mean of |predicted - actual| / actual x 100 (glossary, section 3:
- * forecast_mape). Points without calls have no percentage and are left out; null when none is left.
+ * Mean absolute percentage error, 0 or more: the mean of |predicted - actual| / actual x 100 (glossary, section 3:
+ * forecast_mape). Points without calls have no percentage and are skipped; null if none are left.
  */
 export function meanAbsolutePercentageError(points: Iterable<ForecastPoint>): number | null {
   let sum = 0;
@@ -19,12 +19,12 @@ export function meanAbsolutePercentageError(points: Iterable<ForecastPoint>): nu
   return count === 0 ? null : (100 * sum) / count;
 }
 
-/** Targets of the glossary for the error, percent. */
+/** Error targets from the glossary, in percent. */
 export const errorTargets = { day: 12, hour: 30 } as const;
 
 /**
- * The forecast every model has to beat: the same hour of the last season repeated (for hours, a season is 168 long).
- * Null while there is not one season of history.
+ * Seasonal naive baseline that every model has to beat: repeats the same hour of the last season (for hours, a season
+ * is 168). Null with less than one season of history.
  */
 export function seasonalNaive(history: readonly number[], season: number, horizon: number): readonly number[] | null {
   if (season < 1 || history.length < season) return null;
@@ -35,12 +35,12 @@ export function seasonalNaive(history: readonly number[], season: number, horizo
 /** Hours in a week: the season of call volume. */
 export const hoursPerWeek = 168;
 
-/** Place of an hour in its week, 0 = Sunday midnight. */
+/** Index of an hour in its week, 0 = Sunday midnight. */
 export function hourOfWeek(dayOfWeek: number, hour: number): number {
   return dayOfWeek * 24 + hour;
 }
 
-/** Expected calls of an hour from its parts: base(hour of week) x season x trend x weather (glossary, section 3). */
+/** Expected calls in an hour from its parts: base(hour of week) x season x trend x weather (glossary, section 3). */
 export function volumeFrom(parts: {
   readonly base: number;
   readonly season: number;

@@ -4,7 +4,7 @@ import type { PoolWork } from './pool-work.ts';
 /**
  * Probability that a call finds every driver busy (Erlang C), for offered load a = arrival rate x busy time:
  * C = B / (1 - (a / n)(1 - B)), with B (Erlang B) from the recursion B(k) = a B(k-1) / (k + a B(k-1)), B(0) = 1, which
- * stays exact for hundreds of drivers. Needs n > a, else the queue only grows and everybody waits.
+ * stays exact for hundreds of drivers. Needs n > a; otherwise the queue only grows and every call waits.
  * Source: A. K. Erlang, "Solution of some problems in the theory of probabilities of significance in automatic
  * telephone exchanges" (1917); D. Gross and C. M. Harris, "Fundamentals of Queueing Theory", section on M/M/c.
  */
@@ -18,13 +18,13 @@ export function probabilityOfWaiting(drivers: number, load: number): number {
 
 /**
  * Share of calls reached within the promise, 0 to 1: the wait for a free driver plus the drive must fit into it. Calls
- * come at random, busy times and drives vary as lognormals (M/G/n):
- * - the share that waits at all is that of M/M/n (Erlang C);
+ * arrive at random; busy times and drives are lognormal (M/G/n):
+ * - the share of calls that wait is that of M/M/n (Erlang C);
  * - their mean wait is that of M/M/n times (1 + busy variation) / 2, so regular work waits less than erratic work;
  * - their wait is a Weibull time. With one driver its spread is that of Pollaczek and Khinchine's formula (the rest of
  *   the running call, then whole calls); with many drivers it becomes exponential.
  *
- * Drivers don't get nearer when there are more of them. A pool with more work than drivers reaches nobody.
+ * More drivers do not shorten the drive. A pool with more work than drivers reaches no calls in time.
  * Sources: A. M. Lee and P. A. Longton, "Queueing processes associated with airline passenger check-in" (1959), for the
  * mean; D. Gross and C. M. Harris, "Fundamentals of Queueing Theory", section on M/G/1, for the spread.
  */
@@ -33,7 +33,7 @@ export function arrivalWithinPromise(drivers: number, work: PoolWork): number {
   if (drivers <= 0 || drivers <= load) return 0;
   const waiting = probabilityOfWaiting(drivers, load);
   const mean = ((1 + busyVariation) * busyMinutes) / (2 * (drivers - load));
-  // Squared variation of the rest of a running call, for lognormal calls.
+  // Squared variation of the remaining time of a call in progress, for lognormal calls.
   const rest = (4 * (1 + busyVariation)) / 3 - 1;
   const variation = Math.max(0.3, 1 - ((1 - load / drivers) * (1 - rest)) / Math.sqrt(drivers));
   const shape = variation ** -0.543;
@@ -49,17 +49,17 @@ function gammaOfOnePlus(x: number): number {
   return 1 + x * (-0.5748646 + x * (0.9512363 + x * (-0.6998588 + x * (0.4245549 - x * 0.1010678))));
 }
 
-/** What staffing shall achieve. */
+/** Targets for staffing. */
 export interface StaffingTarget {
-  /** Share of calls to be reached within the promise, 0 to below 1. */
+  /** Target share of calls reached within the promise, 0 to below 1. */
   readonly share: number;
-  /** Highest share of their time that drivers shall be busy. @defaultValue 1 */
+  /** Highest share of their time drivers may be busy. @defaultValue 1 */
   readonly occupancyCap?: number;
   /** Share of scheduled time lost to breaks, training and illness. @defaultValue 0 */
   readonly shrinkage?: number;
 }
 
-/** Staff for an hour and what it promises. */
+/** Staffing for an hour and the service level it achieves. */
 export interface OptimizedNeed {
   /** Drivers to schedule, shrinkage included. */
   readonly drivers: number;
@@ -69,17 +69,17 @@ export interface OptimizedNeed {
   readonly withinPromise: number;
 }
 
-/** Most drivers tried above the load; by then nobody waits for a driver any more. */
+/** Most drivers tried above the load; at that point no call waits for a driver. */
 const searchLimit = 1000;
 
 /**
- * The least number of drivers that reaches the target share within the promise (glossary, section 3: drivers_needed,
- * optimized variant), at least 1, and no busier than the cap. Where no number reaches the target, because too many drives
- * alone are longer than the promise, null.
+ * The fewest drivers that reach the target share within the promise (glossary, section 3: drivers_needed, optimized
+ * variant), at least 1, and no busier than the cap. Null if no number reaches the target because too many drives alone
+ * take longer than the promise.
  */
 export function optimizedDriversNeeded(work: PoolWork, target: StaffingTarget): OptimizedNeed | null {
   const { share, occupancyCap = 1, shrinkage = 0 } = target;
-  // What is reached when nobody waits; no number of drivers does better.
+  // The share reached if no call waits; more drivers can't beat it.
   if (arrivalWithinPromise(Math.ceil(work.load) + searchLimit, work) < share) return null;
   let working = Math.max(1, Math.floor(work.load), driversForOccupancy(work.load, occupancyCap));
   while (arrivalWithinPromise(working, work) < share) working += 1;
@@ -90,7 +90,7 @@ export function optimizedDriversNeeded(work: PoolWork, target: StaffingTarget): 
   };
 }
 
-/** Drivers to schedule so that so many work, when a share of the scheduled time is lost. */
+/** Drivers to schedule so that this many are working, when a share of scheduled time is lost. */
 export function withShrinkage(working: number, shrinkage: number): number {
   return Math.ceil(working / (1 - shrinkage) - 1e-9);
 }

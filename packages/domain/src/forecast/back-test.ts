@@ -1,45 +1,45 @@
 import { hourOfWeek, hoursPerWeek, meanAbsolutePercentageError } from './accuracy.ts';
 import type { ForecastPoint } from './accuracy.ts';
 
-/** Weeks a back-test looks at (feature D26). */
+/** Weeks in a back-test (feature D26). */
 export const backTestWeeks = 8;
 
-/** A forecast hour of the past, and the calls that came. */
+/** A past forecast hour and its actual calls. */
 export interface BackTestPoint extends ForecastPoint {
   /** Station-local ISO day. */
   readonly day: string;
   readonly hour: number;
 }
 
-/** How far forecasts were off. */
+/** Forecast error. */
 export interface ForecastError {
-  /** Mean absolute percentage error over those with calls; null without any. */
+  /** Mean absolute percentage error over hours with calls; null without any. */
   readonly mape: number | null;
-  /** Mean of predicted less actual; above 0 = too many predicted. Null without points. */
+  /** Mean of predicted minus actual; above 0 = forecast too high. Null without points. */
   readonly bias: number | null;
   readonly predicted: number;
   readonly actual: number;
   readonly n: number;
 }
 
-/** The error of an hour of the week. */
+/** Forecast error for one hour of the week. */
 export interface HourOfWeekError extends ForecastError {
   /** 0 = Sunday. */
   readonly dayOfWeek: number;
   readonly hour: number;
 }
 
-/** A back-test in numbers. */
+/** Results of a back-test. */
 export interface BackTest {
   /** All 168 hours of the week, Sunday midnight first. */
   readonly hours: readonly HourOfWeekError[];
-  /** Over single hours. */
+  /** Over individual hours. */
   readonly byHour: ForecastError;
-  /** Over whole days: the errors of a day's hours cancel out in part. */
+  /** Over whole days, where the hourly errors partly cancel out. */
   readonly byDay: ForecastError;
 }
 
-/** Sums up how forecasts of the past did. */
+/** Summarizes past forecasts against actual calls. */
 export function backTest(points: readonly BackTestPoint[]): BackTest {
   const ofHours = Array.from({ length: hoursPerWeek }, (): BackTestPoint[] => []);
   const days = new Map<string, { predicted: number; actual: number }>();

@@ -8,20 +8,20 @@ export const defaultProductivityGoals: Readonly<Record<ServiceType, number>> = {
 };
 
 /**
- * Drivers an hour needs by plain division: ceil(volume / productivity goal), at least 1 while the station is open
+ * Drivers needed in an hour by plain division: ceil(volume / productivity goal), at least 1 while the station is open
  * (glossary, section 3), none while it is closed.
  * @param volume expected calls in the hour
  * @param productivity calls one driver finishes per hour, above 0
  */
 export function driversNeeded(volume: number, productivity: number, open = true): number {
   if (!open) return 0;
-  // A forecast of 1.5 calls at .75 is two drivers; binary fractions must not make it three.
+  // A forecast of 1.5 calls at .75 is two drivers; floating-point error must not make it three.
   return Math.max(1, Math.ceil(volume / productivity - 1e-9));
 }
 
 /**
- * Productivity goal of services worked by one pool of drivers, such as Battery and Light Service with
- * combine_batt_ls: the calls per hour that take the pool as long as the parts take together.
+ * Productivity goal of services that share one pool of drivers, such as Battery and Light Service with combine_batt_ls:
+ * calls per hour at which the pool takes as long as its services combined.
  */
 export function pooledProductivity(
   parts: readonly { readonly volume: number; readonly productivity: number }[],

@@ -19,7 +19,7 @@ describe('drivers needed by division', () => {
     expect(driversNeeded(volume, productivity, open)).toBe(drivers);
   });
 
-  it('are enough, and one less is not', () => {
+  it('are enough, and one fewer is not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20_000 }),
@@ -44,13 +44,13 @@ describe('drivers needed by division', () => {
     expect(pooledProductivity([{ volume: 0, productivity: 1.1 }])).toBeNull();
   });
 
-  it('hold an occupancy: 33.3 erlangs at 85 % are 40 trucks', () => {
+  it('respect an occupancy cap: 33.3 erlangs at 85 % are 40 trucks', () => {
     expect(driversForOccupancy(33.3, 0.85)).toBe(40);
     expect(driversForOccupancy(34, 0.85)).toBe(40);
   });
 });
 
-describe('the waiting line', () => {
+describe('the queue', () => {
   // One server: C = a. Two servers: C = a^2 / (2 + a), the closed forms of M/M/1 and M/M/2.
   it.each([
     [1, 0.5, 0.5],
@@ -59,7 +59,7 @@ describe('the waiting line', () => {
     [2, 1.5, 2.25 / 3.5],
     [3, 3, 1],
     [5, 0, 0],
-  ])('%s drivers under %s erlangs: everybody busy %s of the time', (drivers, load, expected) => {
+  ])('%s drivers under %s erlangs: all busy %s of the time', (drivers, load, expected) => {
     expect(probabilityOfWaiting(drivers, load)).toBeCloseTo(expected, 12);
   });
 
@@ -88,7 +88,7 @@ describe('accuracy', () => {
     ],
     [[{ predicted: 5, actual: 0 }], null],
     [[], null],
-  ])('%j errs by %s percent', (points, error) => {
+  ])('%j has an error of %s percent', (points, error) => {
     const measured = meanAbsolutePercentageError(points);
     if (error === null) expect(measured).toBeNull();
     else expect(measured).toBeCloseTo(error, 10);
@@ -105,7 +105,7 @@ describe('accuracy', () => {
   });
 });
 
-it('counts ghosts among all drivers and hides an empty panel', () => {
+it('counts ghosts among total drivers and hides an empty panel', () => {
   expect(totalDrivers({ drivers: 3, ghosts: 1 })).toBe(4);
   expect(showsPredictions([])).toBe(false);
 });

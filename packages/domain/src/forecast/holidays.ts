@@ -1,4 +1,4 @@
-/** Days on which people drive differently, by the name their effect is learned under. */
+/** Days with different driving patterns, by the name their effect is learned under. */
 export type Holiday =
   | 'new-year'
   | 'memorial-day'
@@ -20,7 +20,7 @@ const fixed: Readonly<Record<string, Holiday>> = {
   '12-31': 'new-years-eve',
 };
 
-/** The US holiday of an ISO day that changes call volume, or null. */
+/** The US holiday on an ISO day if it changes call volume, or null. */
 export function holidayOf(day: string): Holiday | null {
   const date = day.slice(5);
   const known = fixed[date];

@@ -2,7 +2,7 @@ import { addDays } from '../calendar/index.ts';
 import { holidayOf } from './holidays.ts';
 import type { Holiday } from './holidays.ts';
 
-/** Calls per local clock hour, 24 for each day. NaN = not known. */
+/** Calls per local clock hour, 24 for each day. NaN = unknown. */
 export interface HourlySeries {
   /** ISO day of the first hour. */
   readonly firstDay: string;
@@ -12,18 +12,18 @@ export interface HourlySeries {
 /** Hours of a day on the local clock. */
 export const hoursPerDay = 24;
 
-/** What a day contributes to a forecast, known years ahead. */
+/** Calendar features of a day for a forecast, known years ahead. */
 export interface DayFacts {
   /** 0 = Sunday. */
   readonly dayOfWeek: number;
   /** Days since the first day of the series. */
   readonly index: number;
-  /** Place in the year as an angle, 0 to 2 pi. */
+  /** Position in the year as an angle, 0 to 2 pi. */
   readonly yearAngle: number;
   readonly holiday: Holiday | null;
 }
 
-/** The days from a first one on. */
+/** Calendar features of consecutive days, starting at the first. */
 export function dayFacts(firstDay: string, count: number, startIndex = 0): readonly DayFacts[] {
   const first = Date.parse(`${firstDay}T00:00:00Z`);
   return Array.from({ length: count }, (_, offset) => {
@@ -38,12 +38,12 @@ export function dayFacts(firstDay: string, count: number, startIndex = 0): reado
   });
 }
 
-/** The first days of a series; the later ones are unknown to whoever gets it. */
+/** Truncates a series to its first days. */
 export function seriesThrough({ firstDay, counts }: HourlySeries, days: number): HourlySeries {
   return { firstDay, counts: counts.slice(0, days * hoursPerDay) };
 }
 
-/** ISO day after the last one of a series. */
+/** ISO day after the end of a series. */
 export function dayAfter({ firstDay, counts }: HourlySeries): string {
   return addDays(firstDay, Math.floor(counts.length / hoursPerDay));
 }

@@ -1,6 +1,6 @@
 /**
- * Solves a small symmetric positive definite system by Cholesky's factorization.
- * @param matrix row after row; overwritten
+ * Solves a small symmetric positive definite system by Cholesky factorization.
+ * @param matrix row-major; overwritten
  */
 export function solveSymmetric(matrix: number[], right: readonly number[]): number[] {
   const size = right.length;
@@ -25,9 +25,9 @@ export function solveSymmetric(matrix: number[], right: readonly number[]): numb
 }
 
 /**
- * Weights of 0 or more that minimize a sum of weighted squares, by coordinate descent over the normal equations.
- * @param gram sums of products of the columns, row after row
- * @param target sums of products of the columns with what they shall add up to
+ * Nonnegative weights that minimize a weighted sum of squares, by coordinate descent on the normal equations.
+ * @param gram sums of products of the columns, row-major
+ * @param target sums of products of the columns with the target they should add up to
  */
 export function nonNegativeWeights(gram: readonly number[], target: readonly number[]): number[] {
   const size = target.length;

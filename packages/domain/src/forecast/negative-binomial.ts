@@ -1,12 +1,12 @@
 import { normalQuantile } from './normal-quantile.ts';
 
-/** Above this the counts are as good as Poisson. */
+/** Above this, counts are practically Poisson. */
 export const largestDispersion = 500;
 const smallestDispersion = 0.2;
 
 /**
- * The quantile of a negative binomial count with variance mean + mean^2 / dispersion: the least count with at least
- * that probability at or below it.
+ * Quantile of a negative binomial count with variance mean + mean^2 / dispersion: the smallest count with at least that
+ * probability at or below it.
  */
 export function countQuantile(mean: number, dispersion: number, probability: number): number {
   if (mean <= 0) return 0;
@@ -24,14 +24,14 @@ export function countQuantile(mean: number, dispersion: number, probability: num
   return count;
 }
 
-/** Standard deviation of such a count. */
+/** Standard deviation of a negative binomial count. */
 export function deviation(mean: number, dispersion: number): number {
   return Math.sqrt(mean + (mean * mean) / dispersion);
 }
 
 /**
- * The dispersion under which the counts are likeliest, by golden section over its logarithm.
- * @param every looks at every so many hours only
+ * Maximum-likelihood dispersion for the counts, by golden-section search over its logarithm.
+ * @param every samples only every n-th hour
  */
 export function fitDispersion(means: Float64Array, counts: Float64Array, every = 1): number {
   const likelihood = (logDispersion: number) => {

@@ -1,6 +1,6 @@
 /**
- * The point a standard normal value lies below with a probability, to 4.5e-4. Source: M. Abramowitz and I. A. Stegun,
- * "Handbook of Mathematical Functions" (1964), formula 26.2.23.
+ * The value a standard normal variable is below with the given probability, to 4.5e-4. Source: M. Abramowitz and I. A.
+ * Stegun, "Handbook of Mathematical Functions" (1964), formula 26.2.23.
  */
 export function normalQuantile(probability: number): number {
   const upper = probability > 0.5;

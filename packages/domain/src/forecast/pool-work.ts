@@ -1,45 +1,45 @@
 import { normalDistribution } from '../arena/normal.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
-/** Minutes that vary as a lognormal does: never below 0, now and then very long. */
+/** Lognormally distributed minutes: never below 0, occasionally very long. */
 export interface Minutes {
   readonly mean: number;
   /** Standard deviation over mean. */
   readonly variation: number;
 }
 
-/** One service as a pool of drivers works it. */
+/** One service as worked by a pool of drivers. */
 export interface ServiceWork {
   readonly callsPerHour: number;
-  /** From a driver's start to the member. */
+  /** From the driver's departure to arrival at the member. */
   readonly drive: Minutes;
-  /** From arrival until the driver is free again: on scene, and the tow where there is one. */
+  /** From arrival until the driver is free again: on scene, plus the tow if there is one. */
   readonly onSite: Minutes;
-  /** Minutes the member was promised, counted from the request. */
+  /** Minutes promised to the member, counted from the request. */
   readonly promisedMinutes: number;
-  /** Minutes from the request until a free driver starts: spotting, assigning, accepting. @defaultValue 0 */
+  /** Minutes from the request until a free driver sets off: spotting, assigning, accepting. @defaultValue 0 */
   readonly dispatchMinutes?: number;
 }
 
-/** A pool's work in one hour, all services together. */
+/** A pool's work in one hour, all services combined. */
 export interface PoolWork {
   readonly callsPerHour: number;
-  /** Erlangs: drivers busy at any moment, on average, if nobody ever waits. */
+  /** Erlangs: average number of busy drivers if no call ever waits. */
   readonly load: number;
-  /** Mean minutes a call keeps a driver. */
+  /** Mean minutes a call occupies a driver. */
   readonly busyMinutes: number;
   /** Squared coefficient of variation of those minutes; 1 = exponential. */
   readonly busyVariation: number;
-  /** Minutes a call may wait for a driver, over the drives that are short enough at all. */
+  /** Minutes a call may wait for a driver, over the drives short enough to make the promise. */
   readonly slack: Float64Array;
-  /** Share of all calls that has each slack. The shares add up to what is reached when nobody waits. */
+  /** Share of all calls with each slack. The shares add up to the share reached if no call waits. */
   readonly slackShares: Float64Array;
 }
 
-/** Steps a drive's distribution is cut into. */
+/** Number of steps in the discretized drive distribution. */
 const driveSteps = 16;
 
-/** Sums up services that share their drivers. */
+/** Combines services that share drivers. */
 export function poolWork(services: readonly ServiceWork[]): PoolWork {
   const callsPerHour = services.reduce((sum, { callsPerHour }) => sum + callsPerHour, 0);
   const busy = services.map(({ drive, onSite }) => drive.mean + onSite.mean);

@@ -9,15 +9,15 @@ export interface StaffedHour {
 }
 
 const quarters = 4;
-/** Hours after which a call has ended for sure. */
+/** No call lasts longer than this many hours. */
 const longestCall = 8;
 
 /**
- * Share of each hour's calls reached within the promise, 0 to 1, where calls and crews change through the day. A busy
- * hour is felt after it, by as long as calls last: each quarter hour is judged by the load it really has, which is the
- * work of the calls that came before and haven't ended (the modified offered load). An hour with more work than drivers
- * reaches nobody.
- * Source: O. B. Jennings, A. Mandelbaum, W. A. Massey and W. Whitt, "Server staffing to meet time-varying demand" (1996).
+ * Share of each hour's calls reached within the promise, 0 to 1, when calls and crews change through the day. A busy
+ * hour affects later hours for as long as its calls last, so each quarter hour is judged by its actual load: the work
+ * of earlier calls that have not ended (the modified offered load). An hour with more work than drivers reaches no
+ * calls in time. Source: O. B. Jennings, A. Mandelbaum, W. A. Massey and W. Whitt, "Server staffing to meet
+ * time-varying demand" (1996).
  */
 export function promiseThroughDay(hours: readonly StaffedHour[]): readonly number[] {
   return hours.map(({ work, drivers }, at) => {
@@ -30,7 +30,10 @@ export function promiseThroughDay(hours: readonly StaffedHour[]): readonly numbe
   });
 }
 
-/** Calls in work at a moment, in hours from the first, if nobody ever waited. The first hour is how it always was before. */
+/**
+ * Calls in progress at a moment (hours from the first hour) if none ever waited. Assumes the first hour's work before
+ * the start.
+ */
 function loadAt(hours: readonly StaffedHour[], moment: number): number {
   const step = 1 / 12;
   let load = 0;
@@ -41,7 +44,7 @@ function loadAt(hours: readonly StaffedHour[], moment: number): number {
   return load;
 }
 
-/** Share of calls that keep a driver longer than so many minutes. */
+/** Share of calls that occupy a driver longer than this many minutes. */
 function stillBusy({ busyMinutes, busyVariation }: PoolWork, minutes: number): number {
   const spread = Math.sqrt(Math.log(1 + busyVariation));
   return 1 - normalDistribution((Math.log(minutes / busyMinutes) + (spread * spread) / 2) / spread);

@@ -1,10 +1,10 @@
-/** How quickly a look back forgets, and how many expected calls it needs before it moves the forecast much. */
+/** How quickly a look-back decays, and how many expected calls it needs before it moves the forecast much. */
 interface LookBack {
   readonly halfLifeHours: number;
   readonly prior: number;
 }
 
-/** From the storm of the last two hours to the level of the last four weeks. */
+/** From the last two hours (a storm) to the level of the last four weeks. */
 export const lookBacks: readonly LookBack[] = [
   { halfLifeHours: 2, prior: 4 },
   { halfLifeHours: 8, prior: 4 },
@@ -13,22 +13,21 @@ export const lookBacks: readonly LookBack[] = [
   { halfLifeHours: 672, prior: 40 },
 ];
 
-/** Volume of the last two hours, as a multiple of the usual, past which a storm feeds itself. */
+/** Multiple of usual volume over the last two hours above which a storm feeds itself. */
 const stormLevel = 2;
 
-/** Opinions on an hour: the pattern, one per look back, and the storm's. */
+/** Opinions per hour: the pattern, one per look-back, and the storm's. */
 export const opinionCount = lookBacks.length + 2;
 
 /**
- * Follows how far recent calls ran ahead of or behind the pattern. Hours go in one after another; an unknown hour
- * changes nothing.
+ * Tracks how far recent calls run above or below the pattern. Add hours in sequence; an unknown hour changes nothing.
  */
 export class RecentLevel {
   readonly #seen = lookBacks.map(() => 0);
   readonly #due = lookBacks.map(() => 0);
   readonly #keep = lookBacks.map(({ halfLifeHours }) => 0.5 ** (1 / halfLifeHours));
 
-  /** Takes in an hour that has ended. */
+  /** Adds an hour that has ended. */
   add(calls: number, pattern: number): void {
     if (Number.isNaN(calls)) return;
     for (let at = 0; at < lookBacks.length; at += 1) {
@@ -37,7 +36,7 @@ export class RecentLevel {
     }
   }
 
-  /** Writes the factor of every opinion: its forecast of an hour is this times the hour's pattern. */
+  /** Writes the factor of every opinion; an opinion's forecast for an hour is this factor times the hour's pattern. */
   factorsInto(factors: Float64Array, offset = 0): void {
     factors[offset] = 1;
     for (const [at, { prior }] of lookBacks.entries())

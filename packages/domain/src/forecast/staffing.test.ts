@@ -23,7 +23,7 @@ const light = (callsPerHour: number, variation = 0.5): ServiceWork => ({
 
 interface Setting {
   readonly name: string;
-  /** Services of each hour, and drivers on shift in it. */
+  /** Services and drivers on shift in each hour. */
   readonly hours: readonly { readonly services: readonly ServiceWork[]; readonly drivers: number }[];
 }
 const steady = (name: string, services: readonly ServiceWork[], drivers: number): Setting => ({
@@ -55,7 +55,7 @@ const settings: readonly Setting[] = [
   steady('light service, two drivers', [light(2.2)], 2),
   steady('light service, four drivers', [light(5.5)], 4),
   steady('light service, ten drivers', [light(15)], 10),
-  // Two services with their own times and promises.
+  // Two services, each with its own times and promises.
   steady('both services, two drivers', [tow(0.7), light(1)], 2),
   steady('both services, three drivers', [tow(1), light(2)], 3),
   steady('both services, five drivers', [tow(2), light(3)], 5),
@@ -64,7 +64,7 @@ const settings: readonly Setting[] = [
   steady('both services, ten drivers', [tow(5), light(6)], 10),
   steady('both services, erratic drives', [tow(5, 0.9), light(6, 0.9)], 10),
   steady('both services, twenty drivers', [tow(10), light(13)], 20),
-  // Calls that change through the day, and shifts that start and end with them.
+  // Calls that change through the day, and shifts that start and end to match.
   day('a shift starts for the rush', [2, 2, 4, 4, 2], [3, 3, 5, 5, 5]),
   day('the morning rush', [2, 5, 8, 8, 5], [3, 6, 9, 9, 8]),
   day('one driver after another', [3, 4, 5, 6, 7], [4, 5, 6, 7, 8]),
@@ -76,7 +76,7 @@ const settings: readonly Setting[] = [
 ];
 
 describe('the queueing model', () => {
-  it('has thirty settings to agree on', () => expect(settings).toHaveLength(30));
+  it('is compared in thirty settings', () => expect(settings).toHaveLength(30));
 
   it.each(settings.map((setting) => [setting.name, setting] as const))(
     'agrees with the simulation within 2 points: %s',
@@ -90,7 +90,7 @@ describe('the queueing model', () => {
     },
   );
 
-  it('follows a day to where the formula for a steady hour is', () => {
+  it('follows a constant day to the steady-state formula', () => {
     for (const { hours } of settings.slice(0, 22)) {
       const { services, drivers } = hours[0]!;
       const work = poolWork(services);
@@ -112,7 +112,7 @@ describe('the queueing model', () => {
 });
 
 describe('drivers needed for a promise', () => {
-  it('are the least that reach the target, in the simulation too', () => {
+  it('are the fewest that reach the target, in the simulation too', () => {
     const services = [tow(3), light(3)];
     const need = optimizedDriversNeeded(poolWork(services), { share: 0.8 })!;
     const achieved = (drivers: number) =>
@@ -128,7 +128,7 @@ describe('drivers needed for a promise', () => {
     expect(achieved(need.working - 1)).toBeLessThan(0.82);
   });
 
-  it('answer the chief’s question: 80 % on time, where today’s crew reaches less', () => {
+  it('answer the chief’s question: 80 % on time, when today’s crew falls short', () => {
     const work = poolWork([tow(4)]);
     expect(arrivalWithinPromise(5, work)).toBeLessThan(0.75);
     const need = optimizedDriversNeeded(work, { share: 0.8 })!;
@@ -136,7 +136,7 @@ describe('drivers needed for a promise', () => {
     expect(need.withinPromise).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('keep the occupancy: 33.3 erlangs at 85 % are 40 trucks', () => {
+  it('respect the occupancy cap: 33.3 erlangs at 85 % are 40 trucks', () => {
     const work = poolWork([{ ...tow((33.3 * 60) / 62), promisedMinutes: 600 }]);
     expect(work.load).toBeCloseTo(33.3, 10);
     expect(optimizedDriversNeeded(work, { share: 0.5, occupancyCap: 0.85 })).toMatchObject({
@@ -146,7 +146,7 @@ describe('drivers needed for a promise', () => {
     expect(driversForOccupancy(33.3, 0.85)).toBe(40);
   });
 
-  it('include the time that is lost', () => {
+  it('include shrinkage', () => {
     expect(withShrinkage(9, 0.1)).toBe(10);
     expect(withShrinkage(10, 0.3)).toBe(15);
     const work = poolWork([tow(4)]);
@@ -156,7 +156,7 @@ describe('drivers needed for a promise', () => {
     );
   });
 
-  it('are one for a quiet hour, and no number where the drive alone is too long', () => {
+  it('are one for a quiet hour, and null if the drive alone is too long', () => {
     expect(optimizedDriversNeeded(poolWork([tow(0)]), { share: 0.8 })).toMatchObject({ drivers: 1 });
     expect(optimizedDriversNeeded(poolWork([{ ...tow(1), promisedMinutes: 20 }]), { share: 0.8 })).toBeNull();
   });
@@ -179,13 +179,13 @@ describe('drivers needed for a promise', () => {
 });
 
 /**
- * First come, first served, event by event: Poisson calls, lognormal drives and work, drivers who start at the hour and
- * who finish their call before they go home. Returns the share in time of each hour, over many independent days.
+ * First come, first served, event by event: Poisson calls, lognormal drives and work, drivers who start on the hour and
+ * finish their call before going home. Returns the share on time for each hour, over many independent days.
  */
 function simulate(hours: Setting['hours'], calls: number): readonly number[] {
   let state = 20_261_120;
   const random = () => {
-    // Mulberry32: neighboring numbers of a plain congruential generator would make drives depend on each other.
+    // Mulberry32: consecutive numbers from a plain congruential generator would correlate the drives.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -205,7 +205,7 @@ function simulate(hours: Setting['hours'], calls: number): readonly number[] {
   const perDay = hours.reduce((sum, { services }) => sum + services.reduce((all, one) => all + one.callsPerHour, 0), 0);
   for (let day = 0; day < calls / perDay; day += 1) {
     const free = Array<number>(most).fill(0);
-    // Driver n is on shift while at least n + 1 drivers are: waits for the hour at which that is so again.
+    // Driver n is on shift while at least n + 1 drivers are; otherwise they wait for the next hour when that is true.
     const available = (driver: number, from: number) => {
       let at = from;
       while (driversAt(at) <= driver) {

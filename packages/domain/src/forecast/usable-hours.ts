@@ -1,19 +1,19 @@
 import { dailyTotals, hoursPerDay } from './hourly-series.ts';
 
-/** A day this many times its month's usual volume is a storm or a burst of duplicates, not the pattern. */
+/** A day this many times its month's usual volume is a storm or a burst of duplicates, not part of the pattern. */
 const stormFactor = 2.2;
-/** A day below this share of its month's usual volume was recorded only in part. */
+/** A day below this share of its month's usual volume was only partly recorded. */
 const partialFactor = 0.25;
-/** Standard deviations a day must differ by before its ratio counts: at three calls a day seven is chance. */
+/** Standard deviations a day must be off before its ratio counts: at three calls a day, seven is chance. */
 const leastDeviations = 4;
-/** Days on each side that a day is compared with. */
+/** Days on each side to compare a day with. */
 const neighbors = 28;
-/** A silence in which this many calls were due is a gap in the recording. */
+/** A silence during which this many calls were expected is a gap in the recording. */
 const callsMissedInGap = 8;
 
 /**
- * Marks the hours a pattern is learned from. Unknown hours, long silences (a feed that was down) and days of
- * extraordinary volume count as missing, so that one blizzard doesn't raise every January and one outage doesn't lower it.
+ * Marks the hours to learn a pattern from. Unknown hours, long silences (a feed that was down) and days of
+ * extraordinary volume count as missing, so one blizzard doesn't raise every January and one outage doesn't lower it.
  * @returns 1 for a usable hour, 0 for one treated as missing
  */
 export function usableHours(counts: Float64Array): Uint8Array {

@@ -40,13 +40,13 @@ describe('a forecast', () => {
   const history = made(200, ordinary);
   const model = trainVolumeModel(history);
 
-  it('finds the week again', () => {
+  it('recovers the weekly pattern', () => {
     const ahead = forecastVolume(model, history, 14 * 24);
     const off = ahead.map(({ mean }, hour) => Math.abs(mean - ordinary(200 * 24 + hour)));
     expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.4);
   });
 
-  it('knows nothing of the future: changing it never changes an earlier forecast', () => {
+  it('never uses the future: changing it never changes an earlier forecast', () => {
     const through = 190 * 24;
     const trained = trainVolumeModel({ firstDay, counts: history.counts.slice(0, through) });
     fc.assert(
@@ -59,7 +59,7 @@ describe('a forecast', () => {
           other.counts[changed] = calls;
           const before = forecastRolling(trained, history, through, lead);
           const after = forecastRolling(trained, other, through, lead);
-          // The changed hour itself and everything forecast before it had ended.
+          // The changed hour itself and everything forecast before it ended.
           const known = Math.min(before.length, changed - through + lead);
           expect(after.slice(0, known)).toEqual(before.slice(0, known));
         },
@@ -68,7 +68,7 @@ describe('a forecast', () => {
     );
   });
 
-  it('rises in a storm that has begun if storms have lasted before, and less so for next week', () => {
+  it('rises during a storm if past storms lasted, and less so for next week', () => {
     const stormy = (hour: number) => ordinary(hour) * (hour % (24 * 13) < 14 ? 5 : 1);
     const known = made(200, stormy);
     const begun = { firstDay, counts: known.counts.slice(0, 196 * 24) };
@@ -87,14 +87,14 @@ describe('a forecast', () => {
     const calm = made(200, ordinary);
     const storm = { firstDay, counts: calm.counts.slice() };
     const from = 196 * 24;
-    // It begins six hours after the first hour of the forecast.
+    // The storm starts six hours after the first hour of the forecast.
     for (let hour = from + 6; hour < from + 14; hour += 1) storm.counts[hour] = Math.round(5 * ordinary(hour));
     const [rolling, usual] = [storm, calm].map((series) => forecastRolling(trained, series, from, 1));
     expect(rolling![5]!.mean).toBe(usual![5]!.mean);
     expect(rolling![12]!.mean).toBeGreaterThan(1.3 * usual![12]!.mean);
   });
 
-  it('holds what its quantiles say', () => {
+  it('has calibrated quantiles', () => {
     const later = made(260, ordinary, 7);
     const ahead = forecastRolling(model, later, 200 * 24, 168);
     const inside = ahead.filter((hour, at) => {
@@ -105,7 +105,7 @@ describe('a forecast', () => {
     expect(inside.length / ahead.length).toBeLessThan(0.97);
   });
 
-  it('is made from two weeks, from one day, and from nothing', () => {
+  it('works with two weeks, one day and no history', () => {
     for (const days of [0, 1, 15]) {
       const short = made(days, ordinary);
       const ahead = forecastVolume(trainVolumeModel(short), short, 24);
@@ -136,13 +136,13 @@ describe('hours treated as missing', () => {
     expect(Math.max(...off)).toBeLessThan(0.3);
   });
 
-  it('never are the busy hours of a station with three calls a day', () => {
+  it('are never the busy hours of a station with three calls a day', () => {
     expect(usableHours(made(120, () => 1 / 8).counts).every((use) => use === 1)).toBe(true);
   });
 });
 
 describe('the pattern', () => {
-  it('learns what a holiday does', () => {
+  it('learns the effect of a holiday', () => {
     const series = made(400, (hour) => {
       const day = new Date(Date.parse(firstDay) + Math.floor(hour / 24) * 86_400_000).toISOString().slice(0, 10);
       return 2 * ordinary(hour) * (holidayOf(day) === 'thanksgiving' ? 0.5 : 1);
@@ -152,7 +152,7 @@ describe('the pattern', () => {
     expect(holidays['labor-day']).toBeGreaterThan(0.85);
   });
 
-  it('learns a season from calls enough, and doubts one of few', () => {
+  it('learns a season from enough calls, and discounts one from few', () => {
     const seasonal = (scale: number) =>
       made(400, (hour) => scale * ordinary(hour) * (1 + 0.3 * Math.cos((2 * Math.PI * (hour / 24 + 4)) / 365.25)));
     const swing = (series: HourlySeries) => {
@@ -196,7 +196,7 @@ describe('negative binomial counts', () => {
     expect(countQuantile(20_000, 400, 0.9)).toBeCloseTo(20_000 + 1.2816 * deviation(20_000, 400), -2);
   });
 
-  it('have their dispersion found again', () => {
+  it('have their dispersion recovered', () => {
     const draw = random(5);
     const counts = Float64Array.from({ length: 6000 }, () => {
       // A gamma of shape 2 is the sum of two exponentials.
@@ -220,8 +220,8 @@ describe('small systems', () => {
     expect(solution[1]).toBeCloseTo(7 / 11, 12);
   });
 
-  it('leave no weight below 0', () => {
-    // y = 2 a - b, so that b would want a negative weight.
+  it('have no weight below 0', () => {
+    // y = 2 a - b, so an unconstrained b would be negative.
     expect(nonNegativeWeights([2, 1, 1, 2], [3, 0])).toEqual([1.5, 0]);
   });
 });

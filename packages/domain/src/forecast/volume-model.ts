@@ -8,18 +8,18 @@ import { usableHours } from './usable-hours.ts';
 import { fitPattern, patternVolume } from './volume-pattern.ts';
 import type { VolumePattern } from './volume-pattern.ts';
 
-/** Hours ahead that opinions are weighed for. An hour between two of them uses the later one. */
+/** Lead times, in hours, at which opinions are weighted. An hour between two of them uses the later one. */
 export const leads = [1, 24, 168, 336] as const;
 
-/** How far an opinion counts at one lead. */
+/** Weight of each opinion at one lead. */
 interface LeadBlend {
   readonly lead: number;
   readonly weights: readonly number[];
-  /** Of the negative binomial around the forecast. */
+  /** Dispersion of the negative binomial around the forecast. */
   readonly dispersion: number;
 }
 
-/** A trained model of one series; plain data. */
+/** A trained model of one series, as plain data. */
 export interface VolumeModel {
   readonly pattern: VolumePattern;
   readonly blends: readonly LeadBlend[];
@@ -31,20 +31,20 @@ export interface ForecastHour {
   readonly dispersion: number;
 }
 
-/** Probabilities whose quantiles are reported. */
+/** Probabilities of the reported quantiles. */
 export const forecastQuantiles = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** The weights see the pattern as the future will: each part of the history is judged by a pattern learned from the rest. */
+/** Weights are fit out of sample: each part of the history is judged by a pattern learned from the rest. */
 const folds = 10;
-/** Hours until the look backs know anything. */
+/** Hours until the look-backs are warmed up. */
 const warmUp = 14 * hoursPerDay;
 const reweightings = 6;
 const leastMean = 0.05;
-/** Every n-th hour is enough to fit a dispersion. */
+/** Sampling every n-th hour is enough to fit a dispersion. */
 const dispersionStep = 3;
 /**
- * Trains on a whole series: pattern, the weights of the recent level's opinions, and dispersions. Nothing but the series
- * is looked at, so a forecast can know nothing that is not in it.
+ * Trains on a whole series: the pattern, the weights of the recent level's opinions, and the dispersions. The series is
+ * the only input, so a forecast can't use anything that is not in it.
  */
 export function trainVolumeModel(series: HourlySeries): VolumeModel {
   const { counts } = series;
@@ -68,7 +68,7 @@ export function trainVolumeModel(series: HourlySeries): VolumeModel {
 /**
  * Forecasts the hours after a history.
  * @param history the calls so far; hours before the model's own first day are ignored
- * @param hours how many hours after the history's last
+ * @param hours how many hours to forecast after the end of the history
  */
 export function forecastVolume(model: VolumeModel, history: HourlySeries, hours: number): readonly ForecastHour[] {
   const state = levelAfter(model, history);
@@ -82,8 +82,8 @@ export function forecastVolume(model: VolumeModel, history: HourlySeries, hours:
 }
 
 /**
- * What the model would have said about each hour of a series from an hour on, `lead` hours before: the model stays as
- * it was trained, the recent level moves on with the hours that had ended by then.
+ * Replays the model over a series from a given hour: its forecast for each hour, made `lead` hours earlier. The model
+ * stays as trained; the recent level advances with the hours that had ended by then.
  */
 export function forecastRolling(
   model: VolumeModel,
@@ -131,12 +131,12 @@ function levelAfter({ pattern }: VolumeModel, { firstDay, counts }: HourlySeries
   return level;
 }
 
-/** A storm moves the recent level, a silent feed does not. */
+/** Whether an hour updates the recent level: a storm does, a silent feed does not. */
 function heard(counts: Float64Array, usable: Uint8Array, hour: number): boolean {
   return !Number.isNaN(counts[hour]) && (usable[hour] !== 0 || counts[hour] !== 0);
 }
 
-/** Factors of every opinion before each hour, the one after the last included. */
+/** Factors of every opinion before each hour, including the hour after the last. */
 function opinionFactors(counts: Float64Array, volume: Float64Array, usable: Uint8Array): Float64Array {
   const factors = new Float64Array((counts.length + 1) * opinionCount);
   const level = new RecentLevel();
@@ -148,7 +148,7 @@ function opinionFactors(counts: Float64Array, volume: Float64Array, usable: Uint
   return factors;
 }
 
-/** The volume of each tenth of the history by a pattern learned from the other nine. */
+/** Volume of each tenth of the history, from a pattern learned on the other nine. */
 function crossFittedVolume(series: HourlySeries, usable: Uint8Array): Float64Array {
   const { counts, firstDay } = series;
   const days = Math.ceil(counts.length / hoursPerDay);
@@ -162,7 +162,7 @@ function crossFittedVolume(series: HourlySeries, usable: Uint8Array): Float64Arr
   return unseen;
 }
 
-/** Weighted least squares with weights of 0 or more, repeated with the variances of the last fit. */
+/** Weighted least squares with nonnegative weights, iterated with the variances of the last fit. */
 function fitWeights(
   counts: Float64Array,
   volume: Float64Array,

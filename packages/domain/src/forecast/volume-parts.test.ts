@@ -28,8 +28,8 @@ describe('usable hours', () => {
   };
   const lost = (usable: Uint8Array) => usable.filter((use) => use === 0).length;
 
-  it('leave out a silence in which eight calls were due, whole, and no hour beside it', () => {
-    // The silence itself counts among the hours its due calls are reckoned by: 99 of 100 days.
+  it('exclude all of a silence in which eight calls were expected, and no hour next to it', () => {
+    // The silence itself counts toward the hours its expected calls are based on: 99 of 100 days.
     expect(lost(gapOf(8, 1))).toBe(0);
     const usable = gapOf(9, 1);
     expect(lost(usable)).toBe(9);
@@ -38,13 +38,13 @@ describe('usable hours', () => {
     ]);
   });
 
-  it('leave out a silence at the end, too', () => {
+  it('exclude a silence at the end, too', () => {
     const counts = steady(100, 1);
     counts.fill(0, counts.length - 12);
     expect(lost(usableHours(counts))).toBe(12);
   });
 
-  it('reckon the calls due by the hour of the day, from the hours that are known', () => {
+  it('base expected calls on the hour of the day, using known hours only', () => {
     const counts = steady(100, 0);
     for (let hour = 0; hour < counts.length; hour += 1) counts[hour] = hour % 24 < 12 ? 4 : 0;
     // Silent nights are no gap; a silent morning is.
@@ -65,23 +65,23 @@ describe('usable hours', () => {
     return lost(usableHours(counts));
   };
 
-  it('leave out a day of more than 2.2 times its usual volume', () => {
+  it('exclude a day with more than 2.2 times its usual volume', () => {
     // (total + 1) / (usual + 1) against 2.2 of 240 calls a day
     expect([dayOf(529, 240), dayOf(530, 240)]).toEqual([0, 24]);
   });
 
-  it('leave out a day of less than a quarter of its usual volume', () => {
+  it('exclude a day with less than a quarter of its usual volume', () => {
     expect([dayOf(60, 240), dayOf(59, 240)]).toEqual([0, 24]);
   });
 
-  it('leave no day out that chance explains', () => {
-    // 4 deviations of sqrt(usual + 1): of 8 calls a day, 12 more.
+  it('keep a day within chance', () => {
+    // 4 standard deviations of sqrt(usual + 1): 12 more than 8 calls a day.
     expect([dayOf(19.9, 8), dayOf(20.1, 8)]).toEqual([0, 24]);
   });
 
   it('compare a day with the four weeks before and after it', () => {
     const counts = steady(120, 10);
-    // The busy days are the usual ones only for those that have more of them around.
+    // The busy days count as usual only for days with more of them around.
     counts.fill(40, 60 * 24);
     const usable = usableHours(counts);
     const out = Array.from({ length: 120 }, (_, day) => day).filter((day) => usable[day * 24] === 0);
@@ -89,7 +89,7 @@ describe('usable hours', () => {
     const early = steady(60, 10);
     early.fill(40, 0, 20 * 24);
     const dropped = usableHours(early);
-    // Day 0 sees days 0 to 28: 20 of 29 are busy, and so is its usual day. Day 19 sees 0 to 47: 20 of 48.
+    // Day 0 sees days 0 to 28: 20 of 29 are busy, so its usual day is busy too. Day 19 sees 0 to 47: 20 of 48.
     expect([dropped[0], dropped[11 * 24], dropped[12 * 24], dropped[19 * 24], dropped[20 * 24]]).toEqual([
       1, 1, 0, 0, 1,
     ]);
@@ -97,7 +97,7 @@ describe('usable hours', () => {
 });
 
 describe('a tally', () => {
-  it('has a block of three hours for workdays and for weekends', () => {
+  it('has three-hour blocks for workdays and for weekends', () => {
     expect([0, 6].map((day) => shareCell(day, 0))).toEqual([8, 8]);
     expect([1, 2, 3, 4, 5].map((day) => shareCell(day, 23))).toEqual([7, 7, 7, 7, 7]);
     expect([2, 3, 5, 6].map((hour) => shareCell(1, hour))).toEqual([0, 1, 1, 2]);
@@ -116,26 +116,26 @@ describe('a tally', () => {
     expect([both.calls[1], both.calls[9], both.calls[0], both.recent]).toEqual([10, 6, 0, 9]);
   });
 
-  it('gives each child its share of the recent calls, leaning on the long run by 40 calls', () => {
+  it('gives each child its share of the recent calls, shrunk toward the long run by 40 calls', () => {
     const child = (calls: number, recent: number) => {
       const made = new CallTally();
       for (let cell = 0; cell < shareCells; cell += 1) made.addBlock(cell, calls, recent / shareCells);
       return made;
     };
     const [one, other] = learnShares([child(30, 60), child(10, 60)]);
-    // (60 + 40 * 3/4) / (120 + 40) and (60 + 40 * 1/4) / 160; every block is as its child is.
+    // (60 + 40 * 3/4) / (120 + 40) and (60 + 40 * 1/4) / 160; every block equals its child's share.
     for (let cell = 0; cell < shareCells; cell += 1)
       expect([one?.[cell], other?.[cell]]).toEqual([expect.closeTo(90 / 160, 12), expect.closeTo(70 / 160, 12)]);
     for (const share of learnShares([new CallTally(), new CallTally()]))
       expect([...share]).toEqual(Array(16).fill(0.5));
   });
 
-  it('lets a block differ by what its own calls prove, against 25', () => {
+  it('lets a block differ as far as its own calls support it, against a prior of 25', () => {
     const [a, b] = [new CallTally(), new CallTally()];
     a.addBlock(0, 50, 50);
     b.addBlock(1, 50, 50);
     const [share] = learnShares([a, b]);
-    // Half of each block is due to each: level 1/2 times (50 + 25) / (25 + 25), over both.
+    // Half of each block is expected for each: level 1/2 times (50 + 25) / (25 + 25), over both.
     expect(share?.[0]).toBeCloseTo(1.5 / (1.5 + 0.5), 12);
     expect(share?.[1]).toBeCloseTo(0.5 / (1.5 + 0.5), 12);
     expect(share?.[2]).toBeCloseTo(0.5, 12);
@@ -151,14 +151,14 @@ describe('the work of a pool', () => {
     ...more,
   });
 
-  it('is what calls keep drivers busy', () => {
+  it('is the time calls keep drivers busy', () => {
     const work = poolWork([service()]);
     expect(work).toMatchObject({ callsPerHour: 3, load: 3, busyMinutes: 60 });
-    // Variance 10² + 40² of a mean of 60.
+    // Variance 10² + 40² with a mean of 60.
     expect(work.busyVariation).toBeCloseTo(1700 / 3600, 12);
   });
 
-  it('weighs services by their calls, evenly where there are none', () => {
+  it('weighs services by their calls, or evenly if there are none', () => {
     const short = service({ callsPerHour: 1, drive: { mean: 10, variation: 0 }, onSite: { mean: 10, variation: 0 } });
     expect(poolWork([service(), short])).toMatchObject({ callsPerHour: 4, busyMinutes: 50, load: 200 / 60 });
     const idle = [service({ callsPerHour: 0 }), { ...short, callsPerHour: 0 }];
@@ -166,10 +166,10 @@ describe('the work of a pool', () => {
     expect(poolWork([])).toMatchObject({ callsPerHour: 0, busyMinutes: 0, load: 0, busyVariation: 1 });
   });
 
-  it('has as much slack as the promise leaves after the dispatch and the drive', () => {
+  it('has the slack that the promise leaves after dispatch and drive', () => {
     const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
     const work = poolWork([service({ dispatchMinutes: 5 })]);
-    // A lognormal drive of 20 minutes within 55: nearly all.
+    // A 20-minute lognormal drive within 55 minutes: nearly all.
     expect(total(work.slackShares)).toBeCloseTo(0.9913, 4);
     expect([...work.slack]).toEqual([...work.slack].toSorted((a, b) => b - a));
     expect(Math.min(...work.slack)).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the work of a pool', () => {
 });
 
 describe('the recent level', () => {
-  it('is the calls seen over the calls due, each worth half after its half life', () => {
+  it('is calls seen over calls expected, each weighted by its half-life', () => {
     const level = new RecentLevel();
     const factors = new Float64Array(opinionCount + 1).fill(9);
     level.factorsInto(factors, 1);
@@ -199,14 +199,14 @@ describe('the recent level', () => {
       const kept = 0.5 ** (1 / halfLifeHours) + 1;
       expect(factors[2 + at]).toBeCloseTo((8 * kept + prior) / (2 * kept + prior), 12);
     });
-    // Past twice the usual a storm feeds itself.
+    // Above twice the usual, a storm feeds itself.
     expect(factors[opinionCount]).toBeCloseTo(Math.max(0, factors[2]! - 2), 12);
     expect(factors[opinionCount]).toBeGreaterThan(0);
   });
 });
 
 describe('quantiles of counts', () => {
-  it('are the least count with at least that probability at or below it', () => {
+  it('are the smallest count with at least that probability at or below it', () => {
     const logGamma = (x: number): number =>
       x < 9
         ? logGamma(x + 1) - Math.log(x)
@@ -251,7 +251,9 @@ describe('small systems', () => {
       right: fc.array(number, { minLength: size, maxLength: size }),
     }),
   );
-  /** Sums of products of the columns, with a little on the diagonal so that no column is made of others. */
+  /**
+   * Sums of products of the columns, plus a small ridge on the diagonal so that no column is a combination of others.
+   */
   const gramOf = (rows: readonly (readonly number[])[], size: number) =>
     Array.from({ length: size * size }, (_, at) => {
       const [a, b] = [Math.floor(at / size), at % size];
@@ -260,7 +262,7 @@ describe('small systems', () => {
   const times = (matrix: readonly number[], vector: readonly number[]) =>
     vector.map((_, row) => vector.reduce((sum, value, at) => sum + matrix[row * vector.length + at]! * value, 0));
 
-  it('have the solution that gives their right side again', () => {
+  it('have a solution that reproduces the right side', () => {
     fc.assert(
       fc.property(problem, ({ rows, right }) => {
         const gram = gramOf(rows, right.length);
@@ -270,7 +272,7 @@ describe('small systems', () => {
     );
   });
 
-  it('have weights of 0 or more that no small change makes better', () => {
+  it('have nonnegative weights that no small change improves', () => {
     fc.assert(
       fc.property(problem, ({ rows, right }) => {
         const gram = gramOf(rows, right.length);
@@ -283,7 +285,7 @@ describe('small systems', () => {
         }
       }),
     );
-    // A column of nothing has no weight.
+    // An all-zero column has no weight.
     expect(nonNegativeWeights([0, 0, 0, 2], [5, 4])).toEqual([0, 2]);
   });
 });
@@ -310,7 +312,7 @@ describe('holidays', () => {
       2030,
       { '05-27': 'memorial-day', '09-02': 'labor-day', '11-28': 'thanksgiving', '11-29': 'day-after-thanksgiving' },
     ],
-  ])('of %i are these and no others', (year, some) => {
+  ])('of %i are exactly these', (year, some) => {
     const found: Record<string, string> = {};
     for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
       const day = new Date(at).toISOString().slice(0, 10);
@@ -333,13 +335,13 @@ describe('the normal distribution', () => {
     [0.999, 3.090232],
     [0.3, -0.524401],
     [0.501, 0.002507],
-  ])('has %d of itself below %d', (probability, value) => {
+  ])('has a share of %d below %d', (probability, value) => {
     expect(Math.abs(normalQuantile(probability) - value)).toBeLessThan(4.6e-4);
   });
 });
 
 describe('the share reached within the promise', () => {
-  /** One exponential service without a drive to speak of, so that the closed forms of M/M/n hold. */
+  /** One exponential service with almost no drive, so that the closed forms of M/M/n hold. */
   const work = (callsPerHour: number, promise: number) =>
     poolWork([
       {
@@ -350,13 +352,13 @@ describe('the share reached within the promise', () => {
       },
     ]);
 
-  it('is everything that drives alone allow where nobody waits, and nothing with more work than drivers', () => {
+  it('is whatever the drives allow if no call waits, and zero with more work than drivers', () => {
     expect(arrivalWithinPromise(50, work(2, 30))).toBeCloseTo(1, 6);
     expect([0, 1, 2].map((drivers) => arrivalWithinPromise(drivers, work(2, 30)))).toEqual([0, 0, 0]);
     expect(arrivalWithinPromise(3, work(2, 30))).toBeGreaterThan(0);
   });
 
-  it('of a promise of no time is the share that need not wait', () => {
+  it('for a zero-minute promise, is the share that need not wait', () => {
     for (const [drivers, load] of [
       [3, 2],
       [10, 8],
@@ -365,7 +367,7 @@ describe('the share reached within the promise', () => {
       expect(arrivalWithinPromise(drivers, work(load, 1e-4))).toBeCloseTo(1 - probabilityOfWaiting(drivers, load), 2);
   });
 
-  it('with many drivers falls off exponentially with the promise, as in M/M/n', () => {
+  it('with many drivers, falls off exponentially with the promise, as in M/M/n', () => {
     const [drivers, load] = [40, 36];
     for (const minutes of [10, 20, 40]) {
       const exact = 1 - probabilityOfWaiting(drivers, load) * Math.exp((-(drivers - load) * minutes) / 60);
@@ -373,7 +375,7 @@ describe('the share reached within the promise', () => {
     }
   });
 
-  it('needs the least drivers that reach the target, and as many more as shrinkage takes', () => {
+  it('needs the fewest drivers that reach the target, plus shrinkage', () => {
     const pool = work(8, 20);
     const need = optimizedDriversNeeded(pool, { share: 0.9 });
     expect(need?.withinPromise).toBeGreaterThanOrEqual(0.9);
@@ -381,7 +383,7 @@ describe('the share reached within the promise', () => {
     expect(need?.drivers).toBe(need?.working);
     const shrunk = optimizedDriversNeeded(pool, { share: 0.9, shrinkage: 0.25 });
     expect([shrunk?.working, shrunk?.drivers]).toEqual([need?.working, Math.ceil((need?.working ?? 0) / 0.75)]);
-    // 8 erlangs at no more than 40 % are 20 drivers, whatever the promise.
+    // 8 erlangs at no more than 40 % are 20 drivers, for any promise.
     expect(optimizedDriversNeeded(work(7.99, 20), { share: 0.1, occupancyCap: 0.4 })?.working).toBe(20);
     expect(optimizedDriversNeeded(work(0, 20), { share: 0.9 })).toMatchObject({ working: 1, drivers: 1 });
     expect(withShrinkage(9, 0.1)).toBe(10);
@@ -394,7 +396,7 @@ describe('the share reached within the promise', () => {
 });
 
 describe('a pattern', () => {
-  it('is a steady week where every hour is alike', () => {
+  it('is a steady week when all hours are alike', () => {
     const series = { firstDay: '2025-01-05', counts: steady(70, 2) };
     const pattern = fitPattern(series, usableHours(series.counts));
     expect([pattern.firstDay, pattern.days, pattern.week.length]).toEqual(['2025-01-05', 70, 168]);
@@ -403,7 +405,7 @@ describe('a pattern', () => {
     for (const calls of patternVolume(pattern, '2025-03-16', 3)) expect(calls).toBeCloseTo(2, 2);
   });
 
-  it('is read at its day of the week, its season and its holiday', () => {
+  it('applies the day of the week, the season and the holiday', () => {
     const week = Array.from({ length: 168 }, (_, hour) => 1 + hour / 100);
     const pattern = {
       firstDay: '2025-01-05',
@@ -412,11 +414,11 @@ describe('a pattern', () => {
       season: [Math.log(2), Math.log(1.5), 0, 0, 0, 0],
       holidays: { thanksgiving: 0.5 },
     };
-    // A Monday of the first week: a trend of so many years before its end.
+    // A Monday in the first week: the trend is measured back from the end of the history.
     const monday = patternVolume(pattern, '2025-01-06', 1);
     expect(monday).toHaveLength(24);
     expect(monday[3]).toBeCloseTo(2 * 1.5 ** (-99 / 365.25) * week[27]!, 10);
-    // The trend is not drawn beyond the history.
+    // The trend is not extrapolated past the history.
     expect(patternVolume(pattern, '2025-11-26', 2)[24 + 5]).toBeCloseTo(2 * 0.5 * week[4 * 24 + 5]!, 10);
     expect(patternVolume(pattern, '2025-11-26', 2)[5]).toBeCloseTo(2 * week[3 * 24 + 5]!, 10);
     const waves = { ...pattern, season: [0, 0, 0.1, 0.2, 0.3, 0.4] };
@@ -428,7 +430,7 @@ describe('a pattern', () => {
 });
 
 describe('the whole forecast', () => {
-  // Ten weeks over Christmas with a storm, a silent feed and hours nobody knows.
+  // Ten weeks over Christmas with a storm, a silent feed and unknown hours.
   const counts = Float64Array.from({ length: 70 * 24 }, (_, hour) => {
     const burst = (hour * 7919) % 97 < 12 ? 6 : ((hour * 7919) % 5) - 2;
     const busy = Math.round(4 + 3 * Math.sin((2 * Math.PI * ((hour % 24) - 8)) / 24) + burst);
@@ -441,7 +443,7 @@ describe('the whole forecast', () => {
   const model = trainVolumeModel(history);
   const round = (value: number) => Math.round(value * 1e5) / 1e5;
 
-  it('comes out as it always did: another number is a decision, not an accident', () => {
+  it('matches its snapshot: a different number is a decision, not an accident', () => {
     const ahead = forecastVolume(model, history, 336);
     const shown = [0, 1, 5, 12, 23, 24, 47, 100, 168, 335].map((hour) => ahead[hour]!);
     expect(shown.map(({ mean, dispersion }) => [round(mean), round(dispersion)])).toEqual([

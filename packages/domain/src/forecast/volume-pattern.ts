@@ -3,29 +3,29 @@ import { dayFacts, hoursPerDay } from './hourly-series.ts';
 import type { DayFacts, HourlySeries } from './hourly-series.ts';
 import { solveSymmetric } from './linear-system.ts';
 
-/** What call volume is made of in the long run; plain data, so that it can be stored. */
+/** Long-run components of call volume, as plain data so they can be stored. */
 export interface VolumePattern {
-  /** Day the indexes of `dayFacts` count from. */
+  /** The day `dayFacts` indexes count from. */
   readonly firstDay: string;
-  /** Days the pattern was learned from; the trend is held from then on. */
+  /** Number of days the pattern was learned from; the trend is held constant after that. */
   readonly days: number;
   /** Calls in each hour of the week, Sunday midnight first. */
   readonly week: readonly number[];
   /** Logarithms: level, trend per year, then sine and cosine of one and two waves a year. */
   readonly season: readonly number[];
-  /** Factor of each holiday that was seen. */
+  /** Factor of each holiday in the history. */
   readonly holidays: Readonly<Record<string, number>>;
 }
 
-/** Hours of evidence that the hour of the day has against one hour of the week. */
+/** Prior weight, in hours, of the hour of the day against one hour of the week. */
 const weekPrior = 24;
-/** Hours of evidence that all days have against a kind of day, workday or weekend. */
+/** Prior weight, in hours, of all days against one kind of day (workday or weekend). */
 const kindPrior = 8;
-/** Calls of evidence against a holiday having an effect. */
+/** Prior weight, in calls, against a holiday having an effect. */
 const holidayPrior = 20;
 /**
- * Ridge penalties of the season's parts, in calls: level, trend, first and second wave. A year seen once may have been an
- * odd one, so a small series keeps close to no season, and one of a hundred thousand calls follows what it saw.
+ * Ridge penalties of the season's parts, in calls: level, trend, first and second wave. A single year may have been
+ * unusual, so a small series stays close to no season, while one of a hundred thousand calls follows its data.
  */
 const penalties = [0, 1000, 300, 300, 600, 600];
 const rounds = 2;
@@ -33,7 +33,7 @@ const newtonSteps = 8;
 
 /**
  * Learns trend, season, hour of week and holidays from the usable hours of a series. Each part is shrunk toward a
- * simpler one by the evidence there is: an hour of the week toward its hour of the day, a season toward none.
+ * simpler one as its evidence requires: an hour of the week toward its hour of the day, a season toward none.
  */
 export function fitPattern({ firstDay, counts }: HourlySeries, usable: Uint8Array): VolumePattern {
   const days = Math.floor(counts.length / hoursPerDay);
@@ -51,7 +51,7 @@ export function fitPattern({ firstDay, counts }: HourlySeries, usable: Uint8Arra
   return { ...fitted, holidays: fitHolidays(counts, usable, facts, fitted.week, dayFactors) };
 }
 
-/** Expected calls of every hour of some days. */
+/** Expected calls for every hour of the given days. */
 export function patternVolume(pattern: VolumePattern, firstDay: string, days: number): Float64Array {
   const startIndex = Math.round((Date.parse(firstDay) - Date.parse(pattern.firstDay)) / 86_400_000);
   const volume = new Float64Array(days * hoursPerDay);
@@ -67,7 +67,7 @@ export function patternVolume(pattern: VolumePattern, firstDay: string, days: nu
 function seasonTerms({ index, yearAngle }: DayFacts, days: number): readonly number[] {
   return [
     1,
-    // A trend is not drawn into the future: two weeks ahead it says nothing, a year ahead too much.
+    // The trend is not extrapolated: two weeks ahead it adds nothing, a year ahead too much.
     Math.min(0, index - days) / 365.25,
     Math.sin(yearAngle),
     Math.cos(yearAngle),
@@ -129,7 +129,7 @@ function fitWeek(
   return Array.from(shape, (rate, at) => (rate * (calls[at]! + weekPrior)) / (rate * exposure[at]! + weekPrior));
 }
 
-/** Poisson regression with a ridge, by Newton's method, on days: nothing of the season differs within one. */
+/** Ridge Poisson regression by Newton's method, on daily totals: the season does not vary within a day. */
 function fitSeason(
   counts: Float64Array,
   mask: Uint8Array,
@@ -152,7 +152,7 @@ function fitSeason(
     due * Math.exp(terms.reduce((sum, term, at) => sum + term * season[at]!, 0));
   let season = penalties.map(() => 0);
   for (let step = 0; step < newtonSteps; step += 1) {
-    // Days differ by more than chance (weather), so a day is worth fewer calls of evidence than it has.
+    // Days vary by more than chance (weather), so a day carries less evidence than its number of calls.
     let [spread, known] = [0, 1];
     for (const row of rows) {
       if (row.due === 0) continue;

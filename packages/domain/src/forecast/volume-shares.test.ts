@@ -13,7 +13,7 @@ const anyTally = fc
   .map((calls) => tally(calls));
 
 describe('shares', () => {
-  it('add up to the parent, whatever the children have', () => {
+  it('add up to the parent for any children', () => {
     fc.assert(
       fc.property(fc.array(anyTally, { minLength: 1, maxLength: 12 }), fc.nat(6), (children, dayOfWeek) => {
         const parent = Array.from({ length: 24 }, (_, hour) => hour * 1.5);
@@ -24,14 +24,14 @@ describe('shares', () => {
     );
   });
 
-  it('add up two levels down too', () => {
+  it('also add up two levels down', () => {
     const [north, south] = learnShares([tally([[1, 8, 0, 30]]), tally([[1, 8, 0, 60]])]);
     const below = learnShares([tally([[1, 20, 0, 5]]), tally([[6, 3, 90, 9]]), tally([])]);
     for (let cell = 0; cell < 16; cell += 1)
       expect(below.reduce((sum, share) => sum + shareOfShare(north!, share)[cell]!, south![cell]!)).toBeCloseTo(1, 12);
   });
 
-  it('give a small station the shape of its territory, and a large one its own', () => {
+  it('give a small station the shape of its territory, and a large one a shape of its own', () => {
     const night = (calls: number) =>
       tally([
         [2, 2, 0, calls * 0.9],
@@ -56,7 +56,7 @@ describe('shares', () => {
     expect(grown![shareCell(3, 12)]!).toBeGreaterThan(0.36);
   });
 
-  it('leave a station without calls without a forecast, and divide nothing evenly', () => {
+  it('give a station without calls no forecast, and divide nothing evenly', () => {
     const [none, all] = learnShares([tally([]), tally([[1, 1, 0, 5000]])]);
     expect(none![0]!).toBeLessThan(0.01);
     expect(all![0]!).toBeGreaterThan(0.99);
@@ -66,7 +66,7 @@ describe('shares', () => {
 });
 
 describe('a back-test', () => {
-  it('tells error, bias and number by hour of week, by hour and by day', () => {
+  it('shows error, bias and count by hour of week, by hour and by day', () => {
     const report = backTest([
       { day: '2026-11-22', hour: 8, predicted: 12, actual: 10 },
       { day: '2026-11-22', hour: 9, predicted: 8, actual: 10 },

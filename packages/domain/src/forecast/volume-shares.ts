@@ -1,25 +1,25 @@
 import { hoursPerDay } from './hourly-series.ts';
 
-/** Blocks of three hours, once for workdays and once for weekends: what a small station's day can be told apart by. */
+/** Three-hour blocks, for workdays and for weekends: as fine as a small station's data allows. */
 export const shareCells = 16;
 const blockHours = 3;
-/** Days until a call counts half in a station's share, so that a station that grew is seen to have grown. */
+/** Days until a call counts half in a station's share, so that the share follows a station that grew. */
 export const shareHalfLifeDays = 45;
-/** Calls of evidence that the long run has against the last weeks. */
+/** Prior weight, in calls, of the long run against recent weeks. */
 const longRunPrior = 40;
-/** Calls of evidence against a station's day being shaped unlike its parent's. */
+/** Prior weight, in calls, against a station's day having a different shape from its parent's. */
 const shapePrior = 25;
 
-/** The block of the week an hour falls into. */
+/** The block of the week that an hour falls into. */
 export function shareCell(dayOfWeek: number, hour: number): number {
   return (dayOfWeek === 0 || dayOfWeek === 6 ? shareCells / 2 : 0) + Math.floor(hour / blockHours);
 }
 
-/** Calls of a place by block of the week; small and constant in size, however long the history. */
+/** Calls of a location by block of the week; small and constant in size for any length of history. */
 export class CallTally {
   /** Calls of the whole history, by block. */
   readonly calls = new Float64Array(shareCells);
-  /** Calls, each worth less the older it is. */
+  /** Calls weighted by age, the most recent highest. */
   recent = 0;
 
   /** @param age days from the call's day to the last day of the history */
@@ -28,26 +28,26 @@ export class CallTally {
     this.recent += calls * 0.5 ** (age / shareHalfLifeDays);
   }
 
-  /** Adds a block that has been summed up elsewhere. */
+  /** Adds a block that was summed elsewhere. */
   addBlock(cell: number, calls: number, recent: number): void {
     this.calls[cell]! += calls;
     this.recent += recent;
   }
 
-  /** Adds what another place has. */
+  /** Adds the calls of another location. */
   addAll(other: CallTally): void {
     for (let cell = 0; cell < shareCells; cell += 1) this.calls[cell]! += other.calls[cell]!;
     this.recent += other.recent;
   }
 }
 
-/** Shares of the parent's volume by block of the week, 0 to 1. The shares of all children add up to 1 in every block. */
+/** Share of the parent's volume by block of the week, 0 to 1. The shares of all children add up to 1 in every block. */
 export type VolumeShare = Float64Array;
 
 /**
- * Splits a parent among its children. A child's share is its share of the recent calls, leaning on the long run; its
- * blocks differ from that only as far as its own calls prove it. So a station with three calls a day has the shape of
- * its territory's day, and a large one has its own.
+ * Splits a parent among its children. A child's share is its share of recent calls, shrunk toward the long run; its
+ * blocks differ from that only as far as its own calls support. So a station with three calls a day takes the shape of
+ * its territory's day, and a large one has a shape of its own.
  */
 export function learnShares(children: readonly CallTally[]): readonly VolumeShare[] {
   const parent = new CallTally();
@@ -72,12 +72,12 @@ export function learnShares(children: readonly CallTally[]): readonly VolumeShar
   return shares;
 }
 
-/** The share of a child's child: the product of both, block by block. */
+/** The share of a grandchild: the product of both shares, block by block. */
 export function shareOfShare(outer: VolumeShare, inner: VolumeShare): VolumeShare {
   return outer.map((share, cell) => share * inner[cell]!);
 }
 
-/** A child's hours of one day, from its parent's. */
+/** A child's hours for one day, from its parent's. */
 export function shareOfDay(parentHours: ArrayLike<number>, dayOfWeek: number, share: VolumeShare): Float64Array {
   return Float64Array.from(
     { length: hoursPerDay },

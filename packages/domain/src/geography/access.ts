@@ -4,23 +4,22 @@ import type { Geography } from './geography.ts';
 import { rankOf } from './order.ts';
 
 /**
- * How "at or below own level" is read for see-children and station-admin: `rank` by level alone, so a
- * sibling may be viewed; `subtree` only what lies under the own organization (decisions 1).
+ * How "at or below own level" is read for see-children and station-admin: `rank` compares levels only, so a sibling can
+ * be viewed; `subtree` allows only what is under the person's own organization (decisions 1).
  */
 export type ViewScope = 'rank' | 'subtree';
 
 const seesEverything = new Set<string>(['executive', 'territory-associate', 'admin']);
 
-/** Tells whether a geography is the organization itself or lies under it; a facility-type cut counts as its base. */
+/** Whether a geography is the organization itself or under it; a facility-type cut counts as its base. */
 export function contains(organization: Geography, geography: Geography): boolean {
   return geography.baseId === organization.baseId || geography.ancestorIds.includes(organization.baseId);
 }
 
 /**
- * Tells whether somebody may see the numbers of a geography (section 6, letter for letter):
- * see-all and the positions executive, territory-associate and admin see any; see-children and
- * station-admin those at or below the own level; everybody else the own organization and what its
- * subtree holds. Position Admin has no wider sight of its own (decisions 2).
+ * Whether a subject may see the numbers of a geography (section 6, letter for letter): see-all and the positions
+ * executive, territory-associate and admin see any; see-children and station-admin see those at or below their own
+ * level; everyone else sees their own organization and its subtree. Position Admin adds no wider view (decisions 2).
  * @param settings.viewScope - defaults to `rank`
  */
 export function canView(
@@ -38,9 +37,8 @@ export function canView(
 }
 
 /**
- * Tells whether a geography lies where somebody may change things, provided the action lets the position
- * change anything at all: the own subtree. Permission Admin widens it to every geography, see-all never
- * does (decisions 1).
+ * Whether a geography is within the subject's write scope, provided the action allows the position to change anything:
+ * their own subtree. Permission Admin widens it to every geography; see-all never does (decisions 1).
  */
 export function canWrite(subject: Subject, geography: Geography): boolean {
   if (subject.kind === 'anonymous') return false;

@@ -18,7 +18,7 @@ const listed: Partial<Record<GeographyType, readonly RowType[]>> = {
   driver: [],
 };
 
-/** Every type below this one in the selected order that has rows of its own. */
+/** Every type below this one in the selected order that has its own rows. */
 function typesBelow(type: GeographyType): readonly RowType[] {
   const order: readonly GeographyType[] = selectedOrder;
   const below = order.slice(order.indexOf(baseTypeOf(type)) + 1);
@@ -26,11 +26,10 @@ function typesBelow(type: GeographyType): readonly RowType[] {
 }
 
 /**
- * The types an element may be broken down by, in the order of its Sub-Geography menu.
- * Listed types follow section 5 letter for letter; club-region, market and territory (and the
- * facility-type twins of the first two), which section 5 leaves out, take every type below them in the
- * selected order of section 3.
- * @param options.grouped - a grouped element never goes down to drivers (section 5)
+ * Types an element may be broken down by, in the order of its Sub-Geography menu. Listed types follow section 5 letter
+ * for letter. Section 5 omits club-region, market and territory (and the facility-type twins of the first two), so they
+ * take every type below them in the selected order of section 3.
+ * @param options.grouped - a grouped element never breaks down to drivers (section 5)
  */
 export function childTypesOf(type: GeographyType, options: { readonly grouped?: boolean } = {}): readonly RowType[] {
   const children = listed[type] ?? typesBelow(type);

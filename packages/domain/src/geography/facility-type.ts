@@ -3,7 +3,7 @@ import type { FacilityType, Geography, GeographyType } from './geography.ts';
 /** The facility types in the order of the specification's list of suffixes (section 2). */
 export const facilityTypes = ['PSP', 'nonPSP', 'Fleet', 'csn'] as const satisfies readonly FacilityType[];
 
-/** What each facility type adds to a base slug, to the letter (decisions 9). */
+/** Suffix each facility type adds to a base slug, to the letter (decisions 9). */
 export const facilityTypeSuffixes = {
   PSP: '-psp',
   nonPSP: '-nonPSP',
@@ -11,7 +11,7 @@ export const facilityTypeSuffixes = {
   csn: '-csn',
 } as const satisfies Readonly<Record<FacilityType, string>>;
 
-/** Facility types as people read them. */
+/** Facility type labels. */
 export const facilityTypeLabels = {
   PSP: 'PSP',
   nonPSP: 'NON-PSP',
@@ -19,7 +19,7 @@ export const facilityTypeLabels = {
   csn: 'CSN',
 } as const satisfies Readonly<Record<FacilityType, string>>;
 
-/** A slug taken apart: the organization's own slug and the provider network it is cut to. */
+/** A parsed slug: the organization's own slug and the provider network it is cut to. */
 export interface FacilityTypeSlug {
   readonly base: string;
   /** null = all networks. */
@@ -27,9 +27,9 @@ export interface FacilityTypeSlug {
 }
 
 /**
- * Takes a slug of an address apart. A slug that exists as a whole is never split, so an organization
- * called `hillside-fleet` keeps its name; nor is one split whose base does not exist (decisions 9).
- * @param exists - tells whether an organization with exactly this slug exists
+ * Parses a slug from an address. A slug that exists as a whole is never split, so an organization called
+ * `hillside-fleet` keeps its name; a slug whose base does not exist is not split either (decisions 9).
+ * @param exists - whether an organization with exactly this slug exists
  */
 export function splitFacilityTypeSlug(slug: string, exists: (slug: string) => boolean): FacilityTypeSlug {
   if (exists(slug)) return { base: slug, facilityType: null };
@@ -42,7 +42,9 @@ export function splitFacilityTypeSlug(slug: string, exists: (slug: string) => bo
   return { base: slug, facilityType: null };
 }
 
-/** The slug to go to when the facility type is switched; null gives the base itself (specification, section 2). */
+/**
+ * The slug to navigate to when the facility type is switched; null gives the base itself (specification, section 2).
+ */
 export function facilityTypeSlug(baseSlug: string, facilityType: FacilityType | null): string {
   return facilityType === null ? baseSlug : `${baseSlug}${facilityTypeSuffixes[facilityType]}`;
 }
@@ -54,24 +56,24 @@ const virtualTypes = {
   'station-state': 'station-state-facility-type',
 } as const satisfies Partial<Record<GeographyType, GeographyType>>;
 
-/** A type that has a facility-type twin; the others are reached only as a whole. */
+/** Types with a facility-type twin; all others exist only as a whole. */
 export type FacilityTypeBase = keyof typeof virtualTypes;
 
-/** The virtual type of a base ('club' gives 'club-facility-type'), or null where the specification knows none. */
+/** The virtual type of a base ('club' gives 'club-facility-type'), or null if the specification defines none. */
 export function facilityTypeTypeOf(type: GeographyType): GeographyType | null {
   return Object.hasOwn(virtualTypes, type) ? virtualTypes[type as FacilityTypeBase] : null;
 }
 
-/** The type of the row behind a geography: 'club' for 'club-facility-type', every other type itself. */
+/** The row type of a geography: 'club' for 'club-facility-type', every other type itself. */
 export function baseTypeOf(type: GeographyType): GeographyType {
   for (const [base, virtual] of Object.entries(virtualTypes)) if (virtual === type) return base as FacilityTypeBase;
   return type;
 }
 
 /**
- * The virtual organization "this one, only stations of that network" (decisions 9), or null where the
- * type has no such twin. Its id is negative and the same on every call, so it can key a cache and never
- * meets a row's id; its parent is the base.
+ * The virtual organization "this one, only stations of that network" (decisions 9), or null if the type has no such
+ * twin. Its id is negative and stable across calls, so it can be a cache key and never collides with a row's id; its
+ * parent is the base.
  */
 export function withFacilityType(base: Geography, facilityType: FacilityType): Geography | null {
   const type = facilityTypeTypeOf(base.type);

@@ -98,7 +98,7 @@ describe('facility-type slugs', () => {
     expect(splitFacilityTypeSlug(slug, (candidate) => existing.includes(candidate))).toEqual({ base, facilityType });
   });
 
-  it('come back whole after joining and splitting', () => {
+  it('survive a round trip of joining and splitting', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8}){0,2}$/),
@@ -113,7 +113,7 @@ describe('facility-type slugs', () => {
     );
   });
 
-  it('split only what they can join again', () => {
+  it('are only split if they can be joined again', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (slug, existing) => {
         const { base, facilityType } = splitFacilityTypeSlug(slug, (candidate) => existing.includes(candidate));
@@ -155,7 +155,7 @@ describe('facility-type organizations', () => {
     expect(withFacilityType(place(3, type), 'PSP')?.type ?? null).toBe(twin);
   });
 
-  it('have the base as parent and keep what contains the base', () => {
+  it('have the base as parent and are contained wherever the base is', () => {
     expect(withFacilityType(place(5, 'market', [2, 1]), 'nonPSP')).toMatchObject({
       baseId: 5,
       slug: 'market-5-nonPSP',
@@ -177,7 +177,7 @@ describe('facility-type organizations', () => {
 });
 
 describe('drill-down child types', () => {
-  it('spells every type the way section 5 does', () => {
+  it('use the spelling of section 5 for every type', () => {
     expect(geographyTypes.map(typeLabel)).toEqual(
       geographyTypes.map((type) => type.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())),
     );
@@ -204,7 +204,7 @@ describe('drill-down child types', () => {
     ['market', 'Territory, Station-Business, Station, Driver'],
     ['market-facility-type', 'Territory, Station-Business, Station, Driver'],
     ['territory', 'Station-Business, Station, Driver'],
-  ] as const)('of %s, which section 5 leaves out, follow the selected order', (type, children) => {
+  ] as const)('of %s, which section 5 omits, follow the selected order', (type, children) => {
     expect(written(type)).toBe(children);
   });
 
@@ -237,7 +237,7 @@ const person = (positionType: string, organization: Geography, permissions: read
   teamSlug: null,
 });
 
-describe('sight of a geography', () => {
+describe('viewing a geography', () => {
   it.each([
     {
       who: 'Station-Admin spelled with capitals',
@@ -304,13 +304,13 @@ const anySubject = fc
 const anyPlace = fc.constantFrom(...places);
 const anyScope = fc.constantFrom('rank' as const, 'subtree' as const);
 
-describe('the laws of sight and change', () => {
-  it('nobody without a sign-in sees or changes anything', () => {
+describe('laws of viewing and changing', () => {
+  it('anonymous subjects see and change nothing', () => {
     for (const target of places)
       expect([canView({ kind: 'anonymous' }, target), canWrite({ kind: 'anonymous' }, target)]).toEqual([false, false]);
   });
 
-  it('who may write without permission Admin may also view, under either scope', () => {
+  it('without permission Admin, write access implies view access, under either scope', () => {
     fc.assert(
       fc.property(anySubject, anyPlace, anyScope, (subject, target, viewScope) => {
         const holdsAdmin =
@@ -320,7 +320,7 @@ describe('the laws of sight and change', () => {
     );
   });
 
-  it('everybody sees his own geography and all it contains', () => {
+  it('everyone sees their own geography and all it contains', () => {
     fc.assert(
       fc.property(anySubject, anyPlace, anyScope, (subject, target, viewScope) => {
         if (subject.kind === 'employee' && contains(subject.organization, target))
@@ -329,7 +329,7 @@ describe('the laws of sight and change', () => {
     );
   });
 
-  it('see-all never widens writing', () => {
+  it('see-all never widens write access', () => {
     fc.assert(
       fc.property(anySubject, anyPlace, (subject, target) => {
         if (subject.kind !== 'employee') return;
@@ -341,7 +341,7 @@ describe('the laws of sight and change', () => {
     );
   });
 
-  it('a further permission never takes sight away, and subtree never shows more than rank', () => {
+  it('adding a permission never removes view access, and subtree never shows more than rank', () => {
     fc.assert(
       fc.property(
         anySubject,

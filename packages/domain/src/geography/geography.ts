@@ -14,13 +14,12 @@ export type GeographyType =
   | 'station'
   | 'driver';
 
-/** Provider networks that a facility-type slug may name. csn = contract stations = PSP and nonPSP together (decisions 9). */
+/** Provider networks a facility-type slug can name. csn = contract stations = PSP and nonPSP together (decisions 9). */
 export type FacilityType = 'PSP' | 'nonPSP' | 'Fleet' | 'csn';
 
 /**
- * A place in the organization hierarchy, drivers included.
- * A facility-type organization is virtual: it has no row of its own, `baseId` names the row it filters,
- * and its `id` is negative so that it can never be taken for a row.
+ * A place in the organization hierarchy, drivers included. A facility-type organization is virtual: it has no row of
+ * its own, `baseId` is the id of the row it filters, and its `id` is negative so it can't be mistaken for a row.
  */
 export interface Geography {
   readonly id: number;
@@ -29,7 +28,7 @@ export interface Geography {
   readonly name: string;
   readonly displayName: string;
   readonly type: GeographyType;
-  /** Only data of this network; null for all. A station's own network stands in `stationFacilityType`. */
+  /** Limits data to this network; null for all. A station's own network is in `stationFacilityType`. */
   readonly facilityType: FacilityType | null;
   readonly stationFacilityType: Exclude<FacilityType, 'csn'> | null;
   readonly parentId: number | null;

@@ -1,6 +1,6 @@
 import type { GeographyType } from './geography.ts';
 
-/** The order of organization types until a geography is set: sign-in and search (specification, section 3). */
+/** Order of organization types before a geography is set: sign-in and search (specification, section 3). */
 export const signInOrder = [
   'club',
   'station-state',
@@ -10,7 +10,7 @@ export const signInOrder = [
   'driver',
 ] as const satisfies readonly GeographyType[];
 
-/** The order of organization types once a geography is set (specification, section 3). */
+/** Order of organization types once a geography is set (specification, section 3). */
 export const selectedOrder = [
   'club',
   'club-facility-type',
@@ -25,9 +25,9 @@ export const selectedOrder = [
 ] as const satisfies readonly GeographyType[];
 
 /**
- * Every type, highest first: the selected order, with the reporting cuts that only the sign-in order
- * names placed just above station-business (decisions 8). Both orders of the specification are
- * subsequences of it, so one rank answers for both.
+ * Every type, highest first: the selected order, with the reporting cuts that only the sign-in order includes placed
+ * just above station-business (decisions 8). Both orders of the specification are subsequences of it, so one rank works
+ * for both.
  */
 export const geographyTypes = [
   'club',
@@ -59,7 +59,7 @@ export function compareRank(left: GeographyType, right: GeographyType): number {
   return ranks[left] - ranks[right];
 }
 
-/** Tells whether a string from outside names an organization type. */
+/** Whether a string from outside is an organization type. */
 export function isGeographyType(value: string): value is GeographyType {
   return Object.hasOwn(ranks, value);
 }

@@ -16,7 +16,7 @@ const labels: Readonly<Record<GeographyType, string>> = {
   driver: 'Driver',
 };
 
-/** An organization type as menus show it, spelled as section 5 spells it ('Station-Business'). */
+/** Menu label of an organization type, spelled as in section 5 ('Station-Business'). */
 export function typeLabel(type: GeographyType): string {
   return labels[type];
 }

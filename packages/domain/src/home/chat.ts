@@ -1,6 +1,6 @@
 /**
- * Minutes between two messages that start a new time group. The specification (section 9) assumes this gap where there
- * is no message before, so that the first always shows its time; the same number serves for all.
+ * Minutes between two messages that start a new time group. The specification (section 9) uses this gap if there is no
+ * previous message, so the first one always shows its time; the same number applies throughout.
  */
 export const timeGroupMinutes = 65;
 
@@ -25,10 +25,10 @@ export function timeGroups<Message extends { readonly createdAt: string }>(
   return groups;
 }
 
-/** Who may read a huddle message: the team alone, or everybody (specification, section 3). */
+/** Audience of a huddle message: the team only, or everyone (specification, section 3). */
 export type HuddleViewable = 'private' | 'open';
 
-/** Whether somebody may read a huddle message: an open one everybody, a private one the team alone (glossary). */
+/** Whether a reader can see a huddle message: open ones are for everyone, private ones for the team (glossary). */
 export function huddleReadable(viewable: HuddleViewable, teamSlug: string, readerTeamSlug: string | null): boolean {
   return viewable === 'open' || teamSlug === readerTeamSlug;
 }

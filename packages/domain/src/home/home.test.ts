@@ -24,7 +24,7 @@ describe('widgets', () => {
     expect(moveItem(list, id, place).map((item) => item.id)).toEqual(ids);
   });
 
-  it('are in order, equal ones by their ids, whatever order they come in', () => {
+  it('are sorted by order, ties by id, for any input order', () => {
     const items = [
       { id: 4, order: 2 },
       { id: 2, order: 2 },
@@ -34,7 +34,7 @@ describe('widgets', () => {
     for (const given of [items, items.toReversed()]) expect(inOrder(given).map(({ id }) => id)).toEqual([9, 2, 3, 4]);
   });
 
-  it('stay the same widgets wherever one is moved', () => {
+  it('stay the same widgets when one is moved', () => {
     const items = fc
       .uniqueArray(fc.nat(30), { minLength: 1, maxLength: 12 })
       .map((ids) => ids.map((id, index) => ({ id, order: index % 3 })));

@@ -1,7 +1,7 @@
-/** Types of a widget on the home page (specification, section 3). */
+/** Widget types on the home page (specification, section 3). */
 export const widgetTypes = ['external', 'announcement'] as const;
 
-/** Type of a widget. */
+/** A widget type. */
 export type WidgetType = (typeof widgetTypes)[number];
 
 /** A widget of the home page by its field names (specification, section 3). */
@@ -10,13 +10,13 @@ export interface HomeWidget {
   readonly type: WidgetType;
   readonly order: number;
   readonly modal_content: readonly unknown[];
-  /** Employee ids, each once. */
+  /** Employee ids, without duplicates. */
   readonly seen_by: readonly number[];
   readonly total_clicks: number;
   readonly announcementType: string | null;
 }
 
-/** The widget after somebody opened it: one click more, and the person among those who have seen it, once. */
+/** The widget after someone opens it: one more click, and the person added to seen_by once. */
 export function clickWidget<Widget extends Pick<HomeWidget, 'seen_by' | 'total_clicks'>>(
   widget: Widget,
   employeeId: number,
@@ -25,18 +25,20 @@ export function clickWidget<Widget extends Pick<HomeWidget, 'seen_by' | 'total_c
   return { ...widget, seen_by, total_clicks: widget.total_clicks + 1 };
 }
 
-/** Something with a place in a list. */
+/** A list item with a sort order. */
 export interface Ordered {
   readonly id: number;
   readonly order: number;
 }
 
-/** Items by order; equal orders by id, so that a list never flickers. */
+/** Items sorted by order, ties by id, so the list never flickers. */
 export function inOrder<Item extends Ordered>(items: readonly Item[]): readonly Item[] {
   return items.toSorted((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** The list with one item moved to a place (0 = first), and everything renumbered from 1. An unknown id moves nothing. */
+/**
+ * The list with one item moved to an index (0 = first) and everything renumbered from 1. An unknown id moves nothing.
+ */
 export function moveItem<Item extends Ordered>(items: readonly Item[], id: number, place: number): readonly Item[] {
   const ordered = inOrder(items);
   const moved = ordered.find((item) => item.id === id);
@@ -49,12 +51,12 @@ function withOrder<Item extends Ordered>(item: Item, order: number): Item {
   return { ...item, order };
 }
 
-/** Why an order from outside is refused. */
+/** Reasons an order from outside is refused. */
 export type OrderProblem = 'unknown-id' | 'missing-id' | 'repeated-id' | 'repeated-order';
 
 /**
- * What is wrong with a new order of announcements, or null: it names each of them once, with an order of its own
- * (purpose re_order_announcements).
+ * Returns the problem with a new order of announcements, or null: each must be named once, with a unique order (purpose
+ * re_order_announcements).
  */
 export function orderProblem(ids: readonly number[], wanted: readonly Ordered[]): OrderProblem | null {
   const known = new Set(ids);

@@ -11,11 +11,11 @@ const singles: MapColumns = {
   known: null,
 };
 
-it('averages what is known, and says over how many calls', () => {
+it('averages known values, and counts their calls', () => {
   const numbers = mapNumbers(singles, [0, 1, 2, 3]);
   expect(numbers.calls).toBe(4);
   expect(numbers.ata).toMatchObject({ value: 40, n: 3 });
-  // 20, 40 and 60 deviate by 20: 95 of 100 such averages lie within 1.96 * 20 / sqrt(3) of theirs.
+  // 20, 40 and 60 deviate by 20: 95 of 100 such averages are within 1.96 * 20 / sqrt(3) of theirs.
   expect(numbers.ata.low).toBeCloseTo(40 - 22.632, 3);
   expect(numbers.ata.high).toBeCloseTo(40 + 22.632, 3);
   expect(numbers.pta).toEqual({ value: 45, n: 2, low: 45, high: 45 });
@@ -24,13 +24,13 @@ it('averages what is known, and says over how many calls', () => {
   expect(numbers.satisfaction.n).toBe(3);
 });
 
-it('of no calls knows nothing', () => {
+it('is unknown without calls', () => {
   const none = { value: null, n: 0, low: null, high: null };
   expect(mapNumbers(singles, [])).toEqual({ calls: 0, ata: none, pta: none, passes: none, satisfaction: none });
   expect(mapNumbers(singles, [2]).ata).toEqual(none);
 });
 
-it('weighs cells by the calls their average is over, and gives no range for them', () => {
+it('weighs cells by the calls in their average, and gives no range for them', () => {
   const cells: MapColumns = {
     count: [10, 5],
     ata: [30, 60],
@@ -66,19 +66,19 @@ it('is within the least and greatest value, and inside its own range', () => {
 describe('the likely range of an average', () => {
   const parts = (...values: readonly (number | null)[]) => values.map((value) => ({ value, count: 1 }));
 
-  it('is that of the numbers beside the map', () => {
+  it('matches the numbers beside the map', () => {
     const { ata, satisfaction } = mapNumbers(singles, [0, 1, 2, 3]);
     expect(likelyRange('ata', parts(20, 40, null, 60))).toEqual([ata.low, ata.high]);
     expect(likelyRange('satisfaction', parts(100, null, 0, 100))).toEqual([satisfaction.low, satisfaction.high]);
   });
 
-  it('is not told of fewer than two calls, nor of averages of several', () => {
+  it('is null for fewer than two calls, and for averages of several', () => {
     expect(likelyRange('ata', parts(20, null))).toBeNull();
     expect(likelyRange('satisfaction', parts(100))).toBeNull();
     expect(likelyRange('ata', [{ value: 20, count: 9 }, ...parts(30)])).toBeNull();
   });
 
-  it('of a share follows from the surveys of all cells', () => {
+  it('of a share is computed from the surveys of all cells', () => {
     expect(likelyRange('satisfaction', [{ value: 50, count: 10 }])).toEqual(
       likelyRange('satisfaction', parts(100, 0, 100, 0, 100, 0, 100, 0, 100, 0)),
     );

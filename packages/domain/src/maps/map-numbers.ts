@@ -9,11 +9,11 @@ export interface MapColumns {
   readonly passes: readonly (number | null)[];
   /** Overall satisfaction, 1 to 5. */
   readonly sat: readonly (number | null)[];
-  /** How many calls each average is over; null when every entry is one call. */
+  /** How many calls each average covers; null if every entry is one call. */
   readonly known: Readonly<Record<'ata' | 'pta' | 'passes', readonly number[]>> | null;
 }
 
-/** A number, how many calls it is over, and its likely range (95%). */
+/** A number, how many calls it covers, and its likely range (95%). */
 export interface MapNumber {
   readonly value: number | null;
   readonly n: number;
@@ -21,13 +21,13 @@ export interface MapNumber {
   readonly high: number | null;
 }
 
-/** What some calls of a map add up to. */
+/** Totals for a set of calls on a map. */
 export type MapNumbers = Readonly<Record<FocusMetric, MapNumber>> & { readonly calls: number };
 
 const topAnswer = 5;
 const z95 = 1.96;
 
-/** Totals some entries of a map. Shares and averages are computed from sums, never from other averages. */
+/** Totals for some entries of a map. Shares and averages are computed from sums, never from other averages. */
 export function mapNumbers(columns: MapColumns, entries: readonly number[]): MapNumbers {
   const average = (metric: 'ata' | 'pta' | 'passes') =>
     averageOf(
@@ -50,22 +50,22 @@ export function mapNumbers(columns: MapColumns, entries: readonly number[]): Map
   };
 }
 
-/** The value of one entry of a map, or the average of several calls, and how many calls it is over. */
+/** The value of one entry of a map, or the average of several calls, and how many calls it covers. */
 export interface MapPart {
   readonly value: number | null;
   readonly count: number;
 }
 
 /**
- * The range (95%) an average over some entries of a map likely lies in: low and high. Null where nothing can be said
- * of it: for fewer than two calls, or averages, which hide how far their calls are apart.
+ * The likely range (95%) of an average over some entries of a map: low and high. Null for fewer than two calls, and for
+ * entries that are averages, which hide the spread of their calls.
  */
 export function likelyRange(metric: FocusMetric, parts: readonly MapPart[]): readonly [number, number] | null {
   const { n, low, high } = metric === 'satisfaction' ? shareOf(parts) : averageOf(parts);
   return n < 2 || low === null || high === null ? null : [low, high];
 }
 
-/** The share of surveys with the top answer, in percent, from shares of 0 to 100. */
+/** Share of surveys with the top answer, in percent, from shares of 0 to 100. */
 function shareOf(parts: readonly MapPart[]): MapNumber {
   let [answered, top] = [0, 0];
   for (const { value, count } of parts) {

@@ -10,7 +10,7 @@ export const focusMetrics = ['ata', 'pta', 'satisfaction', 'passes'] as const;
 /** A metric the map can focus on. */
 export type FocusMetric = (typeof focusMetrics)[number];
 
-/** The metrics a mode offers, the first in focus when it opens; none colors by number of calls. */
+/** The metrics each mode offers, with its default focus first; none of them colors by number of calls. */
 export const focusMetricsOf: Readonly<Record<MapMode, readonly FocusMetric[]>> = {
   operations: focusMetrics,
   volume: [],
@@ -18,10 +18,10 @@ export const focusMetricsOf: Readonly<Record<MapMode, readonly FocusMetric[]>> =
   passes: ['passes', 'ata', 'pta', 'satisfaction'],
 };
 
-/** Filters of the map; `sat` filters on the screen only. */
+/** Map filters; `sat` filters on the client only. */
 export type MapFilters = Readonly<Record<string, unknown>>;
 
-/** What the person set on the map. Never persisted: a reload starts with the defaults (specification, section 3). */
+/** The map's settings. Never persisted: a reload restores the defaults (specification, section 3). */
 export interface MapSettings {
   readonly mode: MapMode;
   readonly focusMetric: FocusMetric;
@@ -30,7 +30,7 @@ export interface MapSettings {
   readonly filters: MapFilters;
 }
 
-/** How the map opens (specification, section 9). */
+/** Default map settings (specification, section 9). */
 export const mapDefaults: MapSettings = {
   mode: 'operations',
   focusMetric: 'ata',
@@ -39,16 +39,16 @@ export const mapDefaults: MapSettings = {
   filters: {},
 };
 
-/** The filter that never leaves the screen (specification, section 3). */
+/** The filter that is never sent to the server (specification, section 3). */
 export const localMapFilter = 'sat';
 
-/** The filters a request carries: all but `sat`. */
+/** Filters sent with a request: all but `sat`. */
 export function requestedMapFilters(filters: MapFilters): MapFilters {
   const { [localMapFilter]: _local, ...requested } = filters;
   return requested;
 }
 
-/** Whether calls in view are drawn as dots or grouped into clusters. */
+/** Whether calls in view are grouped into clusters instead of drawn as dots. */
 export function drawsClusters(callsInView: number, { dotLimit }: Pick<MapSettings, 'dotLimit'> = mapDefaults): boolean {
   return callsInView > dotLimit;
 }
@@ -61,15 +61,15 @@ export function isCluster(
   return calls >= minClusterSize;
 }
 
-/** The most calls a reply lists one by one; beyond it they are grouped into grid cells. */
+/** The most calls a reply lists individually; above that they are grouped into grid cells. */
 export const singleCallLimit = 10_000;
 
 /** Cells across the wider side of a map. */
 const cellsAcross = 96;
 
 /**
- * The side of a grid cell in degrees for calls that spread over so many degrees: a power of two, so that cells stay in
- * place while the map is panned.
+ * Side of a grid cell in degrees for calls spread over this many degrees: a power of two, so cells stay in place while
+ * the map is panned.
  */
 export function gridCellDegrees(degreesWide: number, degreesHigh: number): number {
   const widest = Math.max(degreesWide, degreesHigh, 1e-6);

@@ -1,30 +1,30 @@
 import { messages } from './messages.ts';
 
-/** A failed call as the client saw it. */
+/** A failed request as seen by the client. */
 export interface Failure {
-  /** null when no answer came at all. */
+  /** null if there was no response. */
   readonly status: number | null;
-  /** The `detail` of the answer. */
+  /** The `detail` of the response. */
   readonly detail?: string;
-  /** True for the login call itself, which is never repeated. */
+  /** True for the login request itself, which is never retried. */
   readonly login?: boolean;
 }
 
-/** What the client does about a failure, beside passing the error on. */
+/** How the client handles a failure, besides rethrowing it. */
 export interface FailureResponse {
   /** A warning to show; null for none. */
   readonly toast: string | null;
-  /** What stands in the client's log; null for none. */
+  /** The client's log entry; null for none. */
   readonly log: 'no-response' | 'backend-down' | null;
   readonly next: 'pass-on' | 'refresh-and-retry-once' | 'go-to-own-dashboard';
 }
 
-/** Tells whether a 401's detail speaks of a given token: such an expiry is mended silently (section 8). */
+/** Whether a 401's detail mentions "given token": that kind of expiry is renewed silently (section 8). */
 export function mentionsGivenToken(detail: string): boolean {
   return detail.toLowerCase().includes('given token');
 }
 
-/** What the error catalog says to do about a failed call, by its status (section 8). */
+/** The error catalog's response to a failed request, by status (section 8). */
 export function responseToFailure({ status, detail = '', login = false }: Failure): FailureResponse {
   switch (status) {
     case null:

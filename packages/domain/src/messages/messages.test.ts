@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mentionsGivenToken, messages, paymentFailure, responseToFailure } from './index.ts';
 
-describe('the fixed sentences', () => {
-  // Copied from the specification, not from the code: odd capitals, missing letters and the trailing space are meant.
+describe('fixed messages', () => {
+  // Copied from the specification, not from the code: odd capitals, missing letters and the trailing space are
+  // intentional.
   it.each([
     ['loginFailed', 'Something went wrong!'],
     ['bookmarkAddFailed', 'Something went wrong adding Bookmark'],
@@ -33,17 +34,17 @@ describe('the fixed sentences', () => {
     expect(messages[name]).toBe(text);
   });
 
-  it('are no more than this table pins', () => {
+  it('are exactly those pinned in this table', () => {
     expect(Object.keys(messages)).toHaveLength(22);
   });
 
-  it('put the error behind a failed payment', () => {
+  it('append the error to a failed payment', () => {
     expect(paymentFailure('Card declined')).toBe('Something went wrong! Card declined');
     expect(paymentFailure('')).toBe('Something went wrong!');
   });
 });
 
-describe('what a failed call leads to', () => {
+describe('the response to a failed call', () => {
   it.each([
     [{ status: null }, { toast: null, log: 'no-response', next: 'pass-on' }],
     [{ status: 502 }, { toast: null, log: 'backend-down', next: 'pass-on' }],
@@ -70,7 +71,7 @@ describe('what a failed call leads to', () => {
     expect(responseToFailure(failure)).toEqual(response);
   });
 
-  it('a given token is recognized however it is capitalised', () => {
+  it('recognizes a given token in any capitalization', () => {
     expect(['The given token has expired', 'GIVEN TOKEN', 'token given', ''].map(mentionsGivenToken)).toEqual([
       true,
       true,

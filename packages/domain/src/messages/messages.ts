@@ -1,13 +1,13 @@
 /**
- * Every sentence the specification fixes, to the letter: odd capitals, missing letters, apostrophes and
- * the trailing space of one are part of it (decisions 19). They live here and nowhere else.
+ * Every message the specification fixes, to the letter: odd capitals, missing letters, apostrophes and one trailing
+ * space are part of it (decisions 19). They are defined here and nowhere else.
  */
 export const messages = {
   // Section 8, the error catalog.
   loginFailed: 'Something went wrong!',
   bookmarkAddFailed: 'Something went wrong adding Bookmark',
   bookmarkDuplicate: 'That bookmark already exists!',
-  /** Stands before the provider's own error; see `paymentFailure`. */
+  /** Prefix of the provider's own error; see `paymentFailure`. */
   paymentFailed: 'Something went wrong!',
   geographyNotAllowed: 'Not Allowed to Go There',
   sessionExpired: 'You need to login again!',
@@ -28,7 +28,7 @@ export const messages = {
   bookmarkRemoved: 'Bookmark Successfully Removed',
   paymentSent: 'Successfully sent!',
 
-  // Section 5: what the server answers to a second bookmark on the same link.
+  // Section 5: the server's reply to a second bookmark on the same link.
   bookmarkExistsReply: 'Bookmark Already Exists!',
 
   // Sections 1 and 2.
@@ -36,10 +36,10 @@ export const messages = {
   trainingVideoTitle: 'ROADSIDE DASHBOARD OVERVIEW VIDEO TRAINING',
 } as const;
 
-/** The name of one fixed sentence. */
+/** Key of a fixed message. */
 export type MessageName = keyof typeof messages;
 
-/** The toast after a failed payment: the catalog's words, then the provider's (section 8). */
+/** The toast after a failed payment: the catalog's message, then the provider's error (section 8). */
 export function paymentFailure(error: string): string {
   return error === '' ? messages.paymentFailed : `${messages.paymentFailed} ${error}`;
 }

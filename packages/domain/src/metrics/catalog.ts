@@ -6,7 +6,7 @@ import { staffingMetrics } from './catalog/staffing.ts';
 import { volumeMetrics } from './catalog/volume.ts';
 import type { Metric, MetricCategory } from './metric.ts';
 
-/** Every metric of the trade that Roadside knows, by category and in the order of its menus. */
+/** Every metric Roadside supports, by category and in menu order. */
 export const metrics: readonly Metric[] = [
   ...volumeMetrics,
   ...responseMetrics,
@@ -32,7 +32,7 @@ const group = (id: MetricCategory, label: string, members: readonly Metric[]): M
   metricIds: members.map((metric) => metric.id),
 });
 
-/** The categories of the catalog, in the order of its menus; every metric is in exactly one. */
+/** Categories of the catalog, in menu order; every metric is in exactly one. */
 export const metricCategories: readonly MetricGroup[] = [
   group('volume', 'Call volume', volumeMetrics),
   group('response', 'Response time', responseMetrics),
@@ -51,5 +51,5 @@ export const namedMetricIds = [
   'cancelled_calls_rate',
 ] as const;
 
-/** The metrics a campaign weighs, each with the default weight 1 (sections 3 and 9). */
+/** Metrics weighted in a campaign, each with default weight 1 (sections 3 and 9). */
 export const campaignMetricIds = ['overall_sat', 'count_calls', 'kmi', 'kept_informed'] as const;

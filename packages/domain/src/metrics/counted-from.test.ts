@@ -8,8 +8,8 @@ const of = (id: string) => {
   return countedFrom(metric);
 };
 
-describe('what the catalog says', () => {
-  /** Every text in a value, with the way to it. */
+describe('the text of the catalog', () => {
+  /** Every string in a value, with its path. */
   const textsIn = (value: unknown, path: string): readonly (readonly [string, string])[] =>
     typeof value === 'string'
       ? [[path, value]]
@@ -17,7 +17,7 @@ describe('what the catalog says', () => {
         ? Object.entries(value).flatMap(([name, part]) => textsIn(part, `${path}.${name}`))
         : [];
 
-  it('leaves no word out that a screen shows', () => {
+  it('has no empty string that a screen shows', () => {
     const texts = [...metrics, ...metricCategories, metricExclusions].flatMap((part) => textsIn(part, ''));
     expect(texts.length).toBeGreaterThan(500);
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -34,12 +34,12 @@ describe('what the catalog says', () => {
   });
 });
 
-describe('what a metric is counted in', () => {
+describe('the unit a metric is counted in', () => {
   it.each([
     ['overall_sat_avg', 'surveys'],
     ['comment_rate', 'surveys'],
     ['kept_informed', 'surveys'],
-    // Surveys are its numerator: it says how many of the calls came back with one.
+    // Surveys are its numerator: the share of calls that came back with one.
     ['survey_rate', 'calls'],
     ['kmi', 'calls'],
     ['passed_calls_freq', 'offers'],
@@ -52,7 +52,7 @@ describe('what a metric is counted in', () => {
     expect(of(id)).toBe(from);
   });
 
-  it('is known of every metric with data', () => {
+  it('is known for every metric with data', () => {
     expect(
       metrics.filter((metric) => countedFrom(metric) === null).every(({ formula }) => formula.kind === 'external'),
     ).toBe(true);

@@ -2,15 +2,15 @@ import type { MeasureId } from './measures.ts';
 import { formulaOf } from './value.ts';
 import type { Metric } from './metric.ts';
 
-/** What a metric is counted in. */
+/** Units a metric can be counted in. */
 export const countedFromKinds = ['calls', 'offers', 'surveys'] as const;
 export type CountedFrom = (typeof countedFromKinds)[number];
 
 const offers: ReadonlySet<MeasureId> = new Set(['offers', 'first_offers', 'second_offers']);
 
 /**
- * What a metric is counted in, so that a share can say "of 5 surveys": the facts of its denominator, or of its
- * numerator where it is a count. Null for a metric without facts of its own (kind external).
+ * The unit a metric is counted in, so that a share can show "of 5 surveys": the facts of its denominator, or of its
+ * numerator if it is a count. Null for a metric without its own facts (kind external).
  */
 export function countedFrom(metric: Metric): CountedFrom | null {
   const formula = formulaOf(metric);

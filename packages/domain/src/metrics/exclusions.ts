@@ -7,20 +7,20 @@ export const callMetricIds = [
   'cancelled_calls_rate',
 ] as const;
 
-/** One of them. */
+/** One of the five metrics. */
 export type CallMetricId = (typeof callMetricIds)[number];
 
-/** What a metric starts from, and what it leaves out of that, in the order the reasons are tried. */
+/** The base set of a metric and its exclusions, in the order the reasons are checked. */
 export interface MetricExclusions {
-  /** What is counted before anything is left out. */
+  /** The set counted before exclusions. */
   readonly from: string;
   readonly reasons: Readonly<Record<string, string>>;
   readonly formula: string;
 }
 
 /**
- * What the metrics of Call Details leave out, in words. Each fact that isn't counted has exactly one reason, the first
- * that applies, so that counted and excluded add up to what the metric starts from.
+ * Exclusions of the Call Details metrics, as shown to people. Each excluded fact has exactly one reason, the first that
+ * applies, so counted and excluded add up to the base set.
  */
 export const metricExclusions: Readonly<Record<CallMetricId, MetricExclusions>> = {
   paid_call_count: {

@@ -1,20 +1,20 @@
 import type { Metric } from './metric.ts';
 
-/** Where a metric turns green and yellow; beyond yellow it is red. */
+/** The bounds of green and yellow; beyond yellow is red. */
 export interface GoalBounds {
   readonly green: number;
   readonly yellow: number;
 }
 
-/** The color of a value by its goal; its look is a token, and a word always goes with it. */
+/** Goal color of a value; rendered with a token and always paired with a word. */
 export type GoalStatus = 'green' | 'yellow' | 'red';
 
-/** A goal that holds until an organization sets its own. */
+/** A goal that applies until an organization sets its own. */
 export interface DefaultGoal extends GoalBounds {
   readonly metricId: string;
 }
 
-/** The goals of a new club (glossary, section 4). */
+/** Default goals of a new club (glossary, section 4). */
 export const defaultGoals: readonly DefaultGoal[] = [
   { metricId: 'overall_sat_avg', green: 84, yellow: 82 },
   { metricId: 'overall_sat', green: 84, yellow: 82 },
@@ -23,17 +23,17 @@ export const defaultGoals: readonly DefaultGoal[] = [
   { metricId: 'cancelled_calls_rate', green: 8, yellow: 11 },
 ];
 
-/** How far paid calls may fall short of the plan before they turn from yellow to red (glossary, section 4). */
+/** How far paid calls may fall short of the plan before turning from yellow to red (glossary, section 4). */
 const planTolerance = 0.05;
 
-/** The goal of a planned number of calls: green from the plan on, yellow down to 5 % under it. */
+/** The goal for a planned number of calls: green at or above the plan, yellow down to 5 % below it. */
 export function goalOfPlan(plan: number): GoalBounds {
   return { green: plan, yellow: plan * (1 - planTolerance) };
 }
 
 /**
- * The color of a value: at or past green is green, from there to yellow (included) yellow, else red.
- * "Past" follows the metric's direction. Null without a value, without a goal and for neutral metrics.
+ * Goal color of a value: green at or past green, yellow from there to yellow (inclusive), otherwise red. "Past" follows
+ * the metric's direction. Null without a value or a goal, and for neutral metrics.
  */
 export function goalStatus(
   metric: Pick<Metric, 'direction'>,
@@ -46,13 +46,16 @@ export function goalStatus(
   return sign * value >= sign * goal.yellow ? 'yellow' : 'red';
 }
 
-/** What is wrong with a goal somebody wants to set. */
+/** Problems with a goal someone wants to set. */
 export type GoalProblem =
   | { readonly code: 'neutral-metric' }
   | { readonly code: 'wrong-order' }
   | { readonly code: 'out-of-range'; readonly field: 'green' | 'yellow' };
 
-/** Finds what is wrong with a goal: green must be at least as good as yellow, and both values the metric can have. */
+/**
+ * Returns the problems with a goal: green must be at least as good as yellow, and both must be values the metric can
+ * have.
+ */
 export function goalProblems(
   metric: Pick<Metric, 'direction' | 'validRange'>,
   goal: GoalBounds,

@@ -2,26 +2,26 @@ import { minutesLimit } from '../calls/minutes.ts';
 
 /**
  * Calls by whole minute: `histogram[m]` counts those with m <= minutes < m + 1. It may be shorter than
- * {@link histogramBins}; what is missing at the end is 0. Histograms add up bin by bin.
+ * {@link histogramBins}; missing bins at the end are 0. Histograms are added bin by bin.
  */
 export type MinutesHistogram = readonly number[];
 
 /** Number of bins: minutes are valid below eight hours, so the last bin is minute 479. */
 export const histogramBins = minutesLimit;
 
-/** The bin of a span of minutes, or null where the span is not valid (0 < m < 480). */
+/** The bin for a number of minutes, or null if not valid (0 < m < 480). */
 export function binOf(minutes: number): number | null {
   return minutes > 0 && minutes < histogramBins ? Math.floor(minutes) : null;
 }
 
-/** How many calls a histogram holds. */
+/** Number of calls in a histogram. */
 export function totalOf(histogram: MinutesHistogram): number {
   let total = 0;
   for (const count of histogram) total += count;
   return total;
 }
 
-/** Adds histograms up bin by bin. */
+/** Adds histograms bin by bin. */
 export function sumHistograms(histograms: readonly MinutesHistogram[]): MinutesHistogram {
   const bins = Math.max(0, ...histograms.map((histogram) => histogram.length));
   return Array.from({ length: bins }, (_, minute) =>
@@ -29,7 +29,7 @@ export function sumHistograms(histograms: readonly MinutesHistogram[]): MinutesH
   );
 }
 
-/** Guards the rank against a product such as 0.7 x 10, which floating point puts just above 7. */
+/** Guards the rank against a product such as 0.7 x 10, which is slightly above 7 in floating point. */
 const rankTolerance = 1e-9;
 
 /**

@@ -6,22 +6,22 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The 97.5 % point of the normal distribution: 95 % of it lies within plus or minus this. */
+/** The 97.5 % point of the normal distribution: 95 % of values are within plus or minus this. */
 const z95 = 1.959963984540054;
 
-/** Below this many a share is shown gray: it says next to nothing. */
+/** A share of fewer than this many is shown in gray because it is not reliable. */
 export const smallSampleSize = 10;
 
-/** Tells whether a share rests on too few to be read (fewer than 10). */
+/** Whether a share is based on too few to be reliable (fewer than 10). */
 export function isSmallSample(n: number): boolean {
   return n < smallSampleSize;
 }
 
 /**
- * Tells whether a value is a share of too few: it has no goal color, is gray with its n, and sorts after the others
- * (decisions 25). The one rule for every share, of calls, offers or surveys; other kinds of metric are never small.
+ * Whether a value is a share of too few: it has no goal color, is gray with its n, and sorts after the others
+ * (decisions 25). The single rule for every share of calls, offers or surveys; other kinds of metric are never small.
  * @param kind - kind of the metric's formula
- * @param denominator - what the share was counted in; null or 0 where there is no value
+ * @param denominator - what the share was counted in; null or 0 if there is no value
  */
 export function isSmallShare(kind: MetricFormula['kind'], denominator: number | null | undefined): boolean {
   return kind === 'share' && denominator != null && denominator > 0 && isSmallSample(denominator);

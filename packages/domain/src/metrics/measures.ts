@@ -1,13 +1,13 @@
 /**
- * The additive facts every metric is made of, and the columns of the roll-ups: sums and counts only
- * (glossary section 3, rule 1). Each is counted on the station-local day of the call's RE.
- * Seconds are whole, so that sums are exact on every engine.
+ * The additive facts all metrics are computed from, and the columns of the roll-ups: sums and counts only (glossary
+ * section 3, rule 1). Each is counted on the station-local day of the call's RE. Seconds are whole, so sums are exact
+ * on every engine.
  */
 export const measureIds = [
   // calls of this station
   'calls_received', // every call recorded here
-  'calls_end_known', // of those, with an outcome or a clear code: either tells whether the call was cancelled
-  'calls_clear_code_known', // of those, with a clear code: nothing else tells whether a call pays
+  'calls_end_known', // of those, with an outcome or a clear code: either shows whether the call was canceled
+  'calls_clear_code_known', // of those, with a clear code: only that shows whether a call pays
   'calls_killed', // ended before the request call finished
   'calls_cancelled', // outcome cancelled, or clear code XX
   'calls_gone_on_arrival',
@@ -18,7 +18,7 @@ export const measureIds = [
   'dispatched_outcome_known', // DI reached, with an outcome
   'dispatched_not_cancelled', // DI reached, with an outcome, and not cancelled
   'calls_cancelled_after_dispatch',
-  // offers to this station: its calls, and those it passed
+  // offers to this station: its calls plus those it passed
   'offers',
   'offers_accepted',
   'offers_passed',
@@ -45,16 +45,16 @@ export const measureIds = [
   'onscene_seconds', // TW or CL - OL
   'onscene_count',
   // service
-  'kmi_eligible', // calls that needed an update, where the source says whether there was one
+  'kmi_eligible', // calls that needed an update, if the source reports whether there was one
   'kmi_informed',
   'onsite_calls', // completed Battery and Light Service calls
   'onsite_fixed', // of those, not towed
   'onsite_towed',
   'battery_calls', // completed Battery calls
   'battery_tests',
-  'battery_sale_known', // tests where the source says whether a battery was sold
+  'battery_sale_known', // tests for which the source reports whether a battery was sold
   'battery_sales',
-  // one count of calls whose source reports the fact, and one of calls it is true of
+  // one count of calls whose source reports the fact, and one of calls for which it is true
   'second_truck_known', // completed calls
   'second_trucks',
   'damage_known',
@@ -63,7 +63,7 @@ export const measureIds = [
   'complaints',
   'callback_known', // completed calls
   'callbacks',
-  // surveys; net = without those rerouted or removed
+  // surveys; net = excluding those rerouted or removed
   'surveys',
   'survey_comments',
   'outc1_count_raw',

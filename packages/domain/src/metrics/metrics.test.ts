@@ -28,7 +28,7 @@ const metric = (id: string): Metric => {
   return found;
 };
 
-/** The ids of the glossary, section 3, in its order. */
+/** Metric ids from section 3 of the glossary, in order. */
 const glossary =
   `paid_call_count ata_avg overall_sat_avg passed_calls_freq cancelled_calls_rate count_calls overall_sat kmi kept_informed
   volume_pred drivers_needed total_drivers pta_avg pta_hit_rate pta_delta_avg ata_median ata_p90 under_45_rate over_120_rate accept_rate
@@ -40,11 +40,11 @@ const glossary =
   );
 
 describe('the metric catalog', () => {
-  it('holds every metric of the glossary, once, and no other', () => {
+  it('has every metric of the glossary, once, and no other', () => {
     expect(metrics.map(({ id }) => id).toSorted()).toEqual(glossary.toSorted());
   });
 
-  it('puts every metric into the one category it names', () => {
+  it('puts every metric into its named category', () => {
     expect(metricCategories.flatMap(({ id, metricIds }) => metricIds.map((metricId) => [metricId, id]))).toEqual(
       metrics.map(({ id, category }) => [id, category]),
     );
@@ -55,7 +55,7 @@ describe('the metric catalog', () => {
     expect(campaignMetricIds.map((id) => metric(id).formula.kind)).toEqual(['share', 'count', 'share', 'share']);
   });
 
-  it('can compute at least twenty metrics beside those', () => {
+  it('can compute at least twenty other metrics', () => {
     const further = metrics.filter(
       ({ id, formula }) =>
         formula.kind !== 'external' && ![...namedMetricIds, ...campaignMetricIds].includes(id as never),
@@ -63,7 +63,7 @@ describe('the metric catalog', () => {
     expect(further.length).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(metrics.map((entry) => [entry.id, entry] as const))('%s is told in full', (_id, entry) => {
+  it.each(metrics.map((entry) => [entry.id, entry] as const))('%s is fully described', (_id, entry) => {
     expect([entry.label, entry.description, entry.numerator, entry.source].every((text) => text.length > 2)).toBe(true);
     const divides = entry.formula.kind === 'mean' || entry.formula.kind === 'share';
     if (divides) expect(entry.denominator).not.toBeNull();
@@ -136,7 +136,7 @@ describe('values', () => {
     expect(metricParts(metric('overall_sat_avg'), answers)).toEqual({ value: 84, numerator: 84, denominator: 100 });
   });
 
-  it('carry what they are made of, in the unit shown', () => {
+  it('include their numerator and denominator, in the unit shown', () => {
     expect(metricParts(metric('ata_avg'), { ata_seconds: 5400, ata_count: 2 })).toEqual({
       value: 45,
       numerator: 90,
@@ -161,7 +161,7 @@ describe('values', () => {
     expect(metricValue(metric('completion_rate'), { calls_completed: 1 })).toBeNull();
   });
 
-  // 500 calls were received; the source reports one kind of end, none of which happened.
+  // 500 calls were received; the source reports one kind of ending, and none of those happened.
   it.each([
     ['paid_call_count', 'calls_clear_code_known', 'calls_end_known'],
     ['count_calls', 'calls_end_known', 'dispatched_end_known'],
@@ -174,7 +174,7 @@ describe('values', () => {
     ['damage_rate', 'damage_known', 'calls_end_known'],
     ['complaint_rate', 'complaint_known', 'calls_end_known'],
     ['callback_rate', 'callback_known', 'calls_completed'],
-  ] as const)('%s is 0 only where %s says so; %s does not', (id, known, other) => {
+  ] as const)('%s is 0 only if %s is reported; %s does not count', (id, known, other) => {
     const unreported = { ...zero, calls_received: 500 };
     expect(metricValue(metric(id), unreported)).toBeNull();
     expect(metricValue(metric(id), { ...unreported, [other]: 400 })).toBeNull();
@@ -203,7 +203,7 @@ describe('the roll-up', () => {
     );
   });
 
-  it('of a mean or share lies between its parts, and is not their average', () => {
+  it('of a mean or share is between its parts, and is not their average', () => {
     const divided = metrics.filter(
       ({ formula }) => (formula.kind === 'mean' || formula.kind === 'share') && !('denominatorLess' in formula),
     );
@@ -222,7 +222,7 @@ describe('the roll-up', () => {
     expect(metricValue(metric('overall_sat_avg'), sumMeasures([small, large]))).toBe(1);
   });
 
-  it('of something unknown is unknown', () => {
+  it('of an unknown part is unknown', () => {
     const known: KnownMeasures = { calls_paid: 3, calls_received: 4 };
     expect(sumMeasures([known, { calls_received: 1 }])).toEqual({ calls_received: 5 });
     expect(sumMeasures([])).toEqual({});
@@ -255,7 +255,7 @@ describe('goals', () => {
     expect(goalStatus(metric('count_calls'), 1, goal)).toBeNull();
   });
 
-  it('never turn worse when the value gets better', () => {
+  it('never get worse when the value improves', () => {
     const order = ['red', 'yellow', 'green'];
     const anyNumber = fc.double({ min: -1000, max: 1000, noNaN: true });
     fc.assert(
@@ -278,7 +278,7 @@ describe('goals', () => {
     );
   });
 
-  it('by default are sound', () => {
+  it('are valid by default', () => {
     for (const goal of defaultGoals) expect(goalProblems(metric(goal.metricId), goal)).toEqual([]);
   });
 
@@ -298,7 +298,7 @@ describe('goals', () => {
     expect(goalProblems(metric(id), goal)).toEqual(problems);
   });
 
-  it('of a plan are green from the plan on and yellow down to 5 % under it', () => {
+  it('of a plan are green at or above the plan and yellow down to 5 % below it', () => {
     expect(
       [1000, 999, 950, 949].map((value) => goalStatus(metric('paid_call_count'), value, goalOfPlan(1000))),
     ).toEqual(['green', 'yellow', 'yellow', 'red']);
@@ -335,7 +335,7 @@ describe('pacing', () => {
     expect(surveysNeeded(facts)).toEqual(pacing);
   });
 
-  it('names the least number that reaches the target', () => {
+  it('returns the smallest number that reaches the target', () => {
     const anyFacts = fc.record({
       top: fc.nat(300),
       bad: fc.nat(300),
@@ -355,7 +355,7 @@ describe('pacing', () => {
 });
 
 describe('the valid range', () => {
-  it('knows which values a metric can have', () => {
+  it('defines which values a metric can have', () => {
     expect(
       [0, 100, -0.1, 100.1, Number.NaN, Infinity].map((value) => isInRange(metric('overall_sat_avg'), value)),
     ).toEqual([true, true, false, false, false, false]);

@@ -1,4 +1,4 @@
-/** Where a period stands on its way to a satisfaction target. */
+/** Progress of a period toward a satisfaction target. */
 export interface PacingFacts {
   /** Top answers so far. */
   readonly top: number;
@@ -10,19 +10,19 @@ export interface PacingFacts {
   readonly target: number;
 }
 
-/** What is left to do: nothing, `needed` top answers of the remaining ones, or more than remain. */
+/** What remains: nothing, `needed` top answers out of the remaining ones, or more than remain. */
 export type Pacing =
   | { readonly kind: 'reached'; readonly needed: 0 }
   | { readonly kind: 'open'; readonly needed: number }
   | { readonly kind: 'impossible'; readonly needed: number };
 
-/** Keeps a whole number that floating point puts a hair too high from being rounded up. */
+/** Keeps a whole number that is slightly too high in floating point from being rounded up. */
 const tolerance = 1e-9;
 
 /**
- * "To end the period at the target you need x of the next y surveys": the least x with
- * (top + x) / (answered + remaining) at or above the target (glossary, section 3).
- * `reached` means that even none of the remaining would do.
+ * "To end the period at the target you need x of the next y surveys": the smallest x with (top + x) / (answered +
+ * remaining) at or above the target (glossary, section 3). `reached` means the target holds even if none of the
+ * remaining surveys is a top answer.
  */
 export function surveysNeeded({ top, answered, remaining, target }: PacingFacts): Pacing {
   const needed = Math.ceil((target * (answered + remaining)) / 100 - top - tolerance);

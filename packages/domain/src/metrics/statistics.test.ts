@@ -21,7 +21,7 @@ describe('the Wilson interval', () => {
     expect([Math.round(interval?.low ?? 0), Math.round(interval?.high ?? 0)]).toEqual([low, high]);
   });
 
-  it('agrees with worked values', () => {
+  it('matches worked examples', () => {
     const half = wilsonInterval(5, 10);
     expect(half?.low).toBeCloseTo(23.659, 3);
     expect(half?.high).toBeCloseTo(76.341, 3);
@@ -34,7 +34,7 @@ describe('the Wilson interval', () => {
     .integer({ min: 1, max: 5000 })
     .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
 
-  it('contains the share it is about and stays within 0 and 100', () => {
+  it('contains its share and stays within 0 and 100', () => {
     fc.assert(
       fc.property(anyAnswers, ([top, n]) => {
         const { low, high } = wilsonInterval(top, n) ?? { low: Number.NaN, high: Number.NaN };
@@ -47,7 +47,7 @@ describe('the Wilson interval', () => {
     );
   });
 
-  it('mirrors when the answers are turned round, and narrows with more of them', () => {
+  it('mirrors when the answers are inverted, and narrows with more of them', () => {
     fc.assert(
       fc.property(anyAnswers, ([top, n]) => {
         const here = wilsonInterval(top, n);
@@ -64,7 +64,7 @@ describe('the Wilson interval', () => {
     expect(wilsonInterval(0, 0)).toBeNull();
   });
 
-  it('is drawn gray below ten of them', () => {
+  it('is gray below ten of them', () => {
     expect([0, 9, 10, 11].map(isSmallSample)).toEqual([true, true, false, false]);
   });
 });
@@ -92,7 +92,7 @@ describe('the minutes histogram', () => {
     expect(binOf(minutes)).toBe(bin);
   });
 
-  it('adds up bin by bin, whatever the lengths', () => {
+  it('adds bin by bin, for any lengths', () => {
     expect(sumHistograms([[1, 2], [0, 1, 4], []])).toEqual([1, 3, 4]);
     expect(sumHistograms([])).toEqual([]);
     expect(totalOf([1, 3, 4])).toBe(8);
@@ -112,7 +112,7 @@ describe('the minutes histogram', () => {
     expect(quantileOfHistogram(histogram, q)).toBe(value);
   });
 
-  it('gives the whole minute of the nearest-rank quantile of the waits themselves', () => {
+  it('returns the whole minute of the nearest-rank quantile of the raw waits', () => {
     fc.assert(
       fc.property(
         fc.array(anyWait, { minLength: 1, maxLength: 200 }),

@@ -2,32 +2,32 @@ import { quantileOfHistogram, totalOf, type MinutesHistogram } from './histogram
 import { measureIds, type MeasureId } from './measures.ts';
 import type { Metric, MetricFormula } from './metric.ts';
 
-/** Summed measures; one that is left out is unknown, and so is every metric made of it. */
+/** Summed measures; an omitted one is unknown, and so is every metric that uses it. */
 export type KnownMeasures = Readonly<Partial<Record<MeasureId, number>>>;
 
-/** How to read the survey measures. */
+/** Options for reading the survey measures. */
 export interface MetricValueOptions {
-  /** With the survey business rules (without surveys rerouted or removed). @defaultValue true */
+  /** Applies the survey business rules (excludes surveys rerouted or removed). @defaultValue true */
   readonly businessRules?: boolean;
 }
 
-/** A value and what it is made of, so that a number can be explained and its interval drawn. */
+/** A value with its parts, so that a number can be explained and its interval drawn. */
 export interface MetricParts {
   readonly value: number | null;
-  /** In the unit of the metric (minutes, not seconds); null for a quantile. */
+  /** In the metric's unit (minutes, not seconds); null for a quantile. */
   readonly numerator: number | null;
-  /** What was divided by, or how many calls a quantile looks at; null for a count. */
+  /** The divisor, or the number of calls in a quantile; null for a count. */
   readonly denominator: number | null;
 }
 
 const unknown: MetricParts = { value: null, numerator: null, denominator: null };
 
-/** The formula in force: raw when the survey business rules are off and the metric knows the difference. */
+/** The formula in effect: raw if the survey business rules are off and the metric has a raw formula. */
 export function formulaOf(metric: Metric, options: MetricValueOptions = {}): MetricFormula {
   return options.businessRules === false ? (metric.rawFormula ?? metric.formula) : metric.formula;
 }
 
-/** The measures a metric is made of, numerator first; none for a quantile or an external metric. */
+/** The measures a metric uses, numerator first; none for a quantile or an external metric. */
 export function measuresOf(metric: Metric, options: MetricValueOptions = {}): readonly MeasureId[] {
   const formula = formulaOf(metric, options);
   switch (formula.kind) {
@@ -44,17 +44,16 @@ export function measuresOf(metric: Metric, options: MetricValueOptions = {}): re
   }
 }
 
-/** Nothing counted by a source that does not report the fact: an export without clear codes says nothing of paid calls. */
+/** Whether the source does not report the fact: an export without clear codes has no data on paid calls. */
 function isUnreported(measures: KnownMeasures, numerator: MeasureId, knownBy: MeasureId | undefined): boolean {
   return knownBy !== undefined && measures[numerator] === 0 && measures[knownBy] === 0 && measures.calls_received !== 0;
 }
 
 /**
- * Computes a metric with its numerator and denominator from measures that were summed over everything it
- * stands for: first sum, then divide, so that a club is never the average of its stations' averages
- * (decisions 13). Null when the denominator is 0, when a measure is unknown, or when the source does not report the fact
- * (decisions 27).
- * @param histogram - minutes of ATA, summed likewise; only quantiles look at it
+ * Computes a metric with its numerator and denominator from measures summed over everything it covers: sum first, then
+ * divide, so that a club is never the average of its stations' averages (decisions 13). Null if the denominator is 0, a
+ * measure is unknown, or the source does not report the fact (decisions 27).
+ * @param histogram - minutes of ATA, summed the same way; used only for quantiles
  */
 export function metricParts(
   metric: Metric,
@@ -92,7 +91,7 @@ export function metricValue(
   return metricParts(metric, measures, histogram, options).value;
 }
 
-/** Adds measures up, for instance those of all stations of a territory; a measure unknown in any part is unknown in the sum. */
+/** Adds measures, for instance for all stations of a territory; a measure unknown in any part is unknown in the sum. */
 export function sumMeasures(parts: readonly KnownMeasures[]): KnownMeasures {
   const sum: Partial<Record<MeasureId, number>> = {};
   for (const id of measureIds) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whyMoved, type MovedKind, type MovementPart, type MovementRule } from './why-moved.ts';
 
 const amount = fc.integer({ min: 0, max: 500 });
-/** Numerators apart from denominators: a pass or a survey may be counted where no call was to divide by. */
+/** Numerator and denominator vary independently: a pass or a survey may be counted without a call to divide by. */
 const counted = fc.record({ numerator: amount, denominator: amount });
 const kinds = fc.uniqueArray(
   fc.record({
@@ -38,7 +38,7 @@ const kind = (service: string, provider: string, wait: string, part: ReturnType<
 const ratio: MovementRule = { kind: 'ratio', scale: 100 };
 
 describe('why a metric moved', () => {
-  it('has parts that add up to the change, whatever was counted', () => {
+  it('has parts that add up to the change for any data', () => {
     fc.assert(
       fc.property(kinds, rule, (of, by) => {
         const moved = whyMoved(of, by);
@@ -52,7 +52,7 @@ describe('why a metric moved', () => {
     );
   });
 
-  it('names what did most of a mix, by its share of the calls before and after', () => {
+  it('names the main driver of a mix change, with its share of calls before and after', () => {
     const moved = whyMoved(
       [
         kind('Tow', 'P', '0', calls(50, 80, 0.9)),
@@ -81,15 +81,15 @@ describe('why a metric moved', () => {
     });
   });
 
-  it('names no wait as the cause of a wait that moved', () => {
+  it('names no wait as the cause when the metric is itself a wait', () => {
     const slower = [kind('Tow', 'P', '0', calls(50, 20, 10)), kind('Tow', 'P', '60', calls(50, 80, 70))];
     const leadOfWait = (by: MovementRule) => whyMoved(slower, by)?.parts.find(({ part }) => part === 'wait')?.lead;
     expect(leadOfWait(ratio)).toMatchObject({ dimension: 'wait' });
     expect(leadOfWait({ ...ratio, isWait: true })).toBeNull();
   });
 
-  it('measures each part by the mean over all orders in which they could have changed', () => {
-    // Twice the calls and twice the rate: one call more at the old rate, and its half of what both did together.
+  it('measures each part by its mean effect over all orders of change', () => {
+    // Twice the calls and twice the rate: the added calls at the old rate, plus half of the joint effect.
     const doubled = whyMoved([kind('Tow', 'P', '0', calls(100, 200, 0.1, 0.2))], { kind: 'count', scale: 2 });
     expect(doubled).toMatchObject({ before: 20, after: 80 });
     const change = Object.fromEntries(doubled?.parts.map(({ part, change }) => [part, change]) ?? []);
@@ -102,7 +102,7 @@ describe('why a metric moved', () => {
     ]);
   });
 
-  it('lays more of the same calls to the volume: all of a count’s change, none of a ratio’s', () => {
+  it('attributes more of the same calls to volume: all of a count’s change, none of a ratio’s', () => {
     fc.assert(
       fc.property(kinds, fc.integer({ min: 1, max: 9 }), (of, times) => {
         const more = of
@@ -129,7 +129,7 @@ describe('why a metric moved', () => {
     );
   });
 
-  it('is the same backwards, with the other sign', () => {
+  it('is symmetric: swapping the periods flips the sign', () => {
     fc.assert(
       fc.property(kinds, rule, (of, by) => {
         const back = of.map((each) => ({ ...each, before: each.after, after: each.before }));
@@ -158,7 +158,7 @@ describe('why a metric moved', () => {
       { key: '60', before: 0.5, after: 0.2 },
     ],
     ['rest', [kind('Tow', 'P', '30', calls(50, 50, 0.9, 0.6)), kind('Battery', 'P', '60', calls(50, 50, 0.3))], null],
-  ] as const)('lays a change of nothing else to %s', (part, of, lead) => {
+  ] as const)('attributes an isolated change to %s', (part, of, lead) => {
     const moved = whyMoved(of, ratio);
     for (const each of moved?.parts ?? []) if (each.part !== part) expect(each.change, each.part).toBeCloseTo(0, 9);
     expect(partOf(of, ratio, part)).toBeCloseTo((moved?.after ?? 0) - (moved?.before ?? 0), 9);
@@ -167,13 +167,13 @@ describe('why a metric moved', () => {
     else expect(shownLead).toBeNull();
   });
 
-  it('takes a kind of call that was not there before by its share, not by a rate nobody knows', () => {
+  it('treats a new kind of call as a mix change, not as a rate change', () => {
     const of = [kind('Tow', 'P', '', calls(100, 50, 0.5)), kind('Battery', 'P', '', calls(0, 50, 0, 0.9))];
     expect(partOf(of, ratio, 'service_mix')).toBeCloseTo(20, 9);
     expect(partOf(of, ratio, 'rest')).toBeCloseTo(0, 9);
   });
 
-  it('names nothing as the cause where nothing moved', () => {
+  it('names no cause if nothing moved', () => {
     const of = [kind('Tow', 'P', '30', calls(50, 50, 0.9)), kind('Battery', 'C', '60', calls(50, 50, 0.3))];
     expect(whyMoved(of, ratio)?.parts.map(({ lead }) => lead)).toEqual([null, null, null, null, null]);
   });

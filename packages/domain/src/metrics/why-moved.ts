@@ -1,13 +1,13 @@
-/** What was counted of one kind of call in a period. */
+/** Counts for one kind of call in a period. */
 export interface CountedPart {
   readonly numerator: number;
-  /** For a count: the calls it was counted among. */
+  /** For a count: the calls it was counted from. */
   readonly denominator: number;
 }
 
-/** One kind of call in the earlier period and in the later one. */
+/** One kind of call in the earlier and the later period. */
 export interface MovedKind {
-  /** Service, provider type and wait band it is of; any words, as long as each means the same in both periods. */
+  /** Its service, provider type and wait band; any strings that mean the same in both periods. */
   readonly service: string;
   readonly provider: string;
   readonly wait: string;
@@ -15,11 +15,11 @@ export interface MovedKind {
   readonly after: CountedPart;
 }
 
-/** The parts of a change, in the order they are told. */
+/** The parts of a change, in display order. */
 export const movementParts = ['volume', 'service_mix', 'provider_mix', 'wait', 'rest'] as const;
 export type MovementPart = (typeof movementParts)[number];
 
-/** The kind of call that did most of a part: its share of the calls, or its rate for the rest, before and after. */
+/** The kind of call that contributed most to a part, with its share of calls before and after. */
 export interface MovementLead {
   readonly dimension: 'service' | 'provider' | 'wait';
   readonly key: string;
@@ -40,9 +40,11 @@ export interface Movement {
 export interface MovementRule {
   /** A count grows with the number of calls; a ratio (mean or share) does not. */
   readonly kind: 'count' | 'ratio';
-  /** What a ratio is multiplied with: 100 for percent, 1/60 for minutes of seconds. */
+  /** Multiplier of a ratio: 100 for percent, 1/60 to show seconds as minutes. */
   readonly scale: number;
-  /** The metric is itself a wait: what mixes do not explain is the wait's, and nothing is left over. @defaultValue false */
+  /**
+   * The metric is itself a wait: whatever the mixes do not explain goes to `wait`, and `rest` is 0. @defaultValue false
+   */
   readonly isWait?: boolean;
 }
 
@@ -52,12 +54,12 @@ const sides = ['before', 'after'] as const;
 const factors = 5;
 
 /**
- * Splits the change of a metric between two periods into what more or fewer calls did, what another mix of services,
- * of provider types and of waits did, and the rest: what changed within calls of one kind (feature A29).
+ * Splits the change of a metric between two periods into the effects of call volume, service mix, provider mix and wait
+ * mix, plus the rest: changes within calls of one kind (feature A29).
  *
  * The metric is a product of those five factors, summed over the kinds of call. Each part is its factor's mean effect
- * over all orders in which the factors could have changed (Shapley), so that no part depends on an order, an unchanged
- * factor has no part, and the parts add up to the change exactly. Null where a ratio has nothing to divide by.
+ * over all orders in which the factors could have changed (Shapley values). So no part depends on an order, an
+ * unchanged factor has no part, and the parts add up to the change exactly. Null if a ratio has a zero denominator.
  */
 export function whyMoved(kinds: readonly MovedKind[], rule: MovementRule): Movement | null {
   const [before, after] = sides.map((side) => valueOf(kinds, side, rule));
@@ -66,7 +68,7 @@ export function whyMoved(kinds: readonly MovedKind[], rule: MovementRule): Movem
   const values = Array.from({ length: 1 << factors }, (_, chosen) => model(chosen));
   const effects = Array.from({ length: factors - 1 }, (_, factor) => meanEffect(values, factor));
   const [volume, service, provider, waits] = effects as [number, number, number, number];
-  // What is counted where nothing was to be divided by has no place in the model; it belongs to the rest.
+  // Numerators without a denominator do not fit the model; they go to the rest.
   const left = after - before - volume - service - provider - waits;
   const wait = rule.isWait ? waits + left : waits;
   const rest = rule.isWait ? 0 : left;
@@ -93,7 +95,7 @@ function valueOf(kinds: readonly MovedKind[], side: Side, { kind, scale }: Movem
   return denominator === 0 ? null : (scale * numerator) / denominator;
 }
 
-/** The metric as it would be with some factors as they are after, the others as they were before; bit n chooses factor n. */
+/** The metric with some factors from after and the others from before; bit n selects factor n. */
 function modelOf(kinds: readonly MovedKind[], { kind, scale }: MovementRule): (chosen: number) => number {
   const totals = new Map<string, Record<Side, number>>();
   const add = (key: string, { before, after }: MovedKind) => {
@@ -104,7 +106,7 @@ function modelOf(kinds: readonly MovedKind[], { kind, scale }: MovementRule): (c
   const providerKey = ({ service, provider }: MovedKind) => JSON.stringify([service, provider]);
   for (const each of kinds) for (const key of ['', serviceKey(each), providerKey(each)]) add(key, each);
   const of = (key: string, side: Side) => totals.get(key)?.[side] ?? 0;
-  /** A share of nothing is unknown: the other period's stands for it, so that it explains nothing. */
+  /** A share with a zero whole is unknown; the other period's share is used instead, so it explains nothing. */
   const share = (part: (side: Side) => number, whole: (side: Side) => number, side: Side): number => {
     const other = side === 'before' ? 'after' : 'before';
     const from = whole(side) > 0 ? side : other;
@@ -133,7 +135,7 @@ function modelOf(kinds: readonly MovedKind[], { kind, scale }: MovementRule): (c
   };
 }
 
-/** A factor's effect on the value, over all orders in which the factors could change. */
+/** A factor's mean effect on the value over all orders in which the factors could change (Shapley value). */
 function meanEffect(values: readonly number[], factor: number): number {
   let effect = 0;
   for (let others = 0; others < values.length; others++) {
@@ -154,7 +156,10 @@ function factorial(n: number): number {
   return n <= 1 ? 1 : n * factorial(n - 1);
 }
 
-/** The service, provider type or wait whose share of the calls moved the value most: far from the usual rate, and much more or less of it. */
+/**
+ * The service, provider type or wait band whose share of calls moved the value most: a large change in share times a
+ * rate far from the usual.
+ */
 function leadOf(kinds: readonly MovedKind[], dimension: MovementLead['dimension']): MovementLead | null {
   const [wholeBefore, wholeAfter] = [sum(kinds, 'before', 'denominator'), sum(kinds, 'after', 'denominator')];
   if (wholeBefore === 0 || wholeAfter === 0) return null;

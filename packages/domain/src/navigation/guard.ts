@@ -6,14 +6,14 @@ import type { Subject } from '../permissions/subject.ts';
 import { loginRedirect } from './redirects.ts';
 import type { ScreenRoute } from './routes.ts';
 
-/** What the guard says before a screen opens. */
+/** The guard's verdict before a screen opens. */
 export type GuardVerdict =
   | { readonly kind: 'open' }
-  /** Somebody must sign in first. */
+  /** The person must sign in first. */
   | { readonly kind: 'login'; readonly to: string }
-  /** The place is not theirs: own dashboard. */
+  /** The person may not view this location: redirect to their own dashboard. */
   | { readonly kind: 'own-dashboard'; readonly to: string; readonly message: string }
-  /** The screen is not theirs anywhere: back where they came from, or `to` when there is no way back. */
+  /** The person may not open this screen anywhere: go back, or to `to` if there is no history. */
   | { readonly kind: 'back'; readonly to: string; readonly message: string };
 
 /** Path of the dashboard of an organization. */
@@ -22,12 +22,12 @@ export function dashboardPath(organization: Pick<Geography, 'slug'>): string {
 }
 
 /**
- * Whether a screen opens for somebody (specification, sections 2, 4, 6 and 8). A place outside the own rights answers
- * 'Not Allowed to Go There' and leads to the own dashboard; a screen that is closed to the person whatever the place
- * answers with the permission helper's words and leads back.
- * @param target what the route's slug names; `geography: null` for a slug that does not exist, which opens no screen,
- * not even one whose rule asks for a permission alone
- * @param path wished path with query, for the way back after login
+ * Decides whether a screen opens for a subject (specification, sections 2, 4, 6 and 8). A location outside the
+ * subject's rights shows 'Not Allowed to Go There' and redirects to their own dashboard. A screen that is closed to the
+ * subject for every location shows the permission helper's message and goes back.
+ * @param target what the route's slug refers to; `geography: null` for a slug that does not exist, which opens no
+ * screen, not even one that only requires a permission
+ * @param path requested path with query, to return to after login
  */
 export function guardScreen(
   route: ScreenRoute,

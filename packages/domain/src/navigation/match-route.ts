@@ -3,13 +3,13 @@ import { notFoundRoute, routes, type ScreenRoute } from './routes.ts';
 /** The screen a path opens. */
 export interface RouteMatch {
   readonly route: ScreenRoute;
-  /** Decoded slug or campaign of the path; null when it has none. */
+  /** Decoded slug or campaign in the path; null if it has none. */
   readonly slug: string | null;
 }
 
 /**
- * The screen for a path, trailing slash or not and in whatever letters, as the web app's router matches; what no
- * pattern fits is the not-found screen.
+ * The screen for a path, with or without a trailing slash and in any letter case, matching the web app's router. A path
+ * that matches no pattern opens the not-found screen.
  * @param pathname path without query and hash
  */
 export function matchRoute(pathname: string): RouteMatch {
@@ -23,8 +23,8 @@ export function matchRoute(pathname: string): RouteMatch {
 }
 
 /**
- * The path in the screen's own spelling, where it is written in other letters; null where it already is, or is not this
- * screen's. What a parameter holds stays as it is: slugs are compared exactly (decision 28).
+ * The path in the screen's canonical letter case; null if it already is, or if it is not this screen's path. Parameter
+ * values stay unchanged: slugs are compared exactly (decision 28).
  * @param pathname path without query and hash
  */
 export function ownSpelling(route: ScreenRoute, pathname: string): string | null {
@@ -35,7 +35,9 @@ export function ownSpelling(route: ScreenRoute, pathname: string): string | null
   return spelled === segments.join('/') ? null : `/${spelled}${pathname.endsWith('/') ? '/' : ''}`;
 }
 
-/** The slug when the segments fit the pattern, null when they fit and it has none, undefined when they do not fit. */
+/**
+ * The slug if the segments match the pattern, null if they match and it has no slug, undefined if they do not match.
+ */
 function slugIn(pattern: readonly string[], segments: readonly string[]): string | null | undefined {
   if (pattern.length !== segments.length) return undefined;
   let slug: string | null = null;

@@ -1,23 +1,26 @@
 import type { Action } from '../permissions/can.ts';
 import type { MenuName, ScreenId } from './routes.ts';
 
-/** Which slug of the person and place at hand a destination takes. */
+/** Which slug of the current person or location a destination uses. */
 export type SlugSource = 'geography' | 'driver' | 'team';
 
 /** One entry of a menu. */
 export interface MenuEntry {
   readonly label: string;
-  /** Path with the word slug where `replaceSlug` puts the current one; null for an entry that only opens its children. */
+  /**
+   * Path with the word slug, which `replaceSlug` replaces with the current one; null for an entry that only opens its
+   * children.
+   */
   readonly destination: string | null;
   readonly slugSource: SlugSource;
-  /** Screen it opens, whose guard also decides whether the entry is shown. */
+  /** Screen it opens; the screen's guard also decides whether the entry is shown. */
   readonly screen: ScreenId;
   /** Action that runs before the navigation; null = none. */
   readonly action: string | null;
   readonly children: readonly MenuEntry[];
 }
 
-/** The menus with their entries in the order of the specification, section 2. */
+/** The menus and their entries, in the order of the specification, section 2. */
 export const menus: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
   home: [
     entry('Dashboard', '/dashboard/slug', 'dashboard'),
@@ -40,7 +43,7 @@ export const menus: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
   usage: [],
 };
 
-/** Action that shows a menu at all (specification, section 5: arena only Admin, usage not for drivers). */
+/** Action required to see a menu (specification, section 5: arena only for Admin, usage not for drivers). */
 export const menuActions: Readonly<Record<MenuName, Action | null>> = {
   home: null,
   arena: 'feature.arena',
@@ -49,8 +52,8 @@ export const menuActions: Readonly<Record<MenuName, Action | null>> = {
 };
 
 /**
- * The entries of a menu somebody may follow, in their order; none when the menu itself is not for them.
- * @param allowed asks `can` for this person and the current place
+ * The menu entries a person may open, in order; none if the menu itself is closed to them.
+ * @param allowed calls `can` for this person and the current location
  */
 export function menuFor(menu: MenuName, allowed: (action: Action) => boolean): readonly MenuEntry[] {
   const gate = menuActions[menu];
@@ -58,7 +61,7 @@ export function menuFor(menu: MenuName, allowed: (action: Action) => boolean): r
   return menus[menu].filter(({ screen }) => allowed(`screen.${screen}`));
 }
 
-/** The slugs at hand when a destination is followed. */
+/** The slugs available when a destination is followed. */
 export interface CurrentSlugs {
   readonly geography: string;
   /** The person's own slug. @defaultValue the geography's */
@@ -68,14 +71,14 @@ export interface CurrentSlugs {
 }
 
 /**
- * Where a destination leads: the word slug, where it is a whole path segment, becomes the current slug
- * (specification, section 2).
+ * Resolves a destination: the word slug, as a whole path segment, is replaced with the current slug (specification,
+ * section 2).
  */
 export function replaceSlug(destination: string, slug: string): string {
   return destination.replace(/(?<=\/)slug(?=$|[/?#])/g, () => encodeURIComponent(slug));
 }
 
-/** Path an entry leads to; null for an entry that only opens its children. */
+/** Path of an entry; null for an entry that only opens its children. */
 export function destinationOf(menuEntry: MenuEntry, current: CurrentSlugs): string | null {
   if (menuEntry.destination === null) return null;
   return replaceSlug(menuEntry.destination, current[menuEntry.slugSource] ?? current.geography);

@@ -14,7 +14,7 @@ import {
 import { routes } from './routes.ts';
 
 describe('route table', () => {
-  it('stands in the order of the specification', () => {
+  it('follows the order of the specification', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '/login/',
       '/temp/orca/log/',
@@ -54,7 +54,7 @@ describe('route table', () => {
     ]);
   });
 
-  it('asks the action of its own row of the authorization matrix, and leaves no screen row out', () => {
+  it('checks the action of its own row in the authorization matrix, and covers every screen row', () => {
     for (const { row, action } of routes) expect(actionOfRow[row]).toBe(action);
     const screens = actions.filter((action) => action.startsWith('screen.'));
     expect(routes.map(({ action }) => action).toSorted()).toEqual(screens.toSorted());
@@ -72,7 +72,7 @@ describe('route table', () => {
     expect(routes.filter((route) => route.menu === menu).map(({ id }) => id)).toEqual(screens.split(' '));
   });
 
-  it('is open without login for the five screens of the specification only', () => {
+  it('is public only for the five screens of the specification', () => {
     expect(routes.filter(({ login }) => !login).map(({ path }) => path)).toEqual([
       '/login/',
       '/temp/orca/log/',
@@ -82,7 +82,7 @@ describe('route table', () => {
     ]);
   });
 
-  it('names a slug exactly where the path has a parameter', () => {
+  it('has a slug exactly when the path has a parameter', () => {
     for (const { path, slug } of routes) expect(slug !== null).toBe(path.includes(':'));
   });
 });
@@ -111,7 +111,7 @@ describe('matchRoute', () => {
     expect([match.route.id, match.slug]).toEqual([id, slug]);
   });
 
-  it('finds every screen with any slug again', () => {
+  it('matches every screen with any slug', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((slug) => !slug.includes('/'));
     fc.assert(
       fc.property(fc.constantFrom(...routes.filter(({ slug }) => slug !== null)), text, (route, slug) => {
@@ -146,13 +146,13 @@ describe('menus', () => {
     expect(labels('usage')).toEqual([]);
   });
 
-  it('let each of the four survey entries be opened under a name of its own', () => {
+  it('give each of the four survey entries its own action name', () => {
     expect(menus.home[1]?.children.map(({ action, destination }) => [action, destination])).toEqual(
       [1, 2, 3, 4].map((number) => [`surveys.show-${number}`, `/surveys/slug?dashboard=${number}`]),
     );
   });
 
-  it('lead to the screen they name', () => {
+  it('lead to their screen', () => {
     const current = { geography: 'lantern', driver: 'kim-ray', team: 'mountain-marvelers' };
     for (const entry of Object.values(menus)
       .flat()
@@ -176,24 +176,24 @@ describe('menus', () => {
     expect(replaceSlug(destination, slug)).toBe(path);
   });
 
-  it('fall back to the geography where a person has no team or slug of the own', () => {
+  it('fall back to the geography for a person without a team or own slug', () => {
     const team = menus.arena[0]!;
     expect(destinationOf(team, { geography: 'lantern' })).toBe('/team/lantern');
     expect(destinationOf(menus.home[1]!, { geography: 'lantern' })).toBeNull();
   });
 
-  it('show only what somebody may open, and nothing behind a closed gate', () => {
+  it('show only what the person may open, and nothing behind a closed gate', () => {
     expect(menuFor('arena', (action) => action !== 'feature.arena')).toEqual([]);
     expect(menuFor('arena', (action) => action !== 'screen.draft').map(({ label }) => label)).not.toContain('Draft');
     expect(menuFor('home', () => true)).toEqual(menus.home);
   });
 });
 
-it('a logout leads to the login page', () => {
+it('logout leads to the login page', () => {
   expect(matchRoute(afterLogout).route.id).toBe('login');
 });
 
-describe('a path in other letters', () => {
+describe('a path in a different letter case', () => {
   it.each([
     ['/Usage/lantern', 'usage', '/usage/lantern'],
     ['/DASHBOARD/Lantern/', 'dashboard', '/dashboard/Lantern/'],
@@ -209,7 +209,7 @@ describe('a path in other letters', () => {
     expect([route.id, ownSpelling(route, path)]).toEqual([id, spelled]);
   });
 
-  it('is none of a screen it does not fit', () => {
+  it('is null for a path of another screen', () => {
     expect(ownSpelling(matchRoute('/bank/').route, '/Usage/lantern')).toBeNull();
   });
 });
@@ -268,13 +268,13 @@ describe('nextUrl', () => {
     expect(safeNextUrl(nextUrl, '/home/')).toBe(nextUrl);
   });
 
-  it('survives the way through the login address', () => {
+  it('survives a round trip through the login URL', () => {
     const redirect = loginRedirect('/maps/x?a=1&b=2#c');
     expect(redirect).toBe('/login/?nextUrl=%2Fmaps%2Fx%3Fa%3D1%26b%3D2%23c');
     expect(safeNextUrl(new URL(redirect, 'https://x').searchParams.get('nextUrl'))).toBe('/maps/x?a=1&b=2#c');
   });
 
-  it('never leads to another origin, whatever is typed', () => {
+  it('never leads to another origin, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -1,43 +1,43 @@
 import type { Action } from '../permissions/can.ts';
 
-/** Menu on the left of a screen. */
+/** Left menu of a screen. */
 export type MenuName = 'home' | 'arena' | 'training' | 'usage';
 
-/** What the right drawer can show. */
+/** Views of the right drawer. */
 export type DrawerView = 'search' | 'survey-focus' | 'comments' | 'map-view' | 'requests' | 'huddle' | 'chat';
 
-/** What the slug of a route names. */
+/** What a route's slug refers to. */
 export type SlugKind = 'geography' | 'driver' | 'team' | 'campaign';
 
 type ScreenName = Extract<Action, `screen.${string}`> extends `screen.${infer Name}` ? Name : never;
 
 interface RouteShape {
   readonly id: string;
-  /** Path pattern exactly as the specification writes it. */
+  /** Path pattern, exactly as in the specification. */
   readonly path: string;
   readonly title: string;
-  /** Row of the authorization matrix that guards it. */
+  /** Row of the authorization matrix for this screen. */
   readonly row: string;
-  /** Action asked of `can` before the screen opens. */
+  /** Action checked with `can` before the screen opens. */
   readonly action: Action;
-  /** Whether somebody must be signed in. */
+  /** Whether the screen requires sign-in. */
   readonly login: boolean;
-  /** What the slug names; null for a path without one. */
+  /** What the slug refers to; null for a path without one. */
   readonly slug: SlugKind | null;
-  /** Action that runs after the current geography was set from the slug; null = none. */
+  /** Action that runs after the current geography is set from the slug; null = none. */
   readonly updateAction: string | null;
   readonly menu: MenuName | null;
-  /** Views of the right drawer, the first opens by default when `drawerOpen`. */
+  /** Views of the right drawer; the first opens by default if `drawerOpen`. */
   readonly drawers: readonly DrawerView[];
   readonly drawerOpen: boolean;
 }
 
-/** The fallback for a path no pattern fits. */
+/** Fallback for a path that matches no pattern. */
 export const notFoundRoute = open('not-found', '*', 'Not found', 'S005');
 
 /**
- * Every screen of the product, in the order of the specification, section 2. Guards, menus, drawers and titles come
- * from here; web route files only wire.
+ * Every screen of the product, in the order of the specification, section 2. Guards, menus, drawers and titles are
+ * defined here; route files in the web app only do the wiring.
  */
 export const routes = [
   open('login', '/login/', 'Login', 'S001'),
@@ -136,7 +136,7 @@ export type ScreenRoute = (typeof routes)[number];
 /** Name of a screen. */
 export type ScreenId = ScreenRoute['id'];
 
-/** Action asked of `can` before a screen opens; the permissions subject knows each of them. */
+/** Action checked with `can` before a screen opens; all of them are defined in permissions. */
 export type ScreenAction = ScreenRoute['action'];
 
 function open<const Id extends ScreenName, const Path extends string>(id: Id, path: Path, title: string, row: string) {

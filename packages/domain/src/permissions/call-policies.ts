@@ -30,18 +30,20 @@ const fieldOfficeUp = { driver: denied, staff: denied, 'station-admin': denied }
 const homeEditors = { cell: denied, except: { admin: permission('homepage-edit') } } as const;
 const driversOnly: Readonly<Pick<Policy, 'cell' | 'except'>> = { cell: denied, except: { driver: own } };
 
-/** A dashboard of one's own; those of the global owner belong to whoever holds Admin. */
+/** A person's own dashboard. The global owner's dashboards require Admin. */
 const ownDashboard: Cell = {
   permit: ({ subject, target }) => target.ownerEmployeeId !== globalOwnerId || hasPermission(subject, 'Admin'),
   scope: (question) => (question.target.ownerEmployeeId === globalOwnerId ? null : own.scope(question)),
 };
 
-/** The owner of a dashboard and the permission Admin remove what others said on it (decision 23); only authors change it. */
+/**
+ * A dashboard's owner and permission Admin may delete others' comments on it (decision 23); only authors may edit them.
+ */
 const mayModerate = ({ subject, target }: Question): boolean =>
   target.deleting === true &&
   (hasPermission(subject, 'Admin') || target.dashboardOwnerEmployeeId === subject.employeeId);
 
-/** Who may make which call of section 7, and the calls of ours beside them. */
+/** Policies for the calls of section 7, and for our additional calls. */
 export const callPolicies = {
   'accounts.login': { rows: ['C001'], anonymous: 'allowed', cell: everyone },
   'accounts.refresh': { rows: ['C002'], anonymous: 'token', cell: everyone },
@@ -121,7 +123,7 @@ export const callPolicies = {
 
   'push.subscribe': { rows: ['C044'], cell: own },
   'chat.read-subscriptions': { rows: ['C045'], cell: own },
-  /** Private messages are for members only: the reader filters them. */
+  /** Private messages are for members only; the read query filters them. */
   'huddle.read': { rows: ['C046'], cell: viewScope, except: { driver: ownOrTeam } },
   'chat.read-recent-logins': { rows: ['C047'], cell: viewScope, except: notForDrivers },
   'chat.notify': { rows: ['C048'], cell: own },

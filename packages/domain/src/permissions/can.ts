@@ -8,28 +8,27 @@ import { positionOf, type Subject } from './subject.ts';
 
 const policies = { ...featurePolicies, ...screenPolicies, ...callPolicies, ...streamAndFilePolicies };
 
-/** Everything anybody can do, by the name menus, loaders and the api ask with. */
+/** Every action, by the name that menus, loaders and the API check. */
 export type Action = keyof typeof policies;
 
 /** Every action, in the order of the access table. */
 export const actions = Object.keys(policies) as readonly Action[];
 
-/** The action behind each row of the authorization matrix, by row id ('C043' gives 'goals.set'). */
+/** The action for each row of the authorization matrix, by row id ('C043' gives 'goals.set'). */
 export const actionOfRow: Readonly<Record<string, Action>> = Object.fromEntries(
   actions.flatMap((action) => policies[action].rows.map((row) => [row, action])),
 );
 
-/** Tells whether a string from outside names an action. */
+/** Whether a string from outside is an action. */
 export function isAction(value: string): value is Action {
   return Object.hasOwn(policies, value);
 }
 
 /**
- * Tells whether somebody may do something, and if not how to refuse: 401, 403 or 404.
- * The one answer for menus, loaders and the api, so that what is shown and what is allowed never differ.
- * Order of the tests (authorization matrix, L011): sign-in, position and permission, further conditions,
- * then whether the thing touched is in scope.
- * @param target - what is touched; parts left out stand for the asker's own
+ * Decides whether a subject may perform an action, and if not, the reason for the refusal: 401, 403 or 404. Menus,
+ * loaders and the API all use it, so what is shown and what is allowed never differ. Order of checks (authorization
+ * matrix, L011): sign-in, position and permission, further conditions, then whether the target is in scope.
+ * @param target - the target of the action; omitted fields default to the subject's own
  */
 export function can(subject: Subject, action: Action, target: Target = {}, settings: AccessSettings = {}): Decision {
   const policy: Policy = policies[action];

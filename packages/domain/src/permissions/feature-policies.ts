@@ -2,9 +2,9 @@ import { denied, everyone, permission, viewScope, type Policy } from './policy.t
 
 const notForDrivers = { driver: denied } as const;
 
-/** The front-end permission rules of section 5, and sight of a geography (section 6). */
+/** The front-end permission rules of section 5, and view access to a geography (section 6). */
 export const featurePolicies = {
-  /** Sight of one geography: the guard behind every slug. */
+  /** View access to one geography: the guard behind every slug. */
   'geography.view': {
     rows: [
       'G001',
@@ -29,7 +29,7 @@ export const featurePolicies = {
     cell: viewScope,
   },
   'feature.usage': { rows: ['R001'], cell: permission('Admin'), except: notForDrivers },
-  /** The menu entry only; the Arena's routes stay open to the own record, team and scope (decisions 4). */
+  /** The menu entry only; the Arena's routes stay open to the person's own record, team and scope (decisions 4). */
   'feature.arena': {
     rows: ['R002'],
     cell: permission('Admin'),

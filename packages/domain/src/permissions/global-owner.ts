@@ -1,2 +1,2 @@
-/** Id of the system account that owns the dashboards everybody gets; read-only without Admin (section 1). */
+/** Id of the system account that owns everyone's dashboards; read-only without Admin (section 1). */
 export const globalOwnerId = 35300;

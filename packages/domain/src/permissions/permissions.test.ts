@@ -96,18 +96,18 @@ describe('the front-end rules of section 5', () => {
     },
   );
 
-  it('lets only position admin with homepage-edit edit the home page', () => {
+  it('allows only position admin with homepage-edit to edit the home page', () => {
     const editors = ['driver', 'clerk', 'admin', 'Admin'].filter(
       (position) => can(person(position, club, ['homepage-edit', 'Admin']), 'feature.edit-home-page').allowed,
     );
     expect(editors).toEqual(['admin']);
   });
 
-  it('bars a driver from usage even with permission Admin', () => {
+  it('denies a driver usage even with permission Admin', () => {
     expect(can(person('driver', driver, ['Admin']), 'screen.usage').allowed).toBe(false);
   });
 
-  it('shows the Arena menu to enrolled drivers only when ARENA_AUDIENCE says so', () => {
+  it('shows the Arena menu to enrolled drivers only if ARENA_AUDIENCE is enrolled', () => {
     const enrolled = { ...person('driver', driver), availableCampaignIds: [3] };
     expect(can(enrolled, 'feature.arena').allowed).toBe(false);
     expect(can(enrolled, 'feature.arena', {}, { arenaAudience: 'enrolled' }).allowed).toBe(true);
@@ -119,7 +119,7 @@ describe('the front-end rules of section 5', () => {
   });
 });
 
-describe('how a refusal is answered', () => {
+describe('the reason for a refusal', () => {
   it.each<[string, EmployeeSubject | null, Action, Target, string]>([
     ['nobody signed in', null, 'goals.set', { geography: station }, 'unauthenticated'],
     [
@@ -155,7 +155,7 @@ describe('how a refusal is answered', () => {
 describe('bulk actions', () => {
   const manager = person('station-admin', station);
 
-  it('are refused whole when one geography lies outside', () => {
+  it('are refused entirely if one geography is out of scope', () => {
     expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, driver] }).allowed).toBe(true);
     expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, otherStation, driver] }).allowed).toBe(
       false,
@@ -163,7 +163,7 @@ describe('bulk actions', () => {
     expect(can(manager, 'accounts.bulk-profiles', { geographies: [station, null] }).allowed).toBe(false);
   });
 
-  it('never gain by one more geography', () => {
+  it('never gain access from one more geography', () => {
     const anyPlace = fc.constantFrom<Geography | null>(club, station, otherStation, driver, null);
     fc.assert(
       fc.property(fc.array(anyPlace), anyPlace, (geographies, further) => {
@@ -174,8 +174,8 @@ describe('bulk actions', () => {
   });
 });
 
-describe('the settings an owner may change', () => {
-  it('VIEW_SCOPE reaches every action that asks for sight', () => {
+describe('the owner’s access settings', () => {
+  it('VIEW_SCOPE applies to every action that needs view access', () => {
     const neighbor = { geography: otherStation };
     const manager = person('station-admin', station);
     for (const action of ['screen.dashboard', 'dashboard-data.read', 'goals.read', 'search.employees'] as const) {
@@ -186,7 +186,7 @@ describe('the settings an owner may change', () => {
 });
 
 describe('the names of actions', () => {
-  it('are known by isAction and nothing else is', () => {
+  it('are exactly those isAction accepts', () => {
     expect(actions.every(isAction)).toBe(true);
     expect(['constructor', 'goals', 'goals.set '].some(isAction)).toBe(false);
     expect(actionOfRow['C043']).toBe('goals.set');

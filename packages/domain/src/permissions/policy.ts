@@ -3,7 +3,7 @@ import type { Geography } from '../geography/geography.ts';
 import type { AccessSettings, DenialReason, Target } from './decision.ts';
 import { hasPermission, type EmployeeSubject, type Permission, type Position } from './subject.ts';
 
-/** One question to the access table by somebody who has signed in. */
+/** A question to the access table about a signed-in subject. */
 export interface Question {
   readonly subject: EmployeeSubject;
   readonly position: Position;
@@ -12,38 +12,38 @@ export interface Question {
 }
 
 /**
- * One cell of the access table. `permit` looks at the person alone and is asked first; `scope` looks at
- * what is touched and is asked last, so that a refusal never tells more than the step before allowed.
+ * One cell of the access table. `permit` looks at the subject alone and is checked first; `scope` looks at the target
+ * and is checked last, so a refusal never reveals more than the previous step allowed.
  */
 export interface Cell {
   readonly permit?: (question: Question) => boolean;
   readonly scope?: (question: Question) => DenialReason | null;
 }
 
-/** A further test between the two halves of a cell: null when it holds. */
+/** A condition between the two halves of a cell; null if it holds. */
 export type Condition = (question: Question) => DenialReason | null;
 
-/** One row of the access table as the code knows it. */
+/** One row of the access table. */
 export interface Policy {
-  /** Ids of the rows of the authorization matrix this action stands for. */
+  /** Ids of the authorization matrix rows this action covers. */
   readonly rows: readonly string[];
-  /** Without a sign-in: refused unless said; `token` = allowed with the single-use token of the request. */
+  /** Anonymous access: refused by default; `token` = allowed with the request's single-use token. */
   readonly anonymous?: 'allowed' | 'token';
-  /** What holds for every position that `except` does not name. */
+  /** Applies to every position not listed in `except`. */
   readonly cell: Cell;
   readonly except?: Readonly<Partial<Record<Position, Cell>>>;
   readonly when?: readonly Condition[];
-  /** True where even the existence is hidden: every refusal is a 404, a missing sign-in included. */
+  /** True if even the existence is hidden: every refusal is a 404, including a missing sign-in. */
   readonly hidden?: boolean;
 }
 
-/** Allowed to the position; nothing is looked at (letter A). */
+/** Allowed for the position without further checks (letter A). */
 export const everyone: Cell = {};
 
-/** Refused to the position (letter D). */
+/** Denied for the position (letter D). */
 export const denied: Cell = { permit: () => false };
 
-/** Only with the permission (letter P:x); position Admin holds permission Admin. */
+/** Requires the permission (letter P:x); position Admin has permission Admin. */
 export function permission(name: Permission): Cell {
   return { permit: ({ subject }) => hasPermission(subject, name) };
 }
@@ -56,13 +56,13 @@ const within = (test: (question: Question, geography: Geography) => boolean) =>
     },
   }) as const satisfies Cell;
 
-/** Every geography touched is one the asker may view (letter V). */
+/** The subject may view every affected geography (letter V). */
 export const viewScope = within(({ subject, settings }, place) => canView(subject, place, settings));
 
-/** Every geography touched is one the asker may write to (letter W). */
+/** The subject may write to every affected geography (letter W). */
 export const writeScope = within(({ subject }, place) => canWrite(subject, place));
 
-/** Both cells must agree. */
+/** Both cells must allow. */
 export function both(first: Cell, second: Cell): Cell {
   return {
     permit: (question) => (first.permit?.(question) ?? true) && (second.permit?.(question) ?? true),
@@ -76,22 +76,22 @@ const isOwner = ({ subject, target }: Question): boolean =>
 const isOwnPlace = ({ subject, target }: Question): boolean =>
   target.geography === undefined || target.geography?.baseId === subject.organization.baseId;
 
-/** Only the asker's own record; a foreign id is answered as if it did not exist (letter S). */
+/** Only the subject's own record; another owner's id is reported as not found (letter S). */
 export const own = {
   scope: (question) => (!isOwner(question) ? 'not-found' : isOwnPlace(question) ? null : 'forbidden'),
 } as const satisfies Cell;
 
-/** The asker's own record, or one the test lets him treat as such (letter S with a wider circle). */
+/** The subject's own record, or one the test accepts as such (letter S with a wider circle). */
 export function ownOr(test: (question: Question) => boolean): Cell {
   return { scope: (question) => (test(question) ? null : own.scope(question)) };
 }
 
-/** The asker's own entry about a geography he may view (letter S, geography in V). */
+/** The subject's own entry about a geography they may view (letter S, geography in V). */
 export const ownInView = {
   scope: (question) => (isOwner(question) ? viewScope.scope(question) : 'not-found'),
 } as const satisfies Cell;
 
-/** Own record, own organization and own team only, every one that is named (letter O). */
+/** Own record, own organization and own team only; each one named in the target is checked (letter O). */
 export const ownOrTeam: Cell = {
   scope: (question) => {
     const { subject, target } = question;
@@ -109,23 +109,23 @@ const othersWithin = (test: (question: Question, geography: Geography) => boolea
 
 const othersInView = othersWithin(({ subject, settings }, place) => canView(subject, place, settings));
 
-/** Nobody decides about himself: approver is not requester, payee is not payer. */
+/** No self-dealing: the approver is not the requester, and the payee is not the payer. */
 export const notSelf: Condition = unless(
   ({ subject, target }) =>
     target.ownerEmployeeId === subject.employeeId || (target.recipientEmployeeIds ?? []).includes(subject.employeeId),
 );
 
-/** Every recipient's organization is one the sender may view. */
+/** The sender may view every recipient's organization. */
 export const recipientsInView: Condition = unless((question) => !othersInView(question));
 
-/** The recipient is in view, or a team mate. */
+/** The recipient is in view, or a teammate. */
 export const recipientsInViewOrTeam: Condition = unless(
   (question) =>
     (question.target.teamSlug === undefined || question.target.teamSlug !== question.subject.teamSlug) &&
     !othersInView(question),
 );
 
-/** Every payee's organization is one the payer may write to. */
+/** The payer may write to every payee's organization. */
 export const payeesInWrite: Condition = unless(
   (question) => !othersWithin(({ subject }, place) => canWrite(subject, place))(question),
 );
@@ -135,23 +135,23 @@ export const groupNeedsSeeAll: Condition = unless(
   ({ subject, target }) => target.group === true && !hasPermission(subject, 'see-all'),
 );
 
-/** Drivers never turn the survey business rules off (section 5). */
+/** Drivers can't turn the survey business rules off (section 5). */
 export const businessRulesStayOn: Condition = unless(
   ({ position, target }) => target.businessRules === false && position === 'driver',
 );
 
-/** Driver and staff change only a request that nobody has decided yet. */
+/** Drivers and staff can only change a request that is still pending. */
 export const pendingForOwner: Condition = unless(
   ({ position, target }) => (position === 'driver' || position === 'staff') && target.pending === false,
 );
 
-/** What the asker may not know of does not exist for him. */
+/** A record the subject may not know about is reported as not found. */
 export const mustBeVisible: Condition = unless(({ target }) => target.visible === false, 'not-found');
 
-/** The training or campaign is meant for the asker. */
+/** The training or campaign is assigned to the subject. */
 export const mustBeEligible: Condition = unless(({ target }) => target.eligible === false);
 
-/** Only a geography without a parent may be cut by facility or position type (section 5, usage). */
+/** Only a geography without a parent can be filtered by facility or position type (section 5, usage). */
 export const filtersOnlyAtTop: Condition = unless(
   ({ subject, target }) =>
     target.topLevelFilters === true &&

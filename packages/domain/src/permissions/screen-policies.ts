@@ -1,6 +1,9 @@
 import { both, denied, everyone, own, ownOrTeam, permission, viewScope, type Policy } from './policy.ts';
 
-/** Who may open which route of section 2. A refusal leads to the own dashboard, a missing sign-in to /login/ with a nextUrl. */
+/**
+ * Access to the routes of section 2. A refusal redirects to the person's own dashboard; a missing sign-in redirects to
+ * /login/ with a nextUrl.
+ */
 export const screenPolicies = {
   'screen.login': { rows: ['S001'], anonymous: 'allowed', cell: everyone },
   'screen.temp-login': { rows: ['S002'], anonymous: 'allowed', cell: everyone },

@@ -3,12 +3,12 @@ import type { Geography } from '../geography/geography.ts';
 /** The permissions of the product specification, section 6. */
 export const permissions = ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin'] as const;
 
-/** One right a person can hold beside the position. */
+/** A permission a person can have in addition to their position. */
 export type Permission = (typeof permissions)[number];
 
 /**
- * The columns of the access table, from least to most. `staff` stands for every position the
- * specification does not list; `admin` is club staff, `Admin` the platform's operator (decisions 2).
+ * The columns of the access table, from lowest to highest. `staff` covers every position the specification does not
+ * list; `admin` is club staff, `Admin` the platform operator (decisions 2).
  */
 export const positions = [
   'driver',
@@ -20,38 +20,38 @@ export const positions = [
   'Admin',
 ] as const;
 
-/** A position as the access table knows it. */
+/** A position in the access table. */
 export type Position = (typeof positions)[number];
 
-/** Somebody who has signed in. */
+/** A signed-in employee. */
 export interface EmployeeSubject {
   readonly kind: 'employee';
   readonly employeeId: number;
-  /** Any string of the employer's; see {@link positionOf}. */
+  /** Any string from the employer; see {@link positionOf}. */
   readonly positionType: string;
   readonly permissions: readonly string[];
-  /** What the person belongs to; a driver's own record (section 4). */
+  /** The organization the person belongs to; for a driver, their own record (section 4). */
   readonly organization: Geography;
   readonly teamSlug: string | null;
-  /** Campaigns the person is enrolled in; decides the Arena menu when ARENA_AUDIENCE=enrolled. */
+  /** Campaigns the person is enrolled in; decides whether the Arena menu is shown if ARENA_AUDIENCE=enrolled. */
   readonly availableCampaignIds?: readonly number[];
 }
 
-/** Who asks. */
+/** The subject of an access check. */
 export type Subject = { readonly kind: 'anonymous' } | EmployeeSubject;
 
-/** The position in the access table: exact spelling, save that 'Station-Admin' is 'station-admin' (decisions 2). */
+/** The position in the access table: exact spelling, except that 'Station-Admin' is 'station-admin' (decisions 2). */
 export function positionOf(subject: EmployeeSubject): Position {
   return positionOfType(subject.positionType);
 }
 
-/** The same for a bare position string, for example an invitee's. */
+/** Same as `positionOf` for a bare position string, for example an invitee's. */
 export function positionOfType(positionType: string): Position {
   if (positionType === 'Station-Admin') return 'station-admin';
   return (positions as readonly string[]).includes(positionType) ? (positionType as Position) : 'staff';
 }
 
-/** Tells whether somebody holds a permission; position Admin implies the permission Admin and nothing more. */
+/** Whether a subject has a permission; position Admin implies permission Admin and nothing more. */
 export function hasPermission(subject: Subject, permission: Permission): boolean {
   if (subject.kind === 'anonymous') return false;
   return subject.permissions.includes(permission) || (permission === 'Admin' && subject.positionType === 'Admin');

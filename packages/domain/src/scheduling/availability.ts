@@ -6,7 +6,7 @@ import { instantAt } from './duration.ts';
 import { countsAsTimeOff } from './pto.ts';
 import { dayOfWeekOf } from './week.ts';
 
-/** A moment by the clock of a station. */
+/** A moment in station-local time. */
 export interface StationTime {
   /** ISO day. */
   readonly day: string;
@@ -22,12 +22,12 @@ export const stationTimeOf: (instant: string, timeZone: string) => StationTime =
   },
 );
 
-/** Whether a day lies inside an entry of approved days off. */
+/** Whether a day is within approved time off. */
 export function outOnPto(pto: readonly PtoEntry[], day: string): boolean {
   return pto.some((entry) => countsAsTimeOff(entry) && entry.ptoStart <= day && day <= entry.ptoEnd);
 }
 
-/** Whether a moment lies inside a weekly availability entry, those that began the evening before included. */
+/** Whether a moment is within a weekly availability entry, including entries that started the evening before. */
 export function withinAvailability(availability: readonly AvailabilityEntry[], { day, time }: StationTime): boolean {
   const today = dayOfWeekOf(day);
   const yesterday = (today + 6) % 7;
@@ -38,15 +38,15 @@ export function withinAvailability(availability: readonly AvailabilityEntry[], {
   });
 }
 
-/** A time of the day as the wire carries it. */
+/** A time of day in wire format. */
 export interface ClockParts {
   readonly hour: number;
   readonly minutes: number;
 }
 
 /**
- * When a driver's availability of a day begins and ends (available_start_time, available_end_time): the first start and
- * the last end of the entries that start on it; null without any.
+ * Start and end of a driver's availability on a day (available_start_time, available_end_time): the first start and the
+ * last end of the entries that start that day; null if there are none.
  */
 export function availableTimesOn(
   availability: readonly AvailabilityEntry[],
@@ -67,7 +67,9 @@ function clockParts(time: string): ClockParts {
   return { hour, minutes: minute };
 }
 
-/** Whether a driver can work at a moment: available, not on days off, not marked unavailable (glossary, section 2). */
+/**
+ * Whether a driver can work at a moment: available, not on time off, and not marked unavailable (glossary, section 2).
+ */
 export function isAvailable(
   driver: Pick<SchedulerDriver, 'availability' | 'pto' | 'activeNotAvailable'>,
   moment: StationTime,
@@ -77,14 +79,14 @@ export function isAvailable(
   );
 }
 
-/** How a shift sits on a driver's time: free, outside the availability, or on days off or while unavailable. */
+/** How a shift fits a driver's time: free, outside availability, or on time off or marked unavailable. */
 export type DropVerdict = 'available' | 'outside-availability' | 'not-available';
 
 /**
- * What to say of a shift dropped on a driver (specification, section 5). The whole shift counts: one day of it off is
- * enough for not-available, one minute of it outside every availability entry for outside-availability.
+ * The verdict for a shift dropped on a driver (specification, section 5). The whole shift counts: one day of time off
+ * makes it not-available, and one minute outside every availability entry makes it outside-availability.
  * @param startDate ISO instant
- * @param endDate ISO instant after it, as shown (`shownEnd`)
+ * @param endDate ISO instant after it, as displayed (`shownEnd`)
  */
 export function dropVerdict(
   driver: Pick<SchedulerDriver, 'availability' | 'pto' | 'activeNotAvailable'>,
@@ -104,7 +106,7 @@ export function dropVerdict(
   return reached >= end ? 'available' : 'outside-availability';
 }
 
-/** Availability between two days as instants in milliseconds, by start. */
+/** Availability between two days as intervals of epoch milliseconds, by start. */
 function availableIntervals(
   availability: readonly AvailabilityEntry[],
   firstDay: string,

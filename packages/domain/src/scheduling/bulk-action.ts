@@ -6,14 +6,14 @@ export const bulkActions = ['available', 'unavailable', 'delete', ...serviceType
 /** An action on the selected drivers. */
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Whether text from outside is a bulk action. */
+/** Whether a string from outside is a bulk action. */
 export function isBulkAction(value: string): value is BulkAction {
   return bulkActions.some((known) => known === value);
 }
 
 /**
- * The drivers after an action on the selected ones: delete removes, unavailable and available set
- * active_not_available (ghosts ignore both), any other adds a service, 'Other' being Light Service.
+ * Applies an action to the selected drivers: delete removes them, unavailable and available set active_not_available
+ * (ghosts ignore both), and anything else adds a service, with 'Other' as Light Service.
  */
 export function applyBulkAction<Driver extends Pick<SchedulerDriver, 'id' | 'tcd' | 'activeNotAvailable' | 'ghost'>>(
   drivers: readonly Driver[],

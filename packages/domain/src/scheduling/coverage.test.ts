@@ -17,7 +17,7 @@ const day: CoverageOptions = { from: midnight, to: midnight + 96 * quarter, buck
 const span = fc
   .tuple(fc.integer({ min: -40, max: 120 }), fc.nat(60))
   .map(([start, length]) => ({ start: midnight + start * quarter, end: midnight + (start + length) * quarter }));
-/** Hours on a day of 24 by their place, for shifts given in quarter hours from midnight. */
+/** Covered hours of a day as [hour, count], for shifts in quarter hours from midnight. */
 const hoursOf = (...shifts: readonly (readonly [number, number])[]) =>
   [
     ...coverageCounts(
@@ -29,12 +29,12 @@ const hoursOf = (...shifts: readonly (readonly [number, number])[]) =>
   ].flatMap((count, hour) => (count > 0 ? [[hour, count]] : []));
 
 describe('coverage', () => {
-  it('counts the same as looking at every shift for every bucket', () => {
+  it('matches a brute-force count of every shift for every bucket', () => {
     fc.assert(
       fc.property(
         fc.array(span, { maxLength: 40 }),
         fc.constantFrom(15, 30, 60, 120),
-        // Also a window whose last bucket is cut short.
+        // Includes a window whose last bucket is cut short.
         fc.constantFrom(96, 95, 41),
         (spans, bucketMinutes, quarters) => {
           const to = midnight + quarters * quarter;
@@ -50,7 +50,7 @@ describe('coverage', () => {
     );
   });
 
-  it('is back where it was when a shift is added and removed', () => {
+  it('returns to the same counts when a shift is added and removed', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 20 }), span, (spans, moved) => {
         const counted = coverage(spans, day);
@@ -74,7 +74,7 @@ describe('coverage', () => {
         [10, 1],
       ],
     ],
-    // Nobody is there for the whole hour, although somebody is there in every minute of it.
+    // No driver is there for the whole hour, although one is there in every minute of it.
     [
       'two halves are not a whole',
       [
@@ -98,7 +98,7 @@ describe('coverage', () => {
     expect(hoursOf(...shifts)).toEqual(hours);
   });
 
-  it('counts parts of hours in sums', () => {
+  it('counts fractions of hours in sums', () => {
     const shifts = [
       { start: midnight + 33 * quarter, end: midnight + 47 * quarter },
       { start: midnight + 36 * quarter, end: midnight + 37 * quarter },
@@ -111,11 +111,11 @@ describe('coverage', () => {
     expect(coveredHours(coverage([{ start: window.from, end: window.to }], window))).toBe(1.5);
   });
 
-  it('has nothing to count in an empty window', () => {
+  it('counts nothing in an empty window', () => {
     expect([...coverageCounts(coverage([{ start: 0, end: midnight }], { ...day, to: day.from }))]).toEqual([]);
   });
 
-  it('names what is missing and the share of hours that are safe', () => {
+  it('returns the shortfall and the share of covered hours', () => {
     expect([...shortfall([2, 1, 0, 3], [1, 4, 0, 3])]).toEqual([1, 0, 0, 0]);
     expect(coverageRate([2, 1, 0, 3], [1, 4, 0, 3])).toBeCloseTo(66.667, 3);
     expect(coverageRate([0, 0], [1, 1])).toBeNull();
@@ -146,7 +146,7 @@ describe('overlaps', () => {
     expect(overlappingShifts(shifts)).toEqual(pairs);
   });
 
-  it('are the pairs that share a moment', () => {
+  it('are the pairs that share time', () => {
     const any = fc
       .tuple(fc.nat(2), fc.nat(40), fc.nat(12))
       .map(([driver, hour, duration]) => shift(driver, hour, duration));

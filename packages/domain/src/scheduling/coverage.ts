@@ -1,23 +1,23 @@
-/** A shift's time on the schedule in epoch milliseconds; the end is excluded. */
+/** A shift's time on the schedule in epoch milliseconds; the end is exclusive. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The time axis that coverage is counted on. Instants are epoch milliseconds and the axis is linear in them, so the day
- * of a clock change has 23 or 25 hours.
+ * The time axis for counting coverage. Instants are epoch milliseconds and the axis is linear, so the day of a clock
+ * change has 23 or 25 hours.
  */
 export interface CoverageAxis {
   readonly from: number;
   readonly to: number;
-  /** Length of a bucket in milliseconds; the last one is cut short where `to` falls inside it. */
+  /** Length of a bucket in milliseconds; the last one is shorter if `to` falls inside it. */
   readonly bucket: number;
   /** Number of buckets. */
   readonly length: number;
 }
 
-/** What to count coverage over. */
+/** Window and bucket size for counting coverage. */
 export interface CoverageOptions {
   /** Epoch milliseconds of the first bucket's start. */
   readonly from: number;
@@ -28,8 +28,8 @@ export interface CoverageOptions {
 }
 
 /**
- * Drivers per bucket as a difference array: element n says how many more drivers bucket n has than bucket n - 1. Adding
- * or removing a shift writes two numbers, so a dragged shift shows its effect at once.
+ * Drivers per bucket as a difference array: element n is the change in drivers from bucket n - 1 to bucket n. Adding or
+ * removing a shift writes two numbers, so a dragged shift shows its effect right away.
  */
 export interface Coverage {
   readonly axis: CoverageAxis;
@@ -45,10 +45,10 @@ export function coverageAxis({ from, to, bucketMinutes }: CoverageOptions): Cove
 }
 
 /**
- * The coverage rule (decisions 26): the buckets a shift covers from their first to their last minute, as the first of
- * them and one past the last; null for none. A 15-minute shift covers a quarter hour and staffs no hour.
+ * The coverage rule (decisions 26): the buckets a shift covers in full, as the index of the first and one past the
+ * last; null if none. A 15-minute shift covers a quarter hour but no full hour.
  *
- * Everything that counts drivers on shift uses this function. The gantt takes it as its coverage rule.
+ * Everything that counts drivers on shift uses this function; the gantt takes it as its coverage rule.
  */
 export function coveredBuckets(
   { start, end }: TimeSpan,
@@ -76,7 +76,7 @@ export function coverage(shifts: Iterable<TimeSpan>, options: CoverageOptions): 
   return counted;
 }
 
-/** Drivers on shift in every bucket. */
+/** Drivers on shift in each bucket. */
 export function coverageCounts({ axis, differences }: Coverage): Int32Array {
   const counts = new Int32Array(axis.length);
   let running = 0;
@@ -88,7 +88,7 @@ export function coverageCounts({ axis, differences }: Coverage): Int32Array {
 }
 
 /**
- * Hours on shift, summed over all drivers: a covered half hour counts one half and a quarter hour one fourth
+ * Hours on shift, summed over all drivers: a covered half hour counts as one half and a quarter hour as one fourth
  * (decisions 26). Count quarter hours to include every part of a shift, because shifts snap to them.
  */
 export function coveredHours({ axis, differences }: Coverage): number {
@@ -102,14 +102,14 @@ export function coveredHours({ axis, differences }: Coverage): number {
   return milliseconds / (60 * minute);
 }
 
-/** Drivers missing in every bucket: needed less scheduled, never below 0. */
+/** Drivers short in each bucket: needed minus scheduled, never below 0. */
 export function shortfall(needed: ArrayLike<number>, scheduled: ArrayLike<number>): Int32Array {
   return Int32Array.from({ length: needed.length }, (_, bucket) =>
     Math.max(0, (needed[bucket] ?? 0) - (scheduled[bucket] ?? 0)),
   );
 }
 
-/** Hours with enough drivers among the hours that need any, 0 to 100; null when none does. */
+/** Share of hours with enough drivers among those that need any, 0 to 100; null if none does. */
 export function coverageRate(needed: ArrayLike<number>, scheduled: ArrayLike<number>): number | null {
   let open = 0;
   let covered = 0;

@@ -7,13 +7,13 @@ export const serviceTypes = serviceGroups;
 /** A service a driver can work. */
 export type ServiceType = ServiceGroup;
 
-/** Names of the week's days, Sunday first (specification, section 9). Their index is the day of the week. */
+/** Weekday names, Sunday first (specification, section 9). The index is the day of the week. */
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Day of the week, 0 = Sunday. */
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** One weekly time a driver can work. An end at or before the start lies on the next day. */
+/** One weekly availability entry of a driver. An end at or before the start is on the next day. */
 export interface AvailabilityEntry {
   readonly id: number;
   /** Station-local clock time, 'HH:MM'. */
@@ -23,25 +23,25 @@ export interface AvailabilityEntry {
   readonly dayOfWeek: DayOfWeek;
 }
 
-/** Days off. */
+/** Time off. */
 export interface PtoEntry {
   readonly id: number;
-  /** Station-local ISO days, both included. */
+  /** Station-local ISO days, both inclusive. */
   readonly ptoStart: string;
   readonly ptoEnd: string;
   readonly type: string;
-  /** Left out for days that are approved. Only those count as time off. */
+  /** Omitted for approved days. Only approved days count as time off. */
   readonly status?: RequestStatus | undefined;
 }
 
-/** A person or a placeholder who can be scheduled. */
+/** A person or placeholder that can be scheduled. */
 export interface SchedulerDriver {
   readonly id: number;
   readonly fullName: string;
   readonly tcd: readonly ServiceType[];
   readonly availability: readonly AvailabilityEntry[];
   readonly pto: readonly PtoEntry[];
-  /** Employed and active, but not to be scheduled (illness, license). */
+  /** Employed and active, but must not be scheduled (illness, license). */
   readonly activeNotAvailable: boolean;
   readonly ghost: boolean;
 }

@@ -1,7 +1,7 @@
 import { CalendarDateTime, parseDate, parseTime, toZoned } from '@internationalized/date';
 import { remembered } from '../calendar/remembered.ts';
 
-/** Hours drawn and counted for a shift without an end, stored as 0 (specification, section 9; decisions 12). */
+/** Hours drawn and counted for an open-ended shift, stored as 0 (specification, section 9; decisions 12). */
 export const openShiftHours = 8;
 
 /** Gantt units in an hour: one unit is a quarter hour. */
@@ -9,7 +9,7 @@ export const unitsPerHour = 4;
 
 const hourMilliseconds = 3_600_000;
 
-/** Hours a stored duration stands for on the screen and in coverage. */
+/** Hours a stored duration represents on the screen and in coverage. */
 export function shownHours(duration: number): number {
   return duration === 0 ? openShiftHours : duration;
 }
@@ -19,12 +19,12 @@ export function ganttUnits(duration: number): number {
   return shownHours(duration) * unitsPerHour;
 }
 
-/** Real hours between two instants, to be stored as a duration; the hour lost or won by a change of clocks counts. */
+/** Actual hours between two instants, to store as a duration; includes the hour lost or gained in a clock change. */
 export function durationBetween(startDate: string, endDate: string): number {
   return (Date.parse(endDate) - Date.parse(startDate)) / hourMilliseconds;
 }
 
-/** Instant at which a shift ends on the screen, as an ISO string. */
+/** Displayed end of a shift, as an ISO string. */
 export function shownEnd(startDate: string, duration: number): string {
   return new Date(Date.parse(startDate) + shownHours(duration) * hourMilliseconds).toISOString();
 }
@@ -37,12 +37,12 @@ export interface ShiftSpan {
 }
 
 /**
- * The span of a shift given by clock times on a station's day. An end before the start lies on the next day, an end
- * equal to it or missing leaves the shift without an end. A clock time the day skips becomes the same wait after
- * midnight (02:30 becomes 03:30); one it has twice is the first.
+ * The span of a shift from clock times on a station's day. An end before the start is on the next day; an end equal to
+ * it, or missing, makes the shift open-ended. A clock time skipped that day shifts to the same duration after midnight
+ * (02:30 becomes 03:30); for one that occurs twice, the first is used.
  * @param day ISO day of the start
  * @param startTime 'HH:MM'
- * @param endTime 'HH:MM', null = without an end
+ * @param endTime 'HH:MM', null = open-ended
  */
 export function shiftSpan(day: string, startTime: string, endTime: string | null, timeZone: string): ShiftSpan {
   const startDate = instantAt(day, startTime, timeZone);

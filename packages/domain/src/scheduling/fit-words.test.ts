@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursWords, ptoWords } from './fit-words.ts';
 
-describe('the days of a time off, in words', () => {
+describe('the wording of time off', () => {
   it.each([
     ['2026-01-05', '2026-02-06', 'Jan 5–Feb 6'],
     ['2026-03-07', '2026-04-08', 'Mar 7–Apr 8'],

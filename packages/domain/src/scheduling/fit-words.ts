@@ -5,14 +5,14 @@ import { dayOfWeekOf } from './week.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'Fri, Nov 20, 2:30 PM' at the station; 'day' is the date alone, 'Nov 20', and 'time' the clock alone. */
+/** 'Fri, Nov 20, 2:30 PM' in station time; 'day' is the date alone, 'Nov 20', and 'time' the time alone. */
 export function momentWords(instant: number, timeZone: string, part: 'day' | 'time' | 'moment' = 'moment'): string {
   const zoned = zonedOf(instant, timeZone);
   if (part === 'time') return clockWords(zoned);
   return part === 'day' ? dateWords(zoned) : `${weekdayWords(zoned)}, ${dateWords(zoned)}, ${clockWords(zoned)}`;
 }
 
-/** 'Fri, Nov 20, 2:30 PM–10:30 PM' at the station. */
+/** 'Fri, Nov 20, 2:30 PM–10:30 PM' in station time. */
 export function spanWords({ start, end }: TimeSpan, timeZone: string): string {
   return `${momentWords(start, timeZone)}–${clockWords(zonedOf(end, timeZone))}`;
 }

@@ -147,7 +147,7 @@ describe('the fit check', () => {
     expect(`${findings[0]?.severity} ${findings[0]?.rule} ${overrideNeeded(findings)}`).toBe(summary);
   });
 
-  it('lets a shift reach its limits, and no minute past them', () => {
+  it('allows a shift exactly at its limits, and no minute past them', () => {
     const rules = (wanted: Shift, others: readonly Shift[] = [], given: Partial<FitDriver> = {}) =>
       check(given, wanted, others).map(({ rule }) => rule);
     // 14 hours on duty
@@ -170,7 +170,7 @@ describe('the fit check', () => {
     expect(rules(shift('2026-11-20', '08:00', '16:15'), long)).toEqual(['hours-of-service', 'weekly-hours']);
   });
 
-  it('touches the days a shift is worked on, not the one whose midnight ends it', () => {
+  it('checks the days a shift is worked on, not the one whose midnight ends it', () => {
     const pto = (day: string) => [
       {
         id: 1,
@@ -186,12 +186,12 @@ describe('the fit check', () => {
     expect([before, first.length > 0, after]).toEqual([[], true, []]);
   });
 
-  it('lets shifts meet without overlapping', () => {
+  it('allows back-to-back shifts', () => {
     const touching = [shift('2026-11-20', '04:00', '08:00'), shift('2026-11-20', '16:00', '17:00')];
     expect(check({}, friday, touching).filter(({ rule }) => rule === 'overlap')).toEqual([]);
   });
 
-  it('adds shifts with short breaks up to one duty day', () => {
+  it('combines shifts with short breaks into one duty day', () => {
     const findings = check({}, friday, [shift('2026-11-20', '18:00', '01:00')]);
     expect(findings.map(({ rule }) => rule)).toEqual(['hours-of-service', 'rest']);
     expect(findings[0]?.words).toContain('15 hours on duty');
@@ -204,13 +204,13 @@ describe('the fit check', () => {
       'Hours of service: 63 hours on duty in 7 days (limit 60)',
     );
     expect(overrideNeeded(findings)).toBe('never');
-    // The same hours a week apart are two weeks of 55 and 8.
+    // The same shifts a week apart are two weeks of 55 and 8 hours.
     const later = shift('2026-11-28', '08:00', '16:00');
     expect(check({}, later, others)).toEqual([]);
   });
 
   it('counts the hours of the seven days that end with the shift', () => {
-    // The shift of Nov 13 begins more than seven days before, and its last four hours count.
+    // The shift of Nov 13 starts more than seven days earlier, and its last four hours count.
     const others = [
       shift('2026-11-13', '06:00', '20:00'),
       ...['15', '16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '18:00')),
@@ -226,9 +226,9 @@ describe('the fit check', () => {
     expect(check({}, long, [earlier]).map(({ rule }) => rule)).toEqual(['hours-of-service']);
   });
 
-  it('looks at each week a shift touches', () => {
+  it('checks each week a shift touches', () => {
     const wednesdayToSaturday = ['18', '19', '20', '21'].map((day) => shift(`2026-11-${day}`, '08:00', '17:30'));
-    // 38 hours in the week, and a Saturday night of 2 + 6 hours in two of them.
+    // 38 hours in the week, and a Saturday night split over two weeks: 2.5 + 6 hours.
     const night = shift('2026-11-21', '21:30', '06:00');
     const rules = check({}, night, wednesdayToSaturday.slice(0, 4));
     expect(rules.filter(({ rule }) => rule === 'weekly-hours').map(({ words }) => words)).toEqual([
@@ -236,7 +236,7 @@ describe('the fit check', () => {
     ]);
   });
 
-  it('leaves out the week that begins as a shift ends', () => {
+  it('excludes the week that starts as a shift ends', () => {
     const nextWeek = ['22', '23', '24', '25', '26'].map((day) => shift(`2026-11-${day}`, '11:00', '20:00'));
     expect(check({}, shift('2026-11-21', '16:00', '00:00'), nextWeek)).toEqual([]);
     expect(check({}, shift('2026-11-21', '16:00', '00:15'), nextWeek).map(({ rule }) => rule)).toEqual([
@@ -244,13 +244,13 @@ describe('the fit check', () => {
     ]);
   });
 
-  it('counts the real hours of a night the clocks change', () => {
+  it('counts actual hours on a night with a clock change', () => {
     const night = shift('2026-10-31', '17:00', '06:00');
     expect(check({}, night)).toEqual([]);
     expect(check({}, shift('2026-10-31', '16:30', '06:00')).map(({ rule }) => rule)).toEqual(['hours-of-service']);
   });
 
-  it('puts no limit of hours on a ghost, only overlaps, services and availability', () => {
+  it('sets no hour limits for a ghost, only overlaps, services and availability', () => {
     const ghost = { id: 9999912, ghost: true, tcd: [] } as const;
     const long = { ...shift('2026-11-20', '06:00', '23:00'), driverId: 9999912 };
     expect(check(ghost, long, [{ ...friday, driverId: 9999912 }]).map(({ rule }) => rule)).toEqual([
@@ -259,7 +259,7 @@ describe('the fit check', () => {
     ]);
   });
 
-  it('takes other limits', () => {
+  it('accepts other limits', () => {
     const settings = { minimumRestHours: 0, weeklyHours: 4, longestDayHours: 24 };
     expect(
       checkFit(driver, shift('2026-11-20', '00:00', '20:00'), [], { timeZone: zone, settings }).map(({ rule }) => rule),
@@ -279,7 +279,7 @@ describe('the fit check', () => {
       };
     });
 
-  it('never takes back a block because the driver works more', () => {
+  it('never removes a block when the driver works more', () => {
     fc.assert(
       fc.property(fc.array(anyShift, { maxLength: 8 }), anyShift, anyShift, (others, more, wanted) => {
         const blocks = (list: readonly Shift[]) =>
@@ -309,7 +309,7 @@ describe('the fit check', () => {
     );
   });
 
-  it('says overlap exactly when two shifts of the driver share time', () => {
+  it('reports an overlap exactly when two shifts of the driver share time', () => {
     fc.assert(
       fc.property(anyShift, anyShift, (other, wanted) => {
         const shared =
@@ -321,7 +321,7 @@ describe('the fit check', () => {
     );
   });
 
-  it('reads its limits from the defaults', () => {
+  it('has the default limits', () => {
     expect(fitDefaults).toEqual({
       minimumRestHours: 10,
       weeklyHours: 40,

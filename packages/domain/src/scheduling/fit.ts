@@ -7,7 +7,7 @@ import { hoursWords, listWords, momentWords, ptoWords, spanWords } from './fit-w
 import { countsAsTimeOff, isPending } from './pto.ts';
 import { weekStartOf } from './week.ts';
 
-/** What a driver's fit for a shift is checked against. */
+/** Rules that a driver's fit for a shift is checked against. */
 export type FitRule =
   | 'overlap'
   | 'time-off'
@@ -22,7 +22,7 @@ export type FitRule =
 /** One rule that a shift breaks. */
 export interface FitFinding {
   readonly rule: FitRule;
-  /** `block` stops the save; `warn` only shows. */
+  /** `block` stops the save; `warn` only shows a warning. */
   readonly severity: 'block' | 'warn';
   /** Whether a manager can save a blocked shift anyway by giving a reason. The reason goes to the audit log. */
   readonly overridable: boolean;
@@ -32,19 +32,22 @@ export interface FitFinding {
 
 /** Limits of the fit check, in hours. */
 export interface FitSettings {
-  /** Time off wanted between two shifts; less warns. */
+  /** Minimum time off between two shifts; less triggers a warning. */
   readonly minimumRestHours: number;
-  /** Hours of a Sunday-to-Saturday week; more is overtime and warns. */
+  /** Hours in a Sunday-to-Saturday week; more is overtime and triggers a warning. */
   readonly weeklyHours: number;
-  /** Most hours on duty before a break of `breakHours`; more is against the hours-of-service limits. */
+  /** Maximum hours on duty before a break of `breakHours`; more violates the hours-of-service limits. */
   readonly longestDayHours: number;
   /** A break this long ends a duty day. Shorter breaks don't reset the count. */
   readonly breakHours: number;
-  /** Most hours on duty in any seven days. */
+  /** Maximum hours on duty in any seven days. */
   readonly sevenDayHours: number;
 }
 
-/** The limits unless an installation sets others: the 14-hour and 60-hour limits of 49 CFR 395, and a 40-hour week. */
+/**
+ * Default limits, unless an installation overrides them: the 14-hour and 60-hour limits of 49 CFR 395, and a 40-hour
+ * week.
+ */
 export const fitDefaults: FitSettings = {
   minimumRestHours: 10,
   weeklyHours: 40,
@@ -59,9 +62,9 @@ export type FitDriver = SchedulerDriver & {
   readonly active: boolean;
 };
 
-/** Where and by which limits a shift is checked. */
+/** Location and limits for checking a shift. */
 export interface FitContext {
-  /** Zone of the station the shift belongs to. */
+  /** Time zone of the shift's station. */
   readonly timeZone: string;
   readonly settings?: Partial<FitSettings> | undefined;
 }
@@ -70,8 +73,9 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
 /**
- * Every rule a shift would break if this driver worked it, the hardest first; empty when it fits. The schedule, requests
- * and templates all use this check. Rest and hours don't apply to ghosts, because no person works them yet.
+ * Every rule a shift would break if this driver worked it, most severe first; empty if it fits. The schedule, requests
+ * and templates all use this check. Rest and hour limits don't apply to ghosts, because no person works those shifts
+ * yet.
  * @param others The other shifts of the same driver, from a week before to a week after. Other drivers' are ignored.
  */
 export function checkFit(
@@ -100,7 +104,7 @@ export function checkFit(
   ];
 }
 
-/** Whether findings stop a save: `no` = save freely, `reason` = only with a reason, `never` = not at all. */
+/** Whether findings stop a save: `no` = save freely, `reason` = only with a reason, `never` = can't be saved. */
 export function overrideNeeded(findings: readonly FitFinding[]): 'no' | 'reason' | 'never' {
   const blocks = findings.filter(({ severity }) => severity === 'block');
   if (blocks.length === 0) return 'no';
@@ -152,7 +156,7 @@ function timeOffFindings(entry: PtoEntry): readonly FitFinding[] {
   return isPending(entry) ? [warn('time-off', `Has asked for time off ${ptoWords(entry)}`)] : [];
 }
 
-/** Hours of service: the duty day the shift belongs to, and the fullest seven days around it. */
+/** Hours of service: the duty day the shift belongs to, and the busiest seven days around it. */
 function serviceHoursFindings(span: TimeSpan, taken: readonly TimeSpan[], limits: FitSettings): readonly FitFinding[] {
   const all = mergeSpans([...taken, span]);
   const findings: FitFinding[] = [];
@@ -177,7 +181,7 @@ function serviceHoursFindings(span: TimeSpan, taken: readonly TimeSpan[], limits
   return findings;
 }
 
-/** Milliseconds on duty of the run of shifts around a span, whose breaks are all shorter than `longBreak`. */
+/** Milliseconds on duty in the run of shifts around a span with all breaks shorter than `longBreak`. */
 function dutyDay(merged: readonly TimeSpan[], span: TimeSpan, longBreak: number): number {
   const at = merged.findIndex(({ start, end }) => start <= span.start && span.end <= end);
   let first = at;
@@ -187,7 +191,10 @@ function dutyDay(merged: readonly TimeSpan[], span: TimeSpan, longBreak: number)
   return merged.slice(first, last + 1).reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** Most milliseconds on duty in any seven days that hold part of the span. A fullest window begins or ends with a shift. */
+/**
+ * Most milliseconds on duty in any seven days that include part of the span. A busiest window starts or ends with a
+ * shift.
+ */
 function fullestWeek(merged: readonly TimeSpan[], span: TimeSpan): number {
   const starts = merged.flatMap(({ start, end }) => [start, end - week]);
   const windows = starts.filter((start) => start < span.end && span.start < start + week);
@@ -220,7 +227,7 @@ function restFindings(
   return findings;
 }
 
-/** Overtime, in each week the shift touches; a week begins at midnight of its Sunday at the station. */
+/** Overtime in each week the shift touches; a week starts at Sunday midnight, station time. */
 function weekFindings(
   span: TimeSpan,
   taken: readonly TimeSpan[],
@@ -247,7 +254,7 @@ function weekFindings(
   return findings;
 }
 
-/** Spans in order, those that touch or overlap joined, so that no moment counts twice. */
+/** Sorted spans, with touching or overlapping ones merged, so that no moment counts twice. */
 function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
   const merged: TimeSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

@@ -4,7 +4,7 @@ import { staleEdits } from './merge.ts';
 
 const edit = (id: number, version?: number, removes = false) => ({ id, version, removes });
 
-describe('edits that meet', () => {
+describe('concurrent edits', () => {
   it.each([
     ['of the stored version', edit(1, 3), new Map([[1, 3]]), false, []],
     ['of an older version', edit(1, 2), new Map([[1, 3]]), false, [[1, 'changed']]],
@@ -17,7 +17,7 @@ describe('edits that meet', () => {
     expect([...staleEdits([one], stored, untouched)]).toEqual(stale);
   });
 
-  it('merge whenever they are of different shifts', () => {
+  it('merge if they affect different shifts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50)), fc.uniqueArray(fc.nat(50)), (mine, theirs) => {
         const stored = new Map([...mine, ...theirs].map((id) => [id, theirs.includes(id) ? 2 : 1]));

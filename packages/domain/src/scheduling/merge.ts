@@ -1,19 +1,19 @@
 /** An edit of a stored shift, or its removal. */
 export interface ShiftEdit {
   readonly id: number;
-  /** The version that was changed; without one the edit is only good while nobody else has saved. */
+  /** The version that was edited; without one, the edit is only valid if no one else has saved. */
   readonly version?: number | undefined;
   readonly removes: boolean;
 }
 
-/** Why an edit can't be merged: somebody else has changed the shift since, or removed it. */
+/** Reason an edit can't be merged: someone else changed or removed the shift in the meantime. */
 export type StaleReason = 'changed' | 'removed';
 
 /**
- * The edits that collide with what others have saved since. Versions of shifts decide, so edits of different shifts merge.
- * Two people who remove the same shift want the same, which is no collision.
+ * Edits that conflict with what others have saved since. Conflicts are detected by shift version, so edits of different
+ * shifts merge. Two people removing the same shift is not a conflict.
  * @param stored versions by shift id, of the edited shifts that still exist
- * @param untouched whether nobody has saved these days since they were read
+ * @param untouched true if no one has saved these days since they were read
  */
 export function staleEdits(
   edits: readonly ShiftEdit[],

@@ -1,7 +1,7 @@
 import type { Shift } from './driver.ts';
 import { shownEnd } from './duration.ts';
 
-/** Pairs of shifts of one driver that share time, by their places in the list. */
+/** Pairs of shifts of one driver that share time, by index in the list. */
 export function overlappingShifts(
   shifts: readonly Pick<Shift, 'driverId' | 'startDate' | 'duration'>[],
 ): readonly (readonly [number, number])[] {

@@ -20,7 +20,7 @@ const entry = (dayOfWeek: DayOfWeek, startTime: string, endTime: string): Availa
 });
 const pto = (ptoStart: string, ptoEnd: string, id = 1): PtoEntry => ({ id, ptoStart, ptoEnd, type: 'vacation' });
 
-// Friday 2026-11-20 by day, Saturday night into Sunday.
+// Friday 2026-11-20 during the day, Saturday night into Sunday.
 const driver = {
   availability: [entry(5, '06:00', '14:00'), entry(5, '14:00', '18:00'), entry(6, '22:00', '06:00')],
   pto: [pto('2026-11-27', '2026-11-28')],
@@ -42,11 +42,11 @@ describe('availability', () => {
     expect(isAvailable(driver, { day, time })).toBe(available);
   });
 
-  it('is lost while a driver is marked unavailable', () => {
+  it('is off while a driver is marked unavailable', () => {
     expect(isAvailable({ ...driver, activeNotAvailable: true }, { day: '2026-11-20', time: '07:00' })).toBe(false);
   });
 
-  it('of a whole day holds every minute', () => {
+  it('for a whole day covers every minute', () => {
     expect(withinAvailability([entry(5, '00:00', '00:00')], { day: '2026-11-20', time: '23:59' })).toBe(true);
     expect(withinAvailability([entry(5, '00:00', '00:00')], { day: '2026-11-21', time: '00:00' })).toBe(false);
   });
@@ -55,11 +55,11 @@ describe('availability', () => {
     ['2026-11-20', { start: { hour: 6, minutes: 0 }, end: { hour: 18, minutes: 0 } }],
     ['2026-11-21', { start: { hour: 22, minutes: 0 }, end: { hour: 6, minutes: 0 } }],
     ['2026-11-22', null],
-  ])('on %s begins and ends at %j', (day, times) => {
+  ])('on %s starts and ends at %j', (day, times) => {
     expect(availableTimesOn(driver.availability, day)).toEqual(times);
   });
 
-  it('is told to the last end, where two entries begin at once', () => {
+  it('runs to the latest end if two entries start together', () => {
     const two = [entry(5, '06:00', '18:00'), entry(5, '06:00', '10:00'), entry(5, '12:00', '12:00')];
     expect(availableTimesOn(two, '2026-11-20')).toEqual({
       start: { hour: 6, minutes: 0 },
@@ -83,14 +83,14 @@ describe('availability', () => {
     expect(dropVerdict(driver, startDate, endDate, 'America/New_York')).toBe(verdict);
   });
 
-  it('follows the clock through the night of a change', () => {
+  it('follows station time through the night of a clock change', () => {
     const night = { ...driver, availability: [entry(6, '22:00', '06:00')], pto: [] };
     const { startDate, endDate, duration } = shiftSpan('2026-10-31', '22:00', '06:00', 'America/New_York');
     expect(duration).toBe(9);
     expect(dropVerdict(night, startDate, endDate, 'America/New_York')).toBe('available');
   });
 
-  it('refuses any shift of a driver marked unavailable', () => {
+  it('refuses every shift of a driver marked unavailable', () => {
     const { startDate, endDate } = shiftSpan('2026-11-20', '08:00', '12:00', 'UTC');
     expect(dropVerdict({ ...driver, activeNotAvailable: true }, startDate, endDate, 'UTC')).toBe('not-available');
   });
@@ -109,7 +109,7 @@ describe('days off', () => {
     expect(totalDaysPto(entries, 2026)).toBe(days);
   });
 
-  it('are never more than the sum of the entries, nor less than the longest, however they overlap', () => {
+  it('are never more than the sum of the entries, nor less than the longest, for any overlap', () => {
     const span = fc.tuple(fc.nat(364), fc.nat(20)).map(([from, length]) => {
       const start = addDays('2026-01-01', from);
       const end = addDays(start, length);
@@ -162,7 +162,7 @@ describe('ghosts', () => {
     expect(placeholderIdOf(id)).toBeNull();
   });
 
-  it('are found again for any placeholder', () => {
+  it('have reversible ids for any placeholder', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => {
         expect(placeholderIdOf(ghostIdOf(id))).toBe(id);
@@ -170,7 +170,7 @@ describe('ghosts', () => {
     );
   });
 
-  it('keep their week in the fields of the wire', () => {
+  it('keep their week in the wire fields', () => {
     const day = fc.record({
       start: fc.option(fc.constant('06:00')),
       end: fc.option(fc.constant('14:00')),
@@ -191,7 +191,7 @@ describe('ghosts', () => {
     expect(ghostWeekFields([])).toMatchObject({ sat_start: null, sat_end: null, sat_available: false });
   });
 
-  it('are available on the days that say so and have times', () => {
+  it('are available on days marked available with times', () => {
     const week = ghostWeekOf(
       ghostWeekFields([
         { start: '06:00', end: '14:00', available: true },
@@ -239,7 +239,7 @@ describe('codes and colors', () => {
     expect(scheduleColorNames[scheduleColorOf(services)]).toBe(color);
   });
 
-  it('drops dark outside the availability, dark red on days off, and in the service color elsewhere', () => {
+  it('uses dark outside availability, dark red on time off, and the service color otherwise', () => {
     expect(scheduleColorNames[dropColorOf('outside-availability', ['Tow'])]).toBe('dark');
     expect(scheduleColorNames[dropColorOf('not-available', ['Tow'])]).toBe('dark red');
     expect(scheduleColorNames[dropColorOf('available', ['Tow'])]).toBe('blue');
@@ -262,7 +262,7 @@ describe('bulk actions', () => {
     expect(applyBulkAction(marked, all, 'available')).toEqual(drivers);
   });
 
-  it('delete, ghosts included', () => {
+  it('delete drivers, including ghosts', () => {
     expect(applyBulkAction(drivers, new Set([2, ghostIdOf(3)]), 'delete').map(({ id }) => id)).toEqual([1]);
   });
 
@@ -275,7 +275,7 @@ describe('bulk actions', () => {
     expect(applyBulkAction(drivers, all, action).map((driver) => driver.tcd)).toEqual([tcd, tcd, tcd]);
   });
 
-  it('leave the others alone, and do the same twice as once', () => {
+  it('leave unselected drivers alone, and are idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bulkActions), fc.subarray([...all]), (action, ids) => {
         const selected = new Set(ids);
@@ -286,7 +286,7 @@ describe('bulk actions', () => {
     );
   });
 
-  it('are known by name', () => {
+  it('are recognized by name', () => {
     expect(isBulkAction('Other')).toBe(true);
     expect(isBulkAction('toString')).toBe(false);
     expect(serviceTypes.every(isBulkAction)).toBe(true);
@@ -302,14 +302,14 @@ describe('requests', () => {
     approverReason: null,
     approverId: null,
   };
-  it('take the decision as status, with reason', () => {
+  it('store the decision as status, with reason', () => {
     expect(decideRequest(request, 'denied', { id: 8, reason: 'Two are off that week.' })).toEqual({
       ok: true,
       request: { ...request, status: 'denied', approverId: 8, approverReason: 'Two are off that week.' },
     });
   });
 
-  it('are decided once, by somebody else', () => {
+  it('are decided once, by someone else', () => {
     expect(decideRequest({ ...request, status: 'approved' }, 'denied', { id: 8, reason: '' })).toEqual({
       ok: false,
       problem: 'not-pending',
@@ -322,6 +322,6 @@ describe('requests', () => {
   });
 });
 
-it('what a driver may ask for has a list each, in the order of the screen', () => {
+it('drivers have four kinds of requests, in the order of the screen', () => {
   expect(requestKinds).toEqual(['availability_requests', 'pto_requests', 'schedule_changes', 'schedule_fill_requests']);
 });

@@ -1,12 +1,12 @@
 import { dayList } from '../calendar/calendar.ts';
 import type { PtoEntry } from './driver.ts';
 
-/** Whether days are really off: approved, whether by a decision or because a manager entered them. */
+/** Whether days off are approved, either by a decision or because a manager entered them. */
 export function countsAsTimeOff({ status }: Pick<PtoEntry, 'status'>): boolean {
   return status === undefined || status === 'approved';
 }
 
-/** Whether days are asked for and not decided yet. */
+/** Whether days off are requested and still undecided. */
 export function isPending({ status }: Pick<PtoEntry, 'status'>): boolean {
   return status === 'pending';
 }
@@ -21,16 +21,16 @@ export function totalDaysPto(pto: readonly PtoEntry[], year: number): number {
   return days.size;
 }
 
-/** A change to the days off of a driver, by its flag in the request (specification, section 7). */
+/** A change to a driver's time off, by its flag in the request (specification, section 7). */
 export type PtoChange =
   | { readonly flag: 'new_pto'; readonly entry: PtoEntry }
   | { readonly flag: 'edit_pto'; readonly entry: PtoEntry }
   | { readonly flag: 'delete_pto'; readonly id: number };
 
-/** Why a change to days off is refused. */
+/** Reasons a change to time off is refused. */
 export type PtoProblem = 'ends-before-start' | 'unknown-entry' | 'entry-exists';
 
-/** The entries after a change, in order of their start, or what is wrong with it. */
+/** The entries after a change, sorted by start, or the problem with it. */
 export function changePto(
   pto: readonly PtoEntry[],
   change: PtoChange,

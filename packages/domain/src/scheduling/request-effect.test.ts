@@ -32,7 +32,7 @@ describe('the effect of a request on coverage', () => {
     expect(effectWords(hours, zone)).toBe('Leaves Fri, Nov 27, 6:00 PM–8:00 PM short (1 of 2 drivers)');
   });
 
-  it('counts each hour by itself', () => {
+  it('counts each hour separately', () => {
     const hours = coverageEffect({ shifts, removed: [span(0, 8)], added: [span(2, 2)], neededAt: () => null });
     expect(hours.map(({ start, before, after }) => [(start - six) / hour, before, after])).toEqual([
       [0, 2, 1],
@@ -62,11 +62,11 @@ describe('the effect of a request on coverage', () => {
       [],
       'Leaves Fri, Nov 27, 6:00 PM–10:00 PM short (0 of 1 drivers)',
     ],
-  ])('says in words when %s', (_name, removed, added, words) => {
+  ])('words the effect when %s', (_name, removed, added, words) => {
     expect(effectWords(coverageEffect({ shifts, removed, added, neededAt: () => null }), zone)).toBe(words);
   });
 
-  it('counts the rest of the short hours', () => {
+  it('counts the remaining short hours', () => {
     const neededAt = (start: number) => (start === six || start >= six + 6 * hour ? 9 : 0);
     const hours = coverageEffect({ shifts, removed: [span(0, 8)], added: [], neededAt });
     expect(effectWords(hours, zone)).toBe(
@@ -74,7 +74,7 @@ describe('the effect of a request on coverage', () => {
     );
   });
 
-  it('never calls an hour short that loses nobody', () => {
+  it('never reports an hour as short if it loses no driver', () => {
     const any = fc
       .tuple(fc.integer({ min: -5, max: 10 }), fc.integer({ min: 1, max: 9 }))
       .map(([from, hours]) => span(from, hours));
@@ -111,14 +111,14 @@ describe('the week grid', () => {
     expect(entriesOf(cellsOf(entries))).toEqual(entries);
   });
 
-  it('gives back what was painted', () => {
+  it('survives a round trip', () => {
     const cell = fc.boolean();
     fc.assert(
       fc.property(fc.array(cell, { minLength: 336, maxLength: 336 }), (cells) => {
         expect(cellsOf(entriesOf(cells))).toEqual(cells);
       }),
     );
-    // Runs longer than a day are the rare case, so they get cells of their own.
+    // Runs longer than a day are rare in random cells, so they are generated separately.
     fc.assert(
       fc.property(fc.nat(335), fc.nat(335), (from, length) => {
         const cells = Array.from({ length: 336 }, (_, index) => (index - from + 336) % 336 < length);
@@ -134,7 +134,7 @@ describe('the entries of a painted week', () => {
   const times = (...runs: Parameters<typeof painted>) =>
     entriesOf(painted(...runs)).map(({ dayOfWeek, startTime, endTime }) => `${dayOfWeek} ${startTime}-${endTime}`);
 
-  it('come by day and time, Sunday first', () => {
+  it('are sorted by day and time, Sunday first', () => {
     expect(times([66, 70], [0, 4], [10, 12], [330, 332])).toEqual([
       '0 00:00-02:00',
       '0 05:00-06:00',
@@ -143,7 +143,7 @@ describe('the entries of a painted week', () => {
     ]);
   });
 
-  it('are one for a run of up to a day, and are cut at midnights beyond', () => {
+  it('are one for a run of up to a day, and split at midnight beyond that', () => {
     expect(times([40, 88])).toEqual(['0 20:00-20:00']);
     expect(times([40, 89])).toEqual(['0 20:00-00:00', '1 00:00-20:30']);
     expect(times([0, 2], [334, 336])).toEqual(['6 23:00-01:00']);
@@ -153,7 +153,7 @@ describe('the entries of a painted week', () => {
   });
 });
 
-describe('a request in words', () => {
+describe('the wording of a request', () => {
   const shift = { start: '2026-11-27T23:00:00Z', end: '2026-11-28T07:00:00Z', timeZone: zone };
   it.each([
     [
@@ -220,7 +220,7 @@ describe('withdrawing', () => {
     approverReason: null,
     approverId: null,
   };
-  it('is for who made the request, while nobody has decided', () => {
+  it('is only for the requester, while the request is pending', () => {
     expect(withdrawRequest(request, 7)).toEqual({ ok: true, request: { ...request, status: 'withdrawn' } });
     expect(withdrawRequest(request, 8)).toEqual({ ok: false, problem: 'not-own' });
     expect(withdrawRequest({ ...request, status: 'denied' }, 7)).toEqual({ ok: false, problem: 'not-pending' });

@@ -5,25 +5,25 @@ import { momentWords } from './fit-words.ts';
 export interface EffectHour {
   /** Epoch milliseconds of the hour's start. */
   readonly start: number;
-  /** Drivers needed by the forecast; null where there is none. */
+  /** Drivers needed by the forecast; null without a forecast. */
   readonly needed: number | null;
   readonly before: number;
   readonly after: number;
 }
 
-/** What approving a request would change on the schedule of one station. */
+/** Schedule changes at one station if a request is approved. */
 export interface EffectInput {
-  /** Every shift of a driver at the station around that time, those of the request included. Ghosts don't count. */
+  /** Every shift of a driver at the station around that time, including those in the request. Ghosts don't count. */
   readonly shifts: readonly TimeSpan[];
   readonly removed: readonly TimeSpan[];
   readonly added: readonly TimeSpan[];
-  /** Drivers needed in the hour that starts at an instant; null where there is no forecast. */
+  /** Drivers needed in the hour that starts at an instant; null without a forecast. */
   readonly neededAt: (start: number) => number | null;
 }
 
 const hour = 3_600_000;
 
-/** The hours whose number of drivers changes, in order. A driver counts in an hour that the shift covers in full. */
+/** Hours whose driver count changes, in order. A driver counts in an hour the shift covers in full. */
 export function coverageEffect({ shifts, removed, added, neededAt }: EffectInput): readonly EffectHour[] {
   const touched = [...removed, ...added];
   if (touched.length === 0) return [];
@@ -41,14 +41,14 @@ export function coverageEffect({ shifts, removed, added, neededAt }: EffectInput
 }
 
 /**
- * Whether an hour loses drivers and then has too few: fewer than needed or, without a forecast, none. An hour that was
- * short before counts too, because the request makes it worse.
+ * Whether an hour loses drivers and ends up short: fewer than needed or, without a forecast, none. An hour that was
+ * already short counts too, because the request makes it worse.
  */
 export function leavesShort({ needed, before, after }: EffectHour): boolean {
   return after < before && after < (needed ?? 1);
 }
 
-/** The effect in one sentence: what it leaves short, how many more hours, or that nothing is left short. */
+/** The effect in one sentence: the first hours left short, how many more there are, or that none are. */
 export function effectWords(hours: readonly EffectHour[], timeZone: string): string {
   if (hours.length === 0) return 'No change to coverage';
   const short = hours.filter(leavesShort);
@@ -68,7 +68,7 @@ export function effectWords(hours: readonly EffectHour[], timeZone: string): str
 
 const missing = ({ needed, after }: EffectHour): number => (needed ?? 1) - after;
 
-/** The hours from the first on that follow each other without a gap. */
+/** The first run of consecutive hours. */
 function firstRun(hours: readonly EffectHour[]): readonly EffectHour[] {
   const end = hours.findIndex(({ start }, index) => index > 0 && start !== (hours[index - 1]?.start ?? 0) + hour);
   return end === -1 ? hours : hours.slice(0, end);

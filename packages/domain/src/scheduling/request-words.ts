@@ -2,15 +2,15 @@ import { dayNames, type AvailabilityEntry } from './driver.ts';
 import { momentWords, ptoWords, timeWords } from './fit-words.ts';
 import { gridDays } from './week-grid.ts';
 
-/** A shift that a request is about. */
+/** The shift in a request. */
 interface ShiftSubject {
-  /** ISO instants; the end as shown. */
+  /** ISO instants; the end as displayed. */
   readonly start: string;
   readonly end: string;
   readonly timeZone: string;
 }
 
-/** What a request asks for, as far as its sentence says it. */
+/** The parts of a request that its sentence mentions. */
 export type RequestSubject =
   | { readonly kind: 'availability_requests'; readonly entries: readonly Omit<AvailabilityEntry, 'id' | 'type'>[] }
   | { readonly kind: 'pto_requests'; readonly ptoStart: string; readonly ptoEnd: string; readonly type: string }
@@ -23,7 +23,7 @@ export type RequestSubject =
     }
   | { readonly kind: 'schedule_fill_requests'; readonly shift: ShiftSubject | null };
 
-/** What a driver asks for, in one short phrase. */
+/** Short phrase describing a driver's request. */
 export function requestWords(subject: RequestSubject): string {
   switch (subject.kind) {
     case 'pto_requests':
@@ -58,7 +58,7 @@ function weekWords(entries: readonly Omit<AvailabilityEntry, 'id' | 'type'>[]): 
   return [...byTimes].map(([times, days]) => `${daysWords(days)} ${times}`).join(', ');
 }
 
-/** 'Mon–Fri', 'Mon, Wed', with runs of three days or more joined. */
+/** 'Mon–Fri', 'Mon, Wed'; runs of three or more days become a range. */
 function daysWords(days: readonly number[]): string {
   const runs: number[][] = [];
   for (const day of gridDays.filter((each) => days.includes(each))) {

@@ -6,16 +6,16 @@ export const requestKinds = [
   'schedule_fill_requests',
 ] as const;
 
-/** What a driver asks for. */
+/** Kind of a driver's request. */
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Where a request stands: waiting, decided, or taken back by who made it. */
+/** Statuses of a request: pending, decided, or withdrawn by the requester. */
 export const requestStatuses = ['pending', 'approved', 'denied', 'withdrawn'] as const;
 
-/** Where a request stands. */
+/** Status of a request. */
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What the approver chose. */
+/** The approver's decision. */
 export type RequestDecision = Extract<RequestStatus, 'approved' | 'denied'>;
 
 /** The part of a request that a decision changes. */
@@ -28,12 +28,12 @@ export interface DriverRequest {
   readonly approverId: number | null;
 }
 
-/** Why a decision is refused. */
+/** Reasons a decision is refused. */
 export type DecisionProblem = 'not-pending' | 'own-request';
 
 /**
- * The request with the decision as its status and the approver's reason (specification, section 4), or why not: a
- * request is decided once, and never by who made it.
+ * The request with the decision as its status and the approver's reason (specification, section 4), or the reason it
+ * can't be decided: a request is decided once, and never by its requester.
  */
 export function decideRequest<Request extends DriverRequest>(
   request: Request,
@@ -48,10 +48,13 @@ export function decideRequest<Request extends DriverRequest>(
   };
 }
 
-/** Why a request can't be withdrawn. */
+/** Reasons a request can't be withdrawn. */
 export type WithdrawProblem = 'not-pending' | 'not-own';
 
-/** The request taken back by who made it, or why not: only while nobody has decided. */
+/**
+ * The withdrawn request, or the reason it can't be withdrawn: only the requester may do it, and only while it is
+ * pending.
+ */
 export function withdrawRequest<Request extends DriverRequest>(
   request: Request,
   employeeId: number,

@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypes } from './driver.ts';
 
-/** Services each code filter asks for (specification, section 4). */
+/** Services required by each code filter (specification, section 4). */
 export const codeFilters = {
   tow: ['Tow'],
   battery: ['Battery'],
@@ -13,14 +13,14 @@ export const codeFilters = {
 export type CodeFilter = keyof typeof codeFilters;
 
 /**
- * Whether a driver stands under a code filter: he works every service it names. A driver of two services so appears
- * under each of them and under the pair; no filter shows everybody.
+ * Whether a driver matches a code filter, that is, works every service in it. So a driver with two services appears
+ * under each of them and under the pair; no filter shows everyone.
  */
 export function passesCodeFilter(tcd: readonly ServiceType[], filter: CodeFilter | null): boolean {
   return filter === null || codeFilters[filter].every((service) => tcd.includes(service));
 }
 
-/** How a bar is colored; values are tokens of the same names. */
+/** Bar colors; values are tokens of the same names. */
 export type ScheduleColor =
   | 'tow'
   | 'battery'
@@ -30,7 +30,7 @@ export type ScheduleColor =
   | 'outside-availability'
   | 'not-available';
 
-/** The colors by name, as the specification, sections 5 and 9, gives them. */
+/** Color names, as given in the specification, sections 5 and 9. */
 export const scheduleColorNames: Readonly<Record<ScheduleColor, string>> = {
   tow: 'blue',
   battery: 'orange',
@@ -47,7 +47,7 @@ const colors: Readonly<Record<ServiceType, ScheduleColor>> = {
   'Light Service': 'light-service',
 };
 
-/** The color of the services worked in a shift. */
+/** Color for the services worked in a shift. */
 export function scheduleColorOf(services: readonly ServiceType[]): ScheduleColor {
   const different = serviceTypes.filter((service) => services.includes(service));
   const [first, second] = different;
@@ -55,7 +55,7 @@ export function scheduleColorOf(services: readonly ServiceType[]): ScheduleColor
   return second === undefined ? colors[first] : 'multiple';
 }
 
-/** The color of a dropped shift: of the driver's time where that forbids it, else of its services. */
+/** Color of a dropped shift: by the driver's availability if it conflicts, otherwise by service. */
 export function dropColorOf(
   verdict: 'available' | 'outside-availability' | 'not-available',
   services: readonly ServiceType[],

@@ -1,6 +1,6 @@
 import { parseAbsolute, type ZonedDateTime } from '@internationalized/date';
 
-/** Minutes of one step while a bar is dragged; what is dropped then follows the snap table. */
+/** Step in minutes while a bar is dragged; on drop, the snap table applies. */
 export const dragStepMinutes = 15;
 
 /**
@@ -15,17 +15,17 @@ export function snapMinute(minute: number): 0 | 15 | 30 | 45 | 60 {
 }
 
 /**
- * A station-local time snapped by the table. Moving counts real minutes, so the next hour is right across midnight
- * and across a change of clocks: 01:50 before the clocks go forward becomes 03:00.
+ * Snaps a station-local time by the table. It moves by elapsed minutes, so the next hour is right across midnight and
+ * across a clock change: 01:50 before the clocks go forward becomes 03:00.
  */
 export function snapZoned(time: ZonedDateTime): ZonedDateTime {
-  // Subtracting, for setting a field of an hour that comes twice would fall back to the first.
+  // Subtract instead of setting the field: in an hour that occurs twice, setting it would fall back to the first.
   const whole = time.subtract({ seconds: time.second, milliseconds: time.millisecond });
   return whole.add({ minutes: snapMinute(whole.minute) - whole.minute });
 }
 
 /**
- * An instant snapped by the clock of its station.
+ * Snaps an instant in its station's local time.
  * @param instant ISO instant
  * @param timeZone IANA name
  * @returns ISO instant in UTC
@@ -34,7 +34,7 @@ export function snapInstant(instant: string, timeZone: string): string {
   return snapZoned(parseAbsolute(instant, timeZone)).toAbsoluteString();
 }
 
-/** Minutes from the start of the axis, to the nearest drag step; halves go up. */
+/** Rounds minutes from the start of the axis to the nearest drag step; halves round up. */
 export function snapToDragStep(minutes: number): number {
   return Math.round(minutes / dragStepMinutes) * dragStepMinutes;
 }

@@ -12,7 +12,7 @@ const at = (day: string, start: string, end: string | null): Shift => ({
 });
 
 describe('templates', () => {
-  it('make the same week again in another one', () => {
+  it('recreate the same week in another one', () => {
     const week = [
       at('2026-11-15', '06:00', '14:00'),
       at('2026-11-20', '22:00', '06:00'),
@@ -26,20 +26,20 @@ describe('templates', () => {
     ]);
   });
 
-  it('leave out shifts that start in another week', () => {
+  it('omit shifts that start in another week', () => {
     expect(
       templateShifts([at('2026-11-14', '22:00', '06:00'), at('2026-11-22', '06:00', '14:00')], '2026-11-15', zone),
     ).toEqual([]);
   });
 
-  it('keep clock times over a change of clocks', () => {
+  it('keep clock times across a clock change', () => {
     const night = templateShifts([at('2026-10-24', '22:00', '06:00')], '2026-10-24', zone);
     expect(applyTemplate(night, '2026-10-31', zone)).toEqual([at('2026-10-31', '22:00', '06:00')]);
     expect(applyTemplate(night, '2026-10-31', zone)[0]?.duration).toBe(9);
     expect(applyTemplate(night, '2026-03-07', zone)[0]?.duration).toBe(7);
   });
 
-  it('come back unchanged from any week', () => {
+  it('survive a round trip through any week', () => {
     const time = fc
       .tuple(fc.integer({ min: 3, max: 23 }), fc.constantFrom('00', '30'))
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);

@@ -4,18 +4,18 @@ import type { DayOfWeek, ServiceType, Shift } from './driver.ts';
 import { durationBetween, instantAt } from './duration.ts';
 import { dayOfWeekOf, weekStartOf } from './week.ts';
 
-/** A shift of a template: clock times, no dates, so that it fits any week. */
+/** A shift in a template: clock times without dates, so it fits any week. */
 export interface TemplateShift {
   readonly driverId: number;
   readonly dayOfWeek: DayOfWeek;
   /** 'HH:MM'. */
   readonly startTime: string;
-  /** 'HH:MM' some days after the start; null = a shift without an end. */
+  /** 'HH:MM' a number of days after the start; null = open-ended. */
   readonly end: { readonly time: string; readonly daysLater: number } | null;
   readonly scheduleType: readonly ServiceType[];
 }
 
-/** A week of shifts under a name. */
+/** A named week of shifts. */
 export interface ScheduleTemplate {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface ScheduleTemplate {
 }
 
 /**
- * The shifts of one week as a template. Shifts that start in another week are left out.
+ * Creates a template from the shifts of one week. Shifts that start in another week are omitted.
  * @param anchor any ISO day of the week
  */
 export function templateShifts(shifts: readonly Shift[], anchor: string, timeZone: string): readonly TemplateShift[] {
@@ -45,7 +45,7 @@ export function templateShifts(shifts: readonly Shift[], anchor: string, timeZon
 }
 
 /**
- * The shifts a template makes in a week: the same clock times, so a night shift over a change of clocks is an hour
+ * The shifts a template creates in a week. Clock times stay the same, so a night shift across a clock change is an hour
  * longer or shorter.
  * @param anchor any ISO day of the week
  */

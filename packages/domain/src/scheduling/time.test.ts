@@ -145,7 +145,7 @@ describe('durations', () => {
     expect(shiftSpan(day, start, end, 'America/New_York')).toEqual({ startDate, endDate, duration });
   });
 
-  it('never come out negative and agree with the end that is shown', () => {
+  it('are never negative and match the displayed end', () => {
     const time = fc
       .tuple(fc.nat(23), fc.constantFrom(0, 15, 30, 45))
       .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
@@ -188,7 +188,7 @@ describe('weeks', () => {
     expect(previousWeekAnchor(anchor)).toBe(previous);
   });
 
-  it('are never skipped: back and forth meet in the same week', () => {
+  it('are never skipped: forward and back returns to the same week', () => {
     fc.assert(
       fc.property(isoDay, (day) => {
         const sunday = weekStartOf(day);

@@ -6,14 +6,14 @@ export const halfHoursPerDay = 48;
 /** Days of the week grid, Sunday first. */
 export const gridDays = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly DayOfWeek[];
 
-/** A week painted in half hours: which of its 336 half hours are available, from Sunday midnight on. */
+/** A week painted in half hours: availability of each of its 336 half hours, starting at Sunday midnight. */
 export type WeekCells = readonly boolean[];
 
 const cellsPerWeek = 7 * halfHoursPerDay;
 
 type EntryTimes = Pick<AvailabilityEntry, 'dayOfWeek' | 'startTime' | 'endTime'>;
 
-/** The half hours that entries cover in full; an entry that ends the next morning, Saturday's included, wraps. */
+/** The half hours that entries cover in full; an entry that ends the next morning wraps, including Saturday's. */
 export function cellsOf(entries: readonly EntryTimes[]): WeekCells {
   const cells = Array.from({ length: cellsPerWeek }, () => false);
   for (const { dayOfWeek, startTime, endTime } of entries) {
@@ -25,13 +25,13 @@ export function cellsOf(entries: readonly EntryTimes[]): WeekCells {
 }
 
 /**
- * The fewest entries that cover exactly the painted half hours. A run that passes midnight stays one entry as long as it
- * is at most a day; a fully painted week is seven whole days.
+ * The fewest entries that cover exactly the painted half hours. A run that crosses midnight stays one entry if it is at
+ * most a day long; a fully painted week is seven whole days.
  */
 export function entriesOf(cells: WeekCells): readonly EntryTimes[] {
   if (cells.every(Boolean)) return gridDays.map((dayOfWeek) => ({ dayOfWeek, startTime: '00:00', endTime: '00:00' }));
   const entries: EntryTimes[] = [];
-  // Begin after an unpainted half hour, so that a run over Saturday night is seen whole.
+  // Start after an unpainted half hour, so a run across Saturday night stays in one piece.
   const gap = cells.findIndex((painted) => !painted);
   for (let step = 1; step <= cells.length;) {
     const start = (gap + step) % cells.length;
@@ -43,7 +43,7 @@ export function entriesOf(cells: WeekCells): readonly EntryTimes[] {
   return entries.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || (a.startTime < b.startTime ? -1 : 1));
 }
 
-/** One run of half hours as entries of at most a day each, cut at midnights. */
+/** Splits one run of half hours into entries of at most a day each, cut at midnight. */
 function runEntries(start: number, length: number): readonly EntryTimes[] {
   const entries: EntryTimes[] = [];
   for (let from = start, left = length; left > 0;) {

@@ -15,33 +15,33 @@ export function weekStartOf(day: string): string {
   return addDays(day, -dayOfWeekOf(day));
 }
 
-/** The seven ISO days of the week a day lies in, Sunday first. */
+/** The seven ISO days of a day's week, Sunday first. */
 export function weekDaysOf(day: string): readonly string[] {
   const sunday = weekStartOf(day);
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
 }
 
-/** The anchor of the next week: the Monday of it, whatever day the anchor was, so no week is skipped. */
+/** Anchor of the next week: always its Monday, for any anchor day, so no week is skipped. */
 export function nextWeekAnchor(anchor: string): string {
   return addDays(weekStartOf(anchor), nextWeekDays);
 }
 
-/** The anchor of the previous week: the Monday of it. */
+/** Anchor of the previous week: its Monday. */
 export function previousWeekAnchor(anchor: string): string {
   return addDays(weekStartOf(anchor), previousWeekDays);
 }
 
-/** What the schedule shows and whether edits wait to be saved. */
+/** The day in view, and whether there are unsaved edits. */
 export interface ScheduleView {
   /** ISO day. */
   readonly day: string;
   readonly schedulingEdits: boolean;
 }
 
-/** The view one day on or back; unsaved edits are dropped (specification, section 4). */
+/** The view one day forward or back; unsaved edits are dropped (specification, section 4). */
 export function changeDay(view: ScheduleView, step: 1 | -1): ScheduleView {
   return { day: addDays(view.day, step), schedulingEdits: false };
 }
 
-/** How the schedule opens (specification, sections 4 and 9). */
+/** Default view of the schedule (specification, sections 4 and 9). */
 export const scheduleDefaults = { view: 'gantt', predictionType: '1h' } as const;

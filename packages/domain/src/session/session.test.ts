@@ -29,7 +29,7 @@ describe('profile names', () => {
     expect(splitProfileName(name)).toEqual({ firstName, lastName });
   });
 
-  it('lose no word when split and joined', () => {
+  it('lose no word in a round trip', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[^ ]{1,12}$/), { minLength: 1, maxLength: 5 }), (words) => {
         expect(joinProfileName(splitProfileName(words.join(' ')))).toBe(words.join(' '));
@@ -46,21 +46,21 @@ describe('after login', () => {
     ['executive', 'organization'],
     ['Admin', 'organization'],
     ['clerk', 'organization'],
-  ])('a %s stands at his %s', (positionType, place) => {
+  ])('a %s starts at their %s', (positionType, place) => {
     expect(placesAfterLogin({ positionType, own: 'own', organization: 'organization' })).toEqual({
       organization: place,
       geography: place,
     });
   });
 
-  it('a driver without a record of his own stands at his organization', () => {
+  it('a driver without a record of their own starts at their organization', () => {
     expect(placesAfterLogin({ positionType: 'driver', own: null, organization: 'station' })).toEqual({
       organization: 'station',
       geography: 'station',
     });
   });
 
-  it('opens the training video to whoever has not watched it', () => {
+  it('opens the training video for users who have not watched it', () => {
     expect([opensTrainingVideo({ video_watched: false }), opensTrainingVideo({ video_watched: true })]).toEqual([
       true,
       false,
@@ -69,14 +69,14 @@ describe('after login', () => {
 });
 
 describe('the persisted state', () => {
-  it('stands under the key vuex, without dashboards, maps, server-side parameters and tokens', () => {
+  it('uses the key vuex, without dashboards, maps, server-side parameters and tokens', () => {
     expect(persistedStateKey).toBe('vuex');
     const kept = { user: { id: 1 }, preferences: defaultPreferences };
     const left = Object.fromEntries(notPersisted.map((name) => [name, 'secret']));
     expect(persistedStateOf({ ...kept, ...left })).toEqual(kept);
   });
 
-  it('of an empty session names no token', () => {
+  it('of an empty session has no token', () => {
     expect(Object.keys(persistedStateOf(emptySession))).toEqual([
       'logged_in',
       'user',
@@ -96,13 +96,13 @@ describe('bookmarks', () => {
   it.each([
     ['Bookmark Already Exists!', 'warning', 'That bookmark already exists!'],
     ['Bookmark Added', 'success', 'Bookmark Successfully Added'],
-  ])('answered with %j show a %s: %s', (reply, tone, text) => {
+  ])('with reply %j show a %s: %s', (reply, tone, text) => {
     expect(bookmarkToast(reply)).toEqual({ tone, text });
   });
 });
 
 describe('defaults', () => {
-  it('are those of sections 3 and 9', () => {
+  it('match sections 3 and 9', () => {
     expect(defaultTeamSlug).toBe('mountain-marvelers');
     expect(defaultPreferences).toEqual({ show_quick_tips: true });
   });

@@ -1,17 +1,17 @@
 import { positionOfType } from '../permissions/subject.ts';
 
-/** The team of everybody who has joined none (section 9). */
+/** Default team of people who have not joined one (section 9). */
 export const defaultTeamSlug = 'mountain-marvelers';
 
-/** What a person may set about the application. */
+/** A person's application preferences. */
 export interface Preferences {
   readonly show_quick_tips: boolean;
 }
 
-/** Preferences of somebody who has set nothing (section 3). */
+/** Default preferences (section 3). */
 export const defaultPreferences: Preferences = { show_quick_tips: true };
 
-/** Preferences as stored, with the defaults for what is missing; entries of another kind are dropped. */
+/** Stored preferences with defaults for missing ones; values of the wrong type are dropped. */
 export function withDefaultPreferences(stored: Readonly<Record<string, unknown>>): Preferences {
   const { show_quick_tips } = stored;
   return {
@@ -19,7 +19,7 @@ export function withDefaultPreferences(stored: Readonly<Record<string, unknown>>
   };
 }
 
-/** The records a person brings to the login. */
+/** A person's records at login. */
 export interface LoginRecords<Place> {
   readonly positionType: string;
   /** The person's own record in the tree; drivers have one. */
@@ -28,15 +28,15 @@ export interface LoginRecords<Place> {
   readonly organization: Place;
 }
 
-/** Where somebody stands after login: what he belongs to, and what he looks at first. */
+/** Organization and geography after login: where the person belongs, and what they view first. */
 export interface PlacesAfterLogin<Place> {
   readonly organization: Place;
   readonly geography: Place;
 }
 
 /**
- * Who is organization and geography after login (section 4): a driver's own record is both; for a
- * Station-Admin, as for everybody else, it is the user's organization.
+ * Organization and geography after login (section 4): for a driver, both are their own record; for a Station-Admin, as
+ * for everyone else, both are the user's organization.
  */
 export function placesAfterLogin<Place>({
   positionType,
@@ -47,7 +47,7 @@ export function placesAfterLogin<Place>({
   return { organization: place, geography: place };
 }
 
-/** The parts of a session that login fills and logout empties (section 4). */
+/** Parts of a session that login fills and logout clears (section 4). */
 export const emptySession = {
   logged_in: false,
   access_token: null,
@@ -58,7 +58,7 @@ export const emptySession = {
   preferences: defaultPreferences,
 } as const;
 
-/** Tells whether the training video opens after login: to whoever has not watched it (section 1). */
+/** Whether the training video opens after login: only for users who have not watched it (section 1). */
 export function opensTrainingVideo(user: { readonly video_watched: boolean }): boolean {
   return !user.video_watched;
 }

@@ -17,7 +17,7 @@ export const aggregatorTimeTypes = [
 /** A period of the survey aggregator. */
 export type AggregatorTimeType = (typeof aggregatorTimeTypes)[number];
 
-/** What Emulated Surveys asks the backend for (specification, section 7: qa, org_type, fac_type, filters). */
+/** Request of Emulated Surveys to the backend (specification, section 7: qa, org_type, fac_type, filters). */
 export interface AggregatorRequest {
   readonly qa: QuestionAnswers;
   readonly org_type: GeographyType;
@@ -26,7 +26,7 @@ export interface AggregatorRequest {
   readonly filters: SurveyFilters;
 }
 
-/** The first request on a geography. */
+/** The initial request for a geography. */
 export function defaultAggregatorRequest(type: GeographyType, facilityType: FacilityType | null): AggregatorRequest {
   return {
     qa: defaultQuestionAnswers,
@@ -38,7 +38,7 @@ export function defaultAggregatorRequest(type: GeographyType, facilityType: Faci
 }
 
 /**
- * The last day of an aggregator's period, which is still to come while the period is under way.
+ * The last day of an aggregator period, in the future while the period is in progress.
  * @param from its first ISO day
  */
 export function aggregatorPeriodEnd(
@@ -51,7 +51,7 @@ export function aggregatorPeriodEnd(
     : incentivePeriodOf(from, 0, incentiveMonths).to;
 }
 
-/** Where Surveys on a facility-type slug leads, with what it says; null when nothing is to reroute (section 2). */
+/** Redirect for Surveys on a facility-type slug, with its message; null if no redirect is needed (section 2). */
 export function surveysReroute(
   base: string,
   facilityType: FacilityType | null,

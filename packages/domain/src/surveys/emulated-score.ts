@@ -1,7 +1,7 @@
 import type { ThreeState } from './filters.ts';
 import { compensationNote, type CompensationNote } from './tiers.ts';
 
-/** Surveys that share both marks: how many were answered, and how many of those succeeded. */
+/** Surveys with the same marks: number answered, and number of those that succeeded. */
 export interface ScoreStratum {
   readonly reroute: boolean;
   readonly remove: boolean;
@@ -9,32 +9,32 @@ export interface ScoreStratum {
   readonly answered: number;
 }
 
-/** Which surveys take part in the score. */
+/** Switches for which surveys count toward the score. */
 export interface RuleSwitches {
-  /** The current rule set; off = every survey counts unless a mark below says otherwise. */
+  /** The current rule set; off = every survey counts unless a switch below excludes it. */
   readonly newBizRules: boolean;
-  /** Left out = as the rules say. */
+  /** Omitted = as the rules say. */
   readonly reroute?: ThreeState | undefined;
   readonly remove?: ThreeState | undefined;
 }
 
-/** One survey a person checks or unchecks; null = its questions were not all answered, so it never counts. */
+/** One survey a person checks or unchecks; null = not all of its questions were answered, so it never counts. */
 export interface ScoredSurvey {
   readonly reroute: boolean;
   readonly remove: boolean;
   readonly success: boolean | null;
 }
 
-/** What a person tries out. Nothing of it is ever saved. */
+/** A what-if scenario. It is never saved. */
 export interface WhatIf {
   readonly switches: RuleSwitches;
-  /** Surveys taken out of the score by hand. */
+  /** Surveys excluded from the score by hand. */
   readonly without?: readonly ScoredSurvey[];
-  /** Surveys with the top score that are imagined to come in. */
+  /** Number of hypothetical additional top-score surveys. */
   readonly moreTop?: number;
 }
 
-/** Whether a survey with these marks takes part in the score. */
+/** Whether a survey with these marks counts toward the score. */
 export function takesPart(
   marks: { readonly reroute: boolean; readonly remove: boolean },
   { newBizRules, reroute, remove }: RuleSwitches,
@@ -44,12 +44,12 @@ export function takesPart(
   return fits(reroute ?? usual, marks.reroute) && fits(remove ?? usual, marks.remove);
 }
 
-/** Whether switches ask for less than the rules in force, which drivers may not (specification, section 5). */
+/** Whether the switches relax the rules in effect, which drivers may not do (specification, section 5). */
 export function switchesRulesOff({ newBizRules, reroute, remove }: RuleSwitches): boolean {
   return !newBizRules || [reroute, remove].some((state) => state === 'only' || state === 'all');
 }
 
-/** Successes among answered surveys under a set of switches. */
+/** Successes among answered surveys under the given switches. */
 export function countedUnder(
   strata: readonly ScoreStratum[],
   switches: RuleSwitches,
@@ -63,7 +63,7 @@ export function countedUnder(
   return { top, answered };
 }
 
-/** The score a person would have with what they try out: counts first, so that it never rounds into a tier. */
+/** Score of a what-if scenario, computed from counts so that it never rounds up into a tier. */
 export function whatIfScore(
   strata: readonly ScoreStratum[],
   { switches, without = [], moreTop = 0 }: WhatIf,
@@ -79,10 +79,10 @@ export function whatIfScore(
   return { ...compensationNote(top, answered), top };
 }
 
-/** The most top scores a what-if looks for before it says that no number helps. */
+/** Maximum number of top scores a what-if considers before it reports that no number is enough. */
 const mostTopScores = 100_000;
 
-/** How many more surveys with the top score reach a target; 0 when it is reached, null when no number does. */
+/** Additional top-score surveys needed to reach a target; 0 if it is reached, null if no number is enough. */
 export function topScoresToReach(top: number, answered: number, target: number): number | null {
   if (answered > 0 && 100 * top >= target * answered) return 0;
   if (target >= 100) return null;

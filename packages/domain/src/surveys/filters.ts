@@ -2,20 +2,20 @@ import { type ProviderType, providerTypesOf } from '../calls/provider-type.ts';
 import type { FacilityType, GeographyType } from '../geography/geography.ts';
 import type { Answer, SurveyChannel } from './answers.ts';
 
-/** only = just those; without = none of those; all = no matter (glossary, section 2). */
+/** only = just those; without = none of those; all = no filter (glossary, section 2). */
 export const threeStates = ['only', 'without', 'all'] as const;
 
-/** How rerouted or removed surveys take part. */
+/** How rerouted or removed surveys are included. */
 export type ThreeState = (typeof threeStates)[number];
 
-/** Survey filters by the specification's field names (section 3); a missing key filters nothing. */
+/** Survey filters by the specification's field names (section 3); a missing key applies no filter. */
 export interface SurveyFilters {
   readonly outc1__in?: readonly Answer[];
   readonly response_sat__in?: readonly Answer[];
-  /** Station-local ISO days of the surveyed call, both included. */
+  /** Station-local ISO days of the surveyed call, both inclusive. */
   readonly sc_dt_surveys__gte?: string;
   readonly sc_dt_surveys__lte?: string;
-  /** ISO days of the last change of the survey row, both included. */
+  /** ISO days of the survey row's last change, both inclusive. */
   readonly date_updated_surveys__gte?: string;
   readonly date_updated_surveys__lte?: string;
   readonly fac_type__in?: readonly FacilityType[];
@@ -31,7 +31,7 @@ export interface SurveyFilters {
   readonly driver5__in?: readonly Answer[];
   readonly driver10__in?: readonly Answer[];
   readonly sc_svc_prov_type__in?: readonly ProviderType[];
-  /** false = the counts before the current exclusion and reroute rules; never for drivers. */
+  /** false = counts without the current exclusion and reroute rules; never for drivers. */
   readonly new_biz_rules?: boolean;
 }
 
@@ -64,14 +64,14 @@ export const surveyFilterKeys = [
 
 const settingsTypes: ReadonlySet<GeographyType> = new Set(['driver', 'station', 'station-business']);
 
-/** Whether the survey settings of a geography show the rerouting filters and the tier (specification, section 5). */
+/** Whether the survey settings of a geography include the reroute filters and the tier (specification, section 5). */
 export function showsRerouteAndTier(type: GeographyType): boolean {
   return settingsTypes.has(type);
 }
 
 /**
- * Filters a person starts with: without rerouted and removed surveys where those filters show, all elsewhere; business
- * rules on (glossary, section 2).
+ * Initial filters: where the reroute filters are available, rerouted and removed surveys are excluded, otherwise all
+ * are included; business rules are on (glossary, section 2).
  */
 export function defaultSurveyFilters(
   type: GeographyType,
@@ -81,8 +81,8 @@ export function defaultSurveyFilters(
 }
 
 /**
- * The filters as they travel: what filters nothing is left out (nothing chosen, an empty text, 'all'), everything else
- * goes as it is, `new_biz_rules: false` included.
+ * The filters as sent in a request: empty filters are omitted (no selection, an empty string, 'all'), and everything
+ * else is sent unchanged, including `new_biz_rules: false`.
  */
 export function sentSurveyFilters(filters: SurveyFilters): SurveyFilters {
   const sent = surveyFilterKeys.filter((key) => {
@@ -92,7 +92,7 @@ export function sentSurveyFilters(filters: SurveyFilters): SurveyFilters {
   return Object.fromEntries(sent.map((key) => [key, filters[key]]));
 }
 
-/** The survey facts the filters look at. */
+/** Survey fields used by the filters. */
 export interface FilterableSurvey {
   readonly outc1: Answer | null;
   readonly response_sat: Answer | null;
@@ -115,8 +115,8 @@ export interface FilterableSurvey {
 }
 
 /**
- * Whether a survey passes every filter. The same meaning the backend gives them in SQL, for tests and for what-if
- * scores on the screen; new_biz_rules changes how a survey counts, not whether it is listed.
+ * Whether a survey passes every filter. Matches the backend's SQL; used in tests and for what-if scores on the client.
+ * new_biz_rules changes how a survey counts, not whether it is listed.
  */
 export function surveyPasses(survey: FilterableSurvey, filters: SurveyFilters): boolean {
   const within = <Value>(chosen: readonly Value[] | undefined, value: Value | null) =>

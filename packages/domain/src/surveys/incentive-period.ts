@@ -1,15 +1,15 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 
-/** Months of an incentive period unless the owner sets another length: a calendar quarter (decisions 14). */
+/** Default length of an incentive period in months: a calendar quarter (decisions 14). */
 export const defaultIncentiveMonths = 3;
 
-/** Lengths that divide a year, so that periods start in January and never cross New Year. */
+/** Lengths that divide a year, so periods start in January and never cross into the next year. */
 export const incentiveMonthChoices = [1, 2, 3, 4, 6, 12] as const;
 
-/** Months of an incentive period. */
+/** Length of an incentive period in months. */
 export type IncentiveMonths = (typeof incentiveMonthChoices)[number];
 
-/** Tells whether a number is a length an owner may set. */
+/** Whether a number is an allowed length. */
 export function isIncentiveMonths(months: number): months is IncentiveMonths {
   return (incentiveMonthChoices as readonly number[]).includes(months);
 }
@@ -21,9 +21,9 @@ export interface IncentivePeriod {
 }
 
 /**
- * The incentive period a day lies in, or one some steps away.
+ * The incentive period of a day, or one a number of steps away.
  * @param day ISO day
- * @param step 0 = the period of the day, -1 = the one before
+ * @param step 0 = the period of the day, -1 = the previous one
  * @param months length; periods start in January
  */
 export function incentivePeriodOf(

@@ -2,7 +2,7 @@ import { addDays, dayCount } from '../calendar/calendar.ts';
 import { surveysNeeded, type Pacing } from '../metrics/pacing.ts';
 import { tierOf, tierThresholds, type Tier } from './tiers.ts';
 
-/** What is known of a period under way. Days are station-local ISO days, both included. */
+/** The data of a period in progress. Days are station-local ISO days, both inclusive. */
 export interface PeriodSoFar {
   readonly top: number;
   readonly answered: number;
@@ -10,32 +10,32 @@ export interface PeriodSoFar {
   readonly to: string;
   /** Last day of the period. */
   readonly endsOn: string;
-  /** Answers of the latest weeks, which say more about the days to come than the first ones do. */
+  /** Answers of the most recent weeks, which predict the remaining days better than the first weeks do. */
   readonly recent: { readonly top: number; readonly answered: number };
 }
 
-/** What the period is likely to end with. */
+/** The period's projected result. */
 export interface PeriodForecast {
   /** Surveys still expected. */
   readonly remaining: number;
   /** 0 to 100. */
   readonly score: number;
-  /** 95 % range of the score at the end. */
+  /** 95 % range of the final score. */
   readonly low: number;
   readonly high: number;
   readonly tier: Tier;
-  /** For each tier above what is sure, lowest first: what it takes. */
+  /** Pacing toward each tier, lowest first. */
   readonly paths: readonly { readonly tier: Tier; readonly threshold: number; readonly pacing: Pacing }[];
 }
 
-/** How many surveys the period's own share weighs against the recent ones. */
+/** Weight of the period's own share against the recent ones, in surveys. */
 const priorWeight = 30;
 const z95 = 1.96;
 
 /**
- * Where a period ends if the latest weeks go on: what is in, plus as many surveys a day as so far at the recent share
- * (drawn toward the period's own, so that three surveys decide nothing). The range covers both the luck of the draw and
- * how little the recent share is known. Null without answers, and once the period is over.
+ * Projects the end of a period if the recent weeks continue: the surveys so far, plus as many per day as so far at the
+ * recent share (shrunk toward the period's own, so three surveys decide nothing). The range covers both sampling chance
+ * and the uncertainty of the recent share. Null without answers, and once the period is over.
  */
 export function forecastPeriod(period: PeriodSoFar): PeriodForecast | null {
   const { top, answered, from, to, endsOn, recent } = period;

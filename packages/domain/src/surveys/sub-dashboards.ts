@@ -9,21 +9,21 @@ export const surveySubDashboards = [
 /** One part of the Surveys screen. */
 export type SurveySubDashboard = (typeof surveySubDashboards)[number];
 
-/** The part with this number; the overview for anything else, so that an old link still opens. */
+/** The part with this number; the overview for any other number, so old links still open. */
 export function surveySubDashboard(number: number): SurveySubDashboard {
   return surveySubDashboards.find((part) => part.number === number) ?? surveySubDashboards[0];
 }
 
-/** First request of Raw Surveys (specification, section 9). */
+/** Initial request of Raw Surveys (specification, section 9). */
 export const rawSurveyDefaults = { page: 1, rowsPerPage: 50, orderBy: '-recorded_date' } as const;
 
-/** Bounds of the first request of Comments (specification, section 9). */
+/** Initial range and filters of Comments (specification, section 9). */
 export const commentDefaults = { lowerBound: 0, upperBound: 50, search: '', topic: null, sentiment: null } as const;
 
 /** Sentiments a comment can be filtered by. */
 export const sentiments = ['positive', 'neutral', 'negative'] as const;
 
-/** How a comment speaks of its topic. */
+/** Sentiment of a comment toward a topic. */
 export type Sentiment = (typeof sentiments)[number];
 
 /** Topics of member comments (glossary, section 4). */
@@ -39,5 +39,5 @@ export const commentTopics = [
   'Coverage',
 ] as const;
 
-/** What a comment is about. */
+/** Topic of a comment. */
 export type CommentTopic = (typeof commentTopics)[number];

@@ -36,7 +36,7 @@ const strataOf = (surveys: readonly ScoredSurvey[]) =>
   );
 
 describe('the emulated score', () => {
-  it('equals a recount of the surveys one by one, whatever is switched, taken out and added', () => {
+  it('matches a survey-by-survey recount for any switches, exclusions and additions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(survey, fc.boolean()), { maxLength: 60 }),
@@ -46,7 +46,7 @@ describe('the emulated score', () => {
           const all = listed.map(([each]) => each);
           const without = listed.filter(([, out]) => out).map(([each]) => each);
           const note = whatIfScore(strataOf(all), { switches: chosen, without, moreTop });
-          // The recount: each survey by itself, by the words of the glossary.
+          // The recount: each survey on its own, following the wording of the glossary.
           let [top, answered] = [moreTop, moreTop];
           for (const [{ reroute, remove, success }, out] of listed) {
             const wanted = (word: string | undefined, mark: boolean) => {
@@ -72,11 +72,11 @@ describe('the emulated score', () => {
     [{ newBizRules: false }, true],
     [{ newBizRules: true, reroute: 'all' }, true],
     [{ newBizRules: true, remove: 'only' }, true],
-  ] as const)('%j asks for less than the rules: %s', (chosen, off) => {
+  ] as const)('%j relaxes the rules: %s', (chosen, off) => {
     expect(switchesRulesOff(chosen)).toBe(off);
   });
 
-  it('counts a rerouted survey only with the rules off, unless a mark says otherwise', () => {
+  it('counts a rerouted survey only with the rules off, unless a switch says otherwise', () => {
     const rerouted = { reroute: true, remove: false };
     expect(takesPart(rerouted, { newBizRules: true })).toBe(false);
     expect(takesPart(rerouted, { newBizRules: false })).toBe(true);
@@ -101,7 +101,7 @@ describe('top scores to reach a target', () => {
     expect(topScoresToReach(top, answered, target)).toBe(needed);
   });
 
-  it('is the least number that does', () => {
+  it('is the smallest number that does', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.constantFrom(82, 84, 87), (top, others, target) => {
         const answered = top + others;
@@ -118,7 +118,7 @@ describe('top scores to reach a target', () => {
 describe('the forecast of a period', () => {
   const soFar = { from: '2026-11-01', to: '2026-11-15', endsOn: '2026-11-30' };
 
-  it('goes on as the latest weeks went, within what is still possible', () => {
+  it('continues the trend of recent weeks, within what is still possible', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), fc.nat(100), fc.nat(100), (top, others, recentTop, recentOthers) => {
         const answered = top + others;
@@ -142,8 +142,8 @@ describe('the forecast of a period', () => {
     );
   });
 
-  it('is as wide as 95 of 100 such periods need, and wider where the latest weeks say little', () => {
-    // 100 surveys are still to come, half of them top scores; the share is known from 80 recent surveys and 30 of prior.
+  it('covers 95 of 100 such periods, and is wider with few recent surveys', () => {
+    // 100 surveys are still to come, half of them top scores; the share comes from 80 recent surveys and a prior of 30.
     const forecast = forecastPeriod({ ...soFar, top: 50, answered: 100, recent: { top: 40, answered: 80 } });
     const width = ({ low, high }: { low: number; high: number } = { low: 0, high: 0 }) => (high - low) / 2;
     const deviation = Math.sqrt(100 * 0.25 * (1 + 100 / 110));
@@ -152,7 +152,7 @@ describe('the forecast of a period', () => {
     expect(width(few ?? undefined)).toBeGreaterThan(1.3 * width(forecast ?? undefined));
   });
 
-  it('says what each tier takes', () => {
+  it('lists the requirements of each tier', () => {
     const forecast = forecastPeriod({ ...soFar, top: 82, answered: 100, recent: { top: 82, answered: 100 } });
     expect(forecast).toMatchObject({ remaining: 100, tier: 1 });
     expect(forecast?.score).toBeCloseTo(82, 9);
@@ -166,7 +166,7 @@ describe('the forecast of a period', () => {
   it.each([
     ['over', { to: '2026-11-30' }],
     ['without a day', { to: '2026-10-31' }],
-  ])('has nothing to say about a period that is %s', (_, days) => {
+  ])('is null for a period that is %s', (_, days) => {
     expect(forecastPeriod({ ...soFar, ...days, top: 8, answered: 10, recent: { top: 0, answered: 0 } })).toBeNull();
   });
 });
@@ -181,7 +181,7 @@ describe('topics', () => {
     expect(netSentiment({ positive: 0, neutral: 0, negative: 0 })).toBeNull();
   });
 
-  it('changed clearly only where the numbers carry it', () => {
+  it('changed clearly only if the numbers support it', () => {
     const many = (positive: number, negative: number) => ({ positive, neutral: 0, negative });
     expect(netSentimentChange(many(180, 20), many(100, 100))).toMatchObject({ change: 80, clear: true });
     expect(netSentimentChange(many(6, 5), many(7, 4))).toMatchObject({ clear: false });
@@ -199,7 +199,7 @@ describe('topics', () => {
     );
   });
 
-  it('that cost most come first, in points of the score', () => {
+  it('that cost the most come first, in points of the score', () => {
     const counts = (topic: (typeof commentTopics)[number], lost: number) => ({
       topic,
       lost,
@@ -212,7 +212,7 @@ describe('topics', () => {
       { topic: 'Wait time', lost: 6, points: 2 },
     ]);
     expect(costliestTopics([counts('Wait time', 6)], 0)).toEqual([]);
-    // Three unless more are wanted; of equal ones those first that come first everywhere.
+    // Three by default; ties keep their catalog order.
     const equal = commentTopics.map((topic) => counts(topic, 5)).toReversed();
     const named = (most?: number) => costliestTopics(equal, 100, most).map(({ topic }) => topic);
     expect(named()).toEqual(commentTopics.slice(0, 3));
@@ -224,7 +224,7 @@ describe('topics', () => {
     });
   });
 
-  it('belong to who can do something about them', () => {
+  it('are grouped by who can act on them', () => {
     const topicsOf = (parent: string) => commentTopics.filter((topic) => parentOfTopic[topic] === parent).toSorted();
     expect(topicsOf('The driver')).toEqual(['Damage/safety', 'Driver professionalism']);
     expect(topicsOf('The wait')).toEqual(['Kept informed', 'Wait time']);
@@ -232,7 +232,7 @@ describe('topics', () => {
     expect(topicsOf('The club')).toEqual(['Call taking', 'Coverage']);
   });
 
-  it('moved within an interval of 95 %, and never beyond what is possible', () => {
+  it('have a 95 % interval for their change, never beyond what is possible', () => {
     const of = (positive: number, neutral: number, negative: number) => ({ positive, neutral, negative });
     // Half a comment more of each kind: 50.5, 20.5 and 30.5 of 101.5 against 20.5, 10.5 and 20.5 of 51.5.
     const moved = netSentimentChange(of(50, 20, 30), of(20, 10, 20));

@@ -32,12 +32,12 @@ describe('the Surveys screen', () => {
     expect(surveySubDashboard(9).name).toBe('Overview');
   });
 
-  it('starts with 50 newest surveys and comments 0 to 50', () => {
+  it('starts with the 50 newest surveys and comments 0 to 50', () => {
     expect(rawSurveyDefaults).toEqual({ page: 1, rowsPerPage: 50, orderBy: '-recorded_date' });
     expect(commentDefaults).toMatchObject({ lowerBound: 0, upperBound: 50 });
   });
 
-  it('leaves a facility-type slug for its base', () => {
+  it('redirects from a facility-type slug to its base', () => {
     expect(surveysReroute('x', 'PSP')).toEqual({
       to: '/surveys/x',
       notice:
@@ -51,11 +51,11 @@ describe('the Surveys screen', () => {
     ['Prev_Month', '2026-02-01', '2026-02-28'],
     ['This_Incentive_Period', '2026-10-01', '2026-12-31'],
     ['Prev_Incentive_Period', '2026-07-01', '2026-09-30'],
-  ] as const)('ends the period %s that begins on %s on %s', (timeType, from, to) => {
+  ] as const)('ends the period %s that starts on %s on %s', (timeType, from, to) => {
     expect(aggregatorPeriodEnd(timeType, from)).toBe(to);
   });
 
-  it('offers four periods to the aggregator, by their exact names', () => {
+  it('offers four periods in the aggregator, by their exact names', () => {
     expect(timeEntries(aggregatorTimeTypes).map(({ label }) => label)).toEqual([
       'This Month',
       'Prev Month',
@@ -115,7 +115,7 @@ describe('tiers', () => {
     expect(tierOf(score)).toBe(tier);
   });
 
-  it('say how far the next tier is', () => {
+  it('include the distance to the next tier', () => {
     expect(compensationNote(83, 100)).toEqual({
       score: 83,
       answered: 100,
@@ -139,7 +139,7 @@ describe('incentive periods', () => {
     expect(incentivePeriodOf(day, step, months)).toEqual({ from, to });
   });
 
-  it('hold their day and follow each other without gap', () => {
+  it('contain their day and are contiguous', () => {
     const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
     fc.assert(
       fc.property(day, fc.constantFrom(...incentiveMonthChoices), (today, months) => {
@@ -160,7 +160,7 @@ describe('filters', () => {
     );
   });
 
-  it('start without rerouted and removed surveys at driver, station and station-business only', () => {
+  it('exclude rerouted and removed surveys by default at driver, station and station-business only', () => {
     for (const type of geographyTypes) {
       const below = ['driver', 'station', 'station-business'].includes(type);
       expect(showsRerouteAndTier(type)).toBe(below);
@@ -169,7 +169,7 @@ describe('filters', () => {
     }
   });
 
-  it('travel only where they filter', () => {
+  it('are sent only if they filter', () => {
     expect(
       sentSurveyFilters({
         outc1__in: [],
@@ -233,7 +233,7 @@ describe('filters', () => {
     expect(surveyPasses(survey, filters)).toBe(passes);
   });
 
-  it('mean the same after travelling, and together the same as one after another', () => {
+  it('mean the same after serialization, and combine as if applied one by one', () => {
     const state = fc.constantFrom('only' as const, 'without' as const, 'all' as const);
     const answers = fc.subarray([...answerScale]);
     const one: fc.Arbitrary<SurveyFilters> = fc.oneof(
@@ -282,7 +282,7 @@ describe('business rules', () => {
     expect(removeReason({ ...call, ...change })).toBe(remove);
   });
 
-  it('count everything when they are off', () => {
+  it('count everything if they are off', () => {
     expect(countsInScore({ reroute: true, remove: true }, false)).toBe(true);
     expect(countsInScore({ reroute: true, remove: false }, true)).toBe(false);
     expect(countsInScore({ reroute: false, remove: true }, true)).toBe(false);

@@ -1,4 +1,4 @@
-/** Overall satisfaction at which each tier begins, lowest first (specification, section 9). */
+/** Overall satisfaction at the start of each tier, lowest first (specification, section 9). */
 export const tierThresholds = [
   { tier: 1, score: 82 },
   { tier: 2, score: 84 },
@@ -22,16 +22,16 @@ export function tierLabel(tier: Tier): string {
   return tier === 0 ? 'No tier' : `Tier ${tier}`;
 }
 
-/** What the survey settings say about pay: never an amount (glossary, section 2). */
+/** Compensation note in the survey settings: never an amount (glossary, section 2). */
 export interface CompensationNote {
   readonly score: number | null;
   readonly answered: number;
   readonly tier: Tier;
-  /** The next tier up and how many points it is away; null at the top and without surveys. */
+  /** The next tier up and how many points away it is; null at the top and without surveys. */
   readonly next: { readonly tier: Tier; readonly threshold: number; readonly pointsAway: number } | null;
 }
 
-/** The compensation note of a score made of counts, so that it never rounds into a tier. */
+/** The compensation note for a score computed from counts, so that it never rounds up into a tier. */
 export function compensationNote(top: number, answered: number): CompensationNote {
   const score = answered === 0 ? null : (100 * top) / answered;
   const next = score === null ? undefined : tierThresholds.find((threshold) => threshold.score > score);

@@ -1,7 +1,7 @@
 import { isSmallSample, type Interval } from '../metrics/interval.ts';
 import { commentTopics, type CommentTopic } from './sub-dashboards.ts';
 
-/** The groups of topics, by who can do something about them. Ours, not the specification's. */
+/** Groups of topics, by who can act on them. Ours, not the specification's. */
 export const topicParents = ['The driver', 'The wait', 'The work', 'The club'] as const;
 
 /** A group of topics. */
@@ -20,14 +20,14 @@ export const parentOfTopic: Readonly<Record<CommentTopic, TopicParent>> = {
   Coverage: 'The club',
 };
 
-/** Comments that speak of a topic, by how they do. */
+/** Number of comments on a topic, by sentiment. */
 export interface SentimentCounts {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
 }
 
-/** Comments in all. */
+/** Total number of comments. */
 export function commentsIn({ positive, neutral, negative }: SentimentCounts): number {
   return positive + neutral + negative;
 }
@@ -38,25 +38,28 @@ export function netSentiment(counts: SentimentCounts): number | null {
   return n === 0 ? null : (100 * (counts.positive - counts.negative)) / n;
 }
 
-/** How a net sentiment moved. */
+/** Change of a net sentiment. */
 export interface NetChange {
   readonly change: number;
   /** 95 % interval of the change. */
   readonly interval: Interval;
-  /** The interval leaves 0 out: more than chance. */
+  /** Whether the interval excludes 0, so the change is more than chance. */
   readonly clear: boolean;
 }
 
 const z95 = 1.96;
 
-/** Variance of one comment's value (+1, 0, -1), with half a comment added to each kind so that few are never sure. */
+/**
+ * Variance of one comment's value (+1, 0, -1), with half a comment added to each kind so that small counts are never
+ * certain.
+ */
 function variance({ positive, neutral, negative }: SentimentCounts): number {
   const n = positive + neutral + negative + 1.5;
   const [up, down] = [(positive + 0.5) / n, (negative + 0.5) / n];
   return up + down - (up - down) ** 2;
 }
 
-/** The change of a net sentiment against an earlier period; null where either has too few comments to compare. */
+/** Change of a net sentiment from an earlier period; null if either period has too few comments to compare. */
 export function netSentimentChange(now: SentimentCounts, before: SentimentCounts): NetChange | null {
   const [current, earlier] = [netSentiment(now), netSentiment(before)];
   const [n, m] = [commentsIn(now), commentsIn(before)];
@@ -67,24 +70,24 @@ export function netSentimentChange(now: SentimentCounts, before: SentimentCounts
   return { change, interval, clear: interval.low > 0 || interval.high < 0 };
 }
 
-/** What is counted of a topic in one period. */
+/** Counts for a topic in one period. */
 export interface TopicCounts extends SentimentCounts {
   readonly topic: CommentTopic;
-  /** Surveys below the top score whose comment speaks badly of the topic. */
+  /** Surveys below the top score with a negative comment on the topic. */
   readonly lost: number;
 }
 
-/** A topic with its share of what the score lacks. */
+/** A topic and the points it costs the score. */
 export interface TopicCost {
   readonly topic: CommentTopic;
   readonly lost: number;
-  /** Points of the score: the lost surveys in percent of all answered ones. */
+  /** Score points: the lost surveys as a percentage of all answered ones. */
   readonly points: number;
 }
 
 /**
- * The topics that cost most, dearest first: how many points of the score the surveys account for that are below the top
- * score and speak badly of the topic. One survey may stand with several topics, so the points don't add up.
+ * The costliest topics, highest first: score points lost to surveys below the top score with a negative comment on the
+ * topic. One survey may count for several topics, so the points don't add up.
  */
 export function costliestTopics(counts: readonly TopicCounts[], answered: number, most = 3): readonly TopicCost[] {
   if (answered === 0) return [];

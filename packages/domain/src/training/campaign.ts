@@ -6,7 +6,9 @@ export interface MetricValues {
   readonly kept_informed: number;
 }
 
-/** A training campaign by its field names; `geography_eligiblity` is spelled so (specification, section 3). */
+/**
+ * A training campaign by its field names; `geography_eligiblity` is the contract's spelling (specification, section 3).
+ */
 export interface TrainingCampaign {
   readonly title: string;
   readonly description: string;
@@ -16,14 +18,14 @@ export interface TrainingCampaign {
   readonly reg_required: boolean;
   readonly image: string | null;
   readonly all_eligible: boolean;
-  /** Ids of the geographies whose people may take part. */
+  /** Ids of geographies whose people are eligible. */
   readonly geography_eligiblity: readonly number[];
-  /** Position types that may take part; empty = all. */
+  /** Eligible position types; empty = all. */
   readonly positions: readonly string[];
   readonly has_req_modules: boolean;
-  /** Ids of existing modules that must be done first. */
+  /** Ids of existing modules required first. */
   readonly existing_modules_req: readonly number[];
-  /** Modules made with the campaign that must be done first, as the builder holds them. */
+  /** Modules created with the campaign that are required first, as stored by the builder. */
   readonly modules_required: readonly unknown[];
   readonly managers: readonly number[];
   readonly settings: Readonly<Record<string, unknown>>;
@@ -31,7 +33,7 @@ export interface TrainingCampaign {
   readonly metric_values: MetricValues;
 }
 
-/** What the builder starts with: weights 1, budget 0, everybody eligible (specification, section 9). */
+/** Initial values in the builder: weights 1, budget 0, everyone eligible (specification, section 9). */
 export const campaignDefaults: TrainingCampaign = {
   title: '',
   description: '',
@@ -51,29 +53,29 @@ export const campaignDefaults: TrainingCampaign = {
   metric_values: { overall_sat: 1, count_calls: 1, kmi: 1, kept_informed: 1 },
 };
 
-/** Right spellings that are taken on input for the contract's odd ones (decisions 20). */
+/** Correct spellings accepted on input for the contract's odd ones (decisions 20). */
 export const campaignFieldAliases = { geography_eligibility: 'geography_eligiblity' } as const;
 
-/** A body with the aliases put to the contract's spelling; where both stand, the contract's wins. */
+/** Renames aliases in a body to the contract's spelling; if both are present, the contract's wins. */
 export function withContractSpelling(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { geography_eligibility: alias, ...rest } = body;
   return alias === undefined ? body : { geography_eligiblity: alias, ...rest };
 }
 
-/** Whether a campaign runs at an ISO instant; one without dates does not. */
+/** Whether a campaign is running at an ISO instant; one without dates never is. */
 export function campaignActive({ start, end }: Pick<TrainingCampaign, 'start' | 'end'>, now: string): boolean {
   if (start === null || end === null) return false;
   return Date.parse(start) <= Date.parse(now) && Date.parse(now) <= Date.parse(end);
 }
 
-/** Somebody who might take part. */
+/** A person who might take part. */
 export interface Candidate {
   readonly positionType: string;
-  /** Ids of the own geography and of all above it. */
+  /** Ids of the person's own geography and its ancestors. */
   readonly geographyIds: readonly number[];
 }
 
-/** Whether somebody may take part: of the positions named, and eligible by geography unless all are. */
+/** Whether a person may take part: by position, and by geography unless all geographies are eligible. */
 export function eligibleFor(
   campaign: Pick<TrainingCampaign, 'all_eligible' | 'geography_eligiblity' | 'positions'>,
   candidate: Candidate,
@@ -82,14 +84,15 @@ export function eligibleFor(
   return campaign.all_eligible || campaign.geography_eligiblity.some((id) => candidate.geographyIds.includes(id));
 }
 
-/** Why somebody cannot earn in a campaign yet. */
+/** Reasons a person cannot earn in a campaign yet. */
 export type EarningProblem =
   | { readonly code: 'not-registered' }
   | { readonly code: 'modules-open'; readonly moduleIds: readonly number[] };
 
 /**
- * What keeps somebody from earning in a campaign: registration where it is required, and required modules still open.
- * @param campaign.requiredModuleIds existing and new required modules alike
+ * Returns what keeps a person from earning in a campaign: missing registration if it is required, and required modules
+ * not yet completed.
+ * @param campaign.requiredModuleIds both existing and new required modules
  */
 export function earningProblems(
   campaign: Pick<TrainingCampaign, 'reg_required' | 'has_req_modules'> & {
@@ -107,7 +110,7 @@ export function earningProblems(
 }
 
 /**
- * The calls that save a campaign, in order: the image follows only if one is set, once the campaign has its id
+ * The calls that save a campaign, in order: the image is uploaded only if one is set, after the campaign has its id
  * (specification, section 4).
  */
 export function campaignSaveSteps(image: unknown): readonly ('create_campaign' | 'set_campaign_image')[] {

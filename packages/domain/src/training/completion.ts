@@ -1,20 +1,20 @@
 import { orderPages, type TrainingPage, type TrainingQuestion } from './page.ts';
 
-/** What somebody did on a page. */
+/** A person's progress on a page. */
 export interface PageProgress {
   readonly pageId: number;
-  /** Stretches played, in seconds of the file; they may overlap and repeat. */
+  /** Played ranges, in seconds of the file; they may overlap and repeat. */
   readonly played: readonly (readonly [from: number, to: number])[];
-  /** Ids of the answers chosen last. */
+  /** Ids of the most recently selected answers. */
   readonly answerIds: readonly number[];
-  /** Words written last. */
+  /** Most recently entered text. */
   readonly answerText: string;
 }
 
-/** Seconds at the end of a file that a player may leave unreported. */
+/** Seconds at the end of a file that a player may fail to report. */
 export const playedTolerance = 1;
 
-/** Distinct seconds played: a part seen twice counts once, a part skipped not at all. */
+/** Distinct seconds played: a part played twice counts once, and a skipped part doesn't count. */
 export function secondsPlayed(played: PageProgress['played']): number {
   let seconds = 0;
   let reached = 0;
@@ -27,7 +27,7 @@ export function secondsPlayed(played: PageProgress['played']): number {
   return seconds;
 }
 
-/** Whether a question is answered: exactly its right answers, or any words where it asks for text. */
+/** Whether a question is answered correctly: exactly its right answers, or any text for a text question. */
 export function answeredRightly(
   question: TrainingQuestion,
   answer: Pick<PageProgress, 'answerIds' | 'answerText'>,
@@ -40,8 +40,8 @@ export function answeredRightly(
 }
 
 /**
- * Whether a page is done: the question answered rightly, or the file begun and, where its length is required, played in
- * full. Seeking to the end plays nothing of what lies between.
+ * Whether a page is complete: the question is answered correctly, or the file was started and, if its length is
+ * required, played in full. Seeking to the end doesn't count the part that was skipped.
  */
 export function pageComplete(page: TrainingPage, progress: PageProgress | undefined): boolean {
   if (progress === undefined) return false;
@@ -50,18 +50,18 @@ export function pageComplete(page: TrainingPage, progress: PageProgress | undefi
   return played > 0 && (!page.video_length_required || played >= page.lengthSeconds - playedTolerance);
 }
 
-/** How far somebody is in a module. */
+/** A person's progress in a module. */
 export interface ModuleProgress {
   readonly completedPages: number;
   readonly totalPages: number;
   readonly complete: boolean;
-  /** The page to go on with: later ones stay locked until it is done; null when all are. */
+  /** The next page to complete; later ones stay locked until then. Null if all are complete. */
   readonly nextPageId: number | null;
 }
 
 /**
- * Progress through a module. Pages open one after another in the module's order, so a page done ahead of an open one
- * does not count yet; the module is complete with its last page. A module without pages is not complete.
+ * Progress through a module. Pages unlock one after another in module order, so a page completed ahead of an open one
+ * doesn't count yet. The module is complete when its last page is. A module without pages is never complete.
  */
 export function moduleProgress(pages: readonly TrainingPage[], progress: readonly PageProgress[]): ModuleProgress {
   const byPage = new Map(progress.map((entry) => [entry.pageId, entry]));

@@ -17,7 +17,7 @@ export interface QuestionAnswer {
   readonly correct: boolean;
 }
 
-/** A question: `single` takes one right answer, `multiple` exactly all of them, `text` any words. */
+/** A question: `single` takes one right answer, `multiple` exactly all of them, `text` any text. */
 export interface TrainingQuestion {
   readonly question: string;
   readonly type: 'single' | 'multiple' | 'text';
@@ -29,14 +29,14 @@ export interface TrainingPage {
   readonly id: number;
   readonly type: PageType;
   readonly file: string | null;
-  /** The file must be played to its end. */
+  /** Whether the file must be played to the end. */
   readonly video_length_required: boolean;
-  /** Seconds the file lasts; 0 for a question. */
+  /** Length of the file in seconds; 0 for a question. */
   readonly lengthSeconds: number;
   readonly question: TrainingQuestion | null;
 }
 
-/** Pages as a module stores and shows them: audio, video, question; inside a type as they were. */
+/** Sorts pages in storage and display order: audio, video, question; stable within a type. */
 export function orderPages<Page extends Pick<TrainingPage, 'type'>>(pages: readonly Page[]): readonly Page[] {
   return pages.toSorted((a, b) => pageTypes.indexOf(a.type) - pageTypes.indexOf(b.type));
 }

@@ -37,12 +37,12 @@ const did = (pageId: number, played: PageProgress['played'] = [], answerIds: rea
 });
 
 describe('pages', () => {
-  it('stand as audio, video, question, inside a type as they were', () => {
+  it('are sorted as audio, video, question, stable within a type', () => {
     const pages = [page(1, 'video'), page(2, 'question'), page(3, 'audio'), page(4, 'video')];
     expect(orderPages(pages).map(({ id }) => id)).toEqual([3, 1, 4, 2]);
   });
 
-  it('keep every page, and order them once and for all', () => {
+  it('keep every page, and sort them idempotently', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pageTypes)), (types) => {
         const ordered = orderPages(types.map((type, id) => ({ id, type })));
@@ -120,7 +120,7 @@ describe('completion', () => {
     expect(answeredRightly({ ...question, type }, { answerIds, answerText })).toBe(right);
   });
 
-  it('of a question of several answers needs right ones to exist', () => {
+  it('of a question with several answers requires right ones to exist', () => {
     const unanswerable = { ...question, type: 'multiple' as const, answers: [] };
     expect(answeredRightly(unanswerable, { answerIds: [], answerText: '' })).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('completion', () => {
     ],
     [false, [[0, 3]], true],
     [false, [], false],
-  ] as const)('of a video whose length counts (%s) with %j played: %s', (required, played, complete) => {
+  ] as const)('of a video with its length required (%s) and %j played: %s', (required, played, complete) => {
     const video = { ...page(1, 'video', 60), video_length_required: required };
     expect(pageComplete(video, did(1, played))).toBe(complete);
   });
@@ -162,18 +162,18 @@ describe('completion', () => {
     expect(moduleProgress(pages, done)).toEqual({ completedPages: 3, totalPages: 3, complete: true, nextPageId: null });
   });
 
-  it('of a module without pages never comes', () => {
+  it('never happens for a module without pages', () => {
     expect(moduleProgress([], []).complete).toBe(false);
   });
 });
 
 describe('campaigns', () => {
-  it('start with weights 1, budget 0 and everybody eligible', () => {
+  it('start with weights 1, budget 0 and everyone eligible', () => {
     expect(campaignDefaults).toMatchObject({ budget: 0, all_eligible: true, geography_eligiblity: [] });
     expect(campaignDefaults.metric_values).toEqual(Object.fromEntries(campaignMetricIds.map((id) => [id, 1])));
   });
 
-  it("take the right spelling as an alias, and keep the contract's where both stand", () => {
+  it("accept the correct spelling as an alias, and keep the contract's if both are present", () => {
     expect(withContractSpelling({ title: 'x', geography_eligibility: [4] })).toEqual({
       title: 'x',
       geography_eligiblity: [4],
@@ -195,7 +195,7 @@ describe('campaigns', () => {
     ['2026-11-01T05:00:00Z', '2026-12-01T05:00:00Z', '2026-12-01T05:00:01Z', false],
     ['2026-11-01T00:00:00-05:00', '2026-12-01T05:00:00Z', '2026-11-01T04:59:59Z', false],
     [null, null, '2026-11-05T00:00:00Z', false],
-  ])('from %s to %s run at %s: %s', (start, end, now, active) => {
+  ])('from %s to %s are running at %s: %s', (start, end, now, active) => {
     expect(campaignActive({ start, end }, now)).toBe(active);
   });
 
@@ -207,7 +207,7 @@ describe('campaigns', () => {
     [{ all_eligible: false, geography_eligiblity: [30] }, true],
     [{ all_eligible: false, geography_eligiblity: [31] }, false],
     [{ all_eligible: false, geography_eligiblity: [30], positions: ['admin'] }, false],
-  ])('with %j a driver of montgomery may take part: %s', (change, eligible) => {
+  ])('with %j, a driver from montgomery may take part: %s', (change, eligible) => {
     const driver = { positionType: 'driver', geographyIds: [900, 71, 30, 1] };
     expect(eligibleFor({ ...campaignDefaults, ...change }, driver)).toBe(eligible);
   });
@@ -219,7 +219,7 @@ describe('campaigns', () => {
     [{ has_req_modules: true, requiredModuleIds: [1, 2] }, true, [2], [{ code: 'modules-open', moduleIds: [1] }]],
     [{ has_req_modules: true, requiredModuleIds: [1, 2] }, true, [2, 1], []],
     [{ has_req_modules: false, requiredModuleIds: [1] }, true, [], []],
-  ])('with %j, registered %s, modules %j done, lack %j', (change, registered, completedModuleIds, problems) => {
+  ])('with %j, registered %s, modules %j done, are missing %j', (change, registered, completedModuleIds, problems) => {
     expect(
       earningProblems({ ...campaignDefaults, requiredModuleIds: [], ...change }, { registered, completedModuleIds }),
     ).toEqual(problems);

@@ -1,19 +1,19 @@
-/** Color names of the backend status; their values are tokens. */
+/** Colors of the backend status; their values are tokens. */
 export type BackendStatusColor = 'green' | 'light-green' | 'orange' | 'red';
 
-/** What the status bar says about the data feed. */
+/** The data feed's status in the status bar. */
 export interface BackendStatus {
   readonly text: string;
   readonly color: BackendStatusColor;
 }
 
-/** The two states the specification names; their spelling is what the feed sends. */
+/** The two states named in the specification, spelled as the feed sends them. */
 export const aggregationsCompleted = 'Aggregations Completed';
 export const rawDataUpdated = 'Raw Data Updated';
 
 /**
- * The states one load of data passes through, in order. The specification (section 4) gives the last two and
- * says that states with 'file' in them come before; the words of those three are ours.
+ * The states of one data load, in order. The specification (section 4) defines the last two and says that states
+ * containing 'file' come before them; the wording of those three is ours.
  */
 export const backendStates = [
   'Waiting for file',
@@ -23,7 +23,7 @@ export const backendStates = [
   aggregationsCompleted,
 ] as const;
 
-/** One state of a load that Roadside itself writes; a feed may send others. */
+/** A load state that Roadside itself writes; a feed may send others. */
 export type BackendState = (typeof backendStates)[number];
 
 /** Text and color for the feed's current state, letter for letter (specification, section 4). */
@@ -34,8 +34,8 @@ export function backendStatus(currentState: string): BackendStatus {
 }
 
 /**
- * How far today's load has come: the number of the furthest known state among today's states (1-based, 0 before
- * any) out of all. Unknown states do not move it, so a failed load stands where it failed.
+ * Progress of today's load: the number of the furthest known state among today's states (1-based, 0 before any), out of
+ * all. Unknown states don't change it, so a failed load stays where it failed.
  */
 export function updateProgress(todaysStates: readonly string[]): { readonly reached: number; readonly total: number } {
   const reached = todaysStates.reduce(

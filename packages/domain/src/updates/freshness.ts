@@ -1,4 +1,4 @@
-/** What was loaded: the descriptions of metrics, or anything else (specification, section 9). */
+/** Kind of loaded data: the descriptions of metrics, or anything else (specification, section 9). */
 export type FreshnessKind = 'metric-information' | 'other';
 
 /** Hours after which loaded data counts as stale (specification, section 9). */
@@ -7,9 +7,9 @@ export const freshnessLimitHours: Readonly<Record<FreshnessKind, number>> = {
   other: 24,
 };
 
-/** How old data is and whether to say so. */
+/** Age of the data and whether to show it. */
 export interface Freshness {
-  /** Hours since the load, never negative; null when nothing was ever loaded. */
+  /** Hours since the load, never negative; null if nothing was ever loaded. */
   readonly ageHours: number | null;
   readonly stale: boolean;
 }

@@ -15,7 +15,7 @@ describe('backend status', () => {
     expect(backendStatus(state)).toEqual({ text, color });
   });
 
-  it('counts the furthest state of the day, whatever order the states arrive in', () => {
+  it('counts the furthest state of the day, in any order of arrival', () => {
     expect(updateProgress([])).toEqual({ reached: 0, total: 5 });
     expect(updateProgress(['Loading file', 'Waiting for file'])).toEqual({ reached: 3, total: 5 });
     expect(updateProgress(['Waiting for file', 'Disk on fire'])).toEqual({ reached: 1, total: 5 });
@@ -34,7 +34,7 @@ describe('freshness', () => {
     expect(freshnessOf(kind, loadedAt, now).stale).toBe(stale);
   });
 
-  it('is stale without any load, and never younger than now', () => {
+  it('is stale without a load, and is never a negative age', () => {
     expect(freshnessOf('other', null, now)).toEqual({ ageHours: null, stale: true });
     expect(freshnessOf('other', '2026-11-20T13:00:00Z', now)).toEqual({ ageHours: 0, stale: false });
   });

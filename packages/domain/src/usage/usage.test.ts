@@ -13,7 +13,7 @@ it('starts by month and position', () => {
   expect(usageDefaults).toEqual({ timeType: 'month', group: 'position_type' });
 });
 
-it('carries user_day and the filters at the top level', () => {
+it('sends user_day and the filters at the top level', () => {
   expect(mayFilterUsage({ parentId: null })).toBe(true);
   expect(usageParameters({ parentId: null }, filters)).toEqual({
     filter: { user_day: true, facility_type__in: ['PSP'], position_type: ['driver'] },
@@ -24,7 +24,7 @@ it('carries user_day and the filters at the top level', () => {
   });
 });
 
-it('carries neither below it, whatever was chosen', () => {
+it('sends neither below the top level, for any selection', () => {
   expect(mayFilterUsage({ parentId: 1 })).toBe(false);
   expect(usageParameters({ parentId: 1 }, filters)).toEqual({
     filter: {},
@@ -35,7 +35,7 @@ it('carries neither below it, whatever was chosen', () => {
   });
 });
 
-it('leaves out filters with nothing chosen', () => {
+it('omits filters without a selection', () => {
   expect(usageParameters({ parentId: null }, { ...filters, facilityTypes: [], positionTypes: [] }).filter).toEqual({
     user_day: true,
   });

@@ -1,20 +1,20 @@
 import type { FacilityType, Geography } from '../geography/geography.ts';
 
-/** Steps of time a usage report can have. */
+/** Time steps of a usage report. */
 export const usageTimeTypes = ['day', 'week', 'month'] as const;
 
-/** Step of time of a usage report. */
+/** Time step of a usage report. */
 export type UsageTimeType = (typeof usageTimeTypes)[number];
 
-/** What a usage report can be grouped by. */
+/** Groupings of a usage report. */
 export const usageGroups = ['position_type', 'facility_type', 'organization', 'page'] as const;
 
-/** What a usage report is grouped by. */
+/** Grouping of a usage report. */
 export type UsageGroup = (typeof usageGroups)[number];
 
-/** What the person chose (specification, section 3). */
+/** The selected filters (specification, section 3). */
 export interface UsageFilters {
-  /** ISO days, both included. */
+  /** ISO days, both inclusive. */
   readonly fromDate: string;
   readonly toDate: string;
   readonly timeType: UsageTimeType;
@@ -23,7 +23,7 @@ export interface UsageFilters {
   readonly positionTypes: readonly string[];
 }
 
-/** Defaults of time and group (specification, section 9). */
+/** Default time step and grouping (specification, section 9). */
 export const usageDefaults = { timeType: 'month', group: 'position_type' } as const;
 
 /** Parameters of /onboarding/usage/ (specification, sections 5 and 7). */
@@ -39,14 +39,14 @@ export interface UsageParameters {
   readonly to: string;
 }
 
-/** Whether a view may filter by facility and position: only the top level, whose geography has no parent. */
+/** Whether a view can filter by facility and position: only the top level, whose geography has no parent. */
 export function mayFilterUsage(geography: Pick<Geography, 'parentId'>): boolean {
   return geography.parentId === null;
 }
 
 /**
- * The parameters of a usage report. At the top level, where the geography has no parent, they carry user_day and the
- * chosen facility and position filters; below, neither (specification, section 5).
+ * Parameters of a usage report. At the top level, where the geography has no parent, they include user_day and the
+ * selected facility and position filters; below it, neither (specification, section 5).
  */
 export function usageParameters(geography: Pick<Geography, 'parentId'>, filters: UsageFilters): UsageParameters {
   return {

@@ -7,25 +7,25 @@ import { toneBetween, type ToneCue, toneCues } from './tone.ts';
 import { toneFeaturesOf } from './tone-features.ts';
 import { topicCuesOf, topicFeatures } from './topic-features.ts';
 
-/** What a comment says about one topic, and the words that say it. */
+/** One topic of a comment, with its sentiment and the words that support it. */
 export interface TopicSpan {
   readonly topic: CommentTopic;
   readonly sentiment: Sentiment;
-  /** Offset in the comment of the first character. */
+  /** Offset of the first character in the comment. */
   readonly start: number;
   /** Offset past the last character. */
   readonly end: number;
-  /** How sure the model is that the comment speaks of the topic, 0 to 1. */
+  /** The model's confidence that the comment is about the topic, 0 to 1. */
   readonly certainty: number;
-  /** The words the topic and its tone were read from. */
+  /** The words that the topic and its tone were read from. */
   readonly because: readonly string[];
 }
 
-/** A comment read by the classifier. */
+/** A comment analyzed by the classifier. */
 export interface AnalyzedComment {
   readonly language: CommentLanguage;
   readonly sentiment: Sentiment;
-  /** At most one span for a topic, in order of where they begin. */
+  /** At most one span per topic, ordered by start. */
   readonly spans: readonly TopicSpan[];
 }
 
@@ -36,17 +36,17 @@ interface Part {
 }
 
 const connectors = new Set(['and', 'so', 'then', 'because', 'plus']);
-/** Least certainty of a topic in the whole comment, and in one part of it alone. */
+/** Minimum confidence for a topic in the whole comment, and in a single part. */
 const wholeThreshold = 0.38;
 const partThreshold = 0.55;
-/** Log-odds of the tone below which neither praise nor blame is claimed. */
+/** Log-odds of the tone below which a comment counts as neither praise nor blame. */
 const toneMargin = 0.35;
 
 /**
- * Reads topics, sentiments and language of a comment. A topic is found in the whole comment or in one of its parts
- * (clauses, cut again at words such as "and"), and takes its sentiment from the part that speaks of it most. Where words
- * say nothing of the tone, the member's own answer decides.
- * @param outc1 overall satisfaction, 5 best; null when not answered
+ * Detects topics, sentiments and language of a comment. A topic is found in the whole comment or in one of its parts
+ * (clauses, further split at words such as "and"), and takes its sentiment from the part that is most about it. If the
+ * words carry no tone, the member's own answer decides.
+ * @param outc1 overall satisfaction, 5 best; null if not answered
  */
 export function analyzeComment(text: string, outc1: number | null, model: CommentModel): AnalyzedComment {
   const comment = parseComment(text);
@@ -89,7 +89,7 @@ function overallSentiment(cues: readonly ToneCue[], odds: number, answered: Sent
   return odds > 0 ? 'positive' : 'negative';
 }
 
-/** Clauses, cut again before connecting words with something to say on both sides. */
+/** Clauses, further split before connecting words with content on both sides. */
 function partsOf({ tokens, clauses }: ParsedComment): readonly Part[] {
   const parts: Part[] = [];
   for (const { first, past } of clauses) {
@@ -104,7 +104,10 @@ function partsOf({ tokens, clauses }: ParsedComment): readonly Part[] {
   return parts.filter(({ first, past }) => past > first);
 }
 
-/** A part with the parts after it in its sentence that speak of no topic themselves: "price was fair but I felt pushed". */
+/**
+ * Extends a part with the following parts of its sentence that have no topic of their own: "price was fair but I felt
+ * pushed".
+ */
 function withWhatFollows(
   { tokens, clauses }: ParsedComment,
   parts: readonly Part[],
@@ -117,7 +120,7 @@ function withWhatFollows(
   return { first: parts[at]!.first, past: parts[last]!.past };
 }
 
-/** From the first to the last word of a part that carries the topic or a tone; the whole part when none does. */
+/** Range from the first to the last word in a part that carries the topic or a tone; the whole part if none does. */
 function markedWords(
   { tokens }: ParsedComment,
   { first, past }: Part,
@@ -143,7 +146,7 @@ function markedWords(
   };
 }
 
-/** The tone of the part, else of its sentence, else of the whole comment. */
+/** Tone of the part, falling back to its sentence, then to the whole comment. */
 function spanSentiment(
   { tokens, clauses }: ParsedComment,
   cues: readonly ToneCue[],

@@ -4,19 +4,19 @@ import { parseComment } from './tokens.ts';
 import { toneFeatures } from './tone-features.ts';
 import { topicFeatures } from './topic-features.ts';
 
-/** A comment labeled by hand: what it speaks of and how. No topic has an entry twice. */
+/** A comment labeled by hand with its topics and their sentiments. No topic appears twice. */
 export interface LabeledComment {
   readonly text: string;
   readonly topics: readonly { readonly topic: CommentTopic; readonly tone: 1 | 0 | -1 }[];
 }
 
-/** The models that read comments: one of the tone, and one of each topic. */
+/** The models for comments: one for tone, and one per topic. */
 export interface CommentModel {
   readonly tone: LinearModel;
   readonly topics: Readonly<Record<CommentTopic, LinearModel>>;
 }
 
-/** Trains the models on labeled comments. Comments that praise and blame at once teach the topics only. */
+/** Trains the models on labeled comments. Comments with both praise and blame only train the topics. */
 export function trainCommentModel(comments: readonly LabeledComment[]): CommentModel {
   const features = comments.map(({ text }) => topicFeatures(parseComment(text).tokens));
   const topicModel = (topic: CommentTopic): LinearModel =>
@@ -38,12 +38,12 @@ export function trainCommentModel(comments: readonly LabeledComment[]): CommentM
   };
 }
 
-/** Trains the tone model alone, on texts labeled as praise (positive) or blame. */
+/** Trains only the tone model, on texts labeled as praise (positive) or blame. */
 export function trainToneModel(examples: readonly Example[]): LinearModel {
   return trainLinearModel(examples, { epochs: 20, penalty: 0.004, leastExamples: 2 });
 }
 
-/** A model as it is stored: features with rounded weights, the smallest left out. */
+/** A serialized model: features with rounded weights, without the smallest ones. */
 export interface StoredModel {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
@@ -51,7 +51,7 @@ export interface StoredModel {
 
 const smallest = 0.15;
 
-/** A model in the form that is stored. */
+/** Serializes a model. */
 export function storedModel({ bias, weights }: LinearModel): StoredModel {
   const kept = [...weights]
     .filter(([, weight]) => Math.abs(weight) >= smallest)
@@ -60,7 +60,7 @@ export function storedModel({ bias, weights }: LinearModel): StoredModel {
   return { bias: Math.round(bias * 1000) / 1000, weights: Object.fromEntries(kept) };
 }
 
-/** A stored model ready for use. */
+/** Deserializes a stored model. */
 export function loadedModel({ bias, weights }: StoredModel): LinearModel {
   return { bias, weights: new Map(Object.entries(weights)) };
 }

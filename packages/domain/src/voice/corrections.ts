@@ -2,23 +2,23 @@ import { type CommentTopic, commentTopics, type Sentiment } from '../surveys/sub
 import type { AnalyzedComment, TopicSpan } from './analyze-comment.ts';
 import { parseComment, type Token } from './tokens.ts';
 
-/** What a person said about a phrase the classifier had read differently. */
+/** A person's correction of a phrase the classifier misread. */
 export interface CommentCorrection {
-  /** The words, as `normalizedPhrase` writes them. */
+  /** The phrase, normalized with `normalizedPhrase`. */
   readonly phrase: string;
   readonly topic: CommentTopic;
-  /** The right sentiment; null where the phrase does not speak of the topic at all. */
+  /** The correct sentiment; null if the phrase is not about the topic at all. */
   readonly sentiment: Sentiment | null;
 }
 
-/** A phrase as corrections are compared: its words in lower case, without punctuation. */
+/** Normalizes a phrase for comparing corrections: lowercase words without punctuation. */
 export function normalizedPhrase(text: string): string {
   return parseComment(text)
     .tokens.map(({ word }) => word)
     .join(' ');
 }
 
-/** Where a comment says a phrase, its words in a row; null where it does not. */
+/** Where a phrase occurs in a comment, as consecutive words; null if it doesn't. */
 export function phraseIn(text: string, phrase: string): { readonly start: number; readonly end: number } | null {
   return placeOf(parseComment(text).tokens, phrase.split(' '));
 }
@@ -30,8 +30,8 @@ function placeOf(tokens: readonly Token[], words: readonly string[]): { start: n
 }
 
 /**
- * A comment with the corrections that apply to it: those whose words it says in a row. A correction adds its topic, changes
- * its sentiment, or takes it away; the longest phrase wins over shorter ones, the last one given over earlier ones.
+ * Applies corrections to a comment that contains their words consecutively. A correction adds its topic, changes its
+ * sentiment, or removes it. A longer phrase wins over shorter ones, and a later correction over earlier ones.
  */
 export function correctComment(
   text: string,
@@ -56,7 +56,7 @@ export function correctComment(
     return [{ topic, sentiment: found.correction.sentiment, start, end, certainty: 1, because: [correction.phrase] }];
   });
   const spans = [...kept, ...added].toSorted((a, b) => a.start - b.start);
-  // A comment whose topics all say the same speaks that way as a whole.
+  // If all topics of a comment have the same sentiment, so does the whole comment.
   const [first] = spans;
   const agreed = first && spans.every(({ sentiment }) => sentiment === first.sentiment);
   return { ...analyzed, sentiment: agreed ? first.sentiment : analyzed.sentiment, spans };

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** Languages a comment can be recognized to be in. */
+/** Languages that can be detected in a comment. */
 export type CommentLanguage = 'en' | 'es';
 
 const spanish = new Set(
@@ -17,7 +17,7 @@ const english = new Set(
   ),
 );
 
-/** The language of a comment: Spanish where more of its words are Spanish than English, else English. */
+/** Language of a comment: Spanish if it has more Spanish than English words, otherwise English. */
 export function languageOf(tokens: readonly Token[]): CommentLanguage {
   let balance = 0;
   for (const { word } of tokens) {

@@ -1,7 +1,7 @@
 /** Features of one text: name to value. */
 export type Features = ReadonlyMap<string, number>;
 
-/** A linear classifier of two classes: weights of features and a constant. */
+/** A linear two-class classifier: feature weights and a bias. */
 export interface LinearModel {
   readonly bias: number;
   readonly weights: ReadonlyMap<string, number>;
@@ -11,17 +11,17 @@ export interface LinearModel {
 export interface Example {
   readonly features: Features;
   readonly positive: boolean;
-  /** How much the example counts; 1 by default. */
+  /** Weight of the example; 1 by default. */
   readonly weight?: number;
 }
 
-/** How a model is trained. */
+/** Training options. */
 export interface TrainingOptions {
   /** Passes over the examples. */
   readonly epochs?: number;
   /** Strength of L2 regularization. */
   readonly penalty?: number;
-  /** Features seen in fewer examples are left out. */
+  /** Features seen in fewer examples are dropped. */
   readonly leastExamples?: number;
 }
 
@@ -38,10 +38,9 @@ export function probability(model: LinearModel, features: Features): number {
 }
 
 /**
- * Logistic regression by AdaGrad. The same examples in the same order always give the same model: examples are visited
- * in an order drawn from a fixed generator.
- * Source: J. Duchi, E. Hazan, Y. Singer, "Adaptive Subgradient Methods for Online Learning and Stochastic
- * Optimization", JMLR 12 (2011).
+ * Logistic regression by AdaGrad. Deterministic: the same examples in the same order always give the same model, since
+ * the visiting order comes from a fixed-seed generator. Source: J. Duchi, E. Hazan, Y. Singer, "Adaptive Subgradient
+ * Methods for Online Learning and Stochastic Optimization", JMLR 12 (2011).
  */
 export function trainLinearModel(examples: readonly Example[], options: TrainingOptions = {}): LinearModel {
   const { epochs = 30, penalty = 0.002, leastExamples = 2 } = options;

@@ -4,21 +4,21 @@ import { type CommentCorrection, correctComment } from './corrections.ts';
 import type { CommentLanguage } from './language.ts';
 import { shippedCommentModel } from './shipped-model.ts';
 
-/** Raise it when `readComment` reads comments differently: stored readings with a lower number are made again. */
+/** Increase when `readComment` changes: stored readings with a lower version are recomputed. */
 export const commentReadingVersion = 3;
 
-/** All that is read from a comment. */
+/** Everything read from a comment. */
 export interface CommentReading {
   readonly language: CommentLanguage;
-  /** How it speaks as a whole. */
+  /** Sentiment of the comment as a whole. */
   readonly tone: Sentiment;
   readonly spans: readonly TopicSpan[];
 }
 
 /**
- * Reads a comment with the shipped models and what people corrected. This is the only reading there is: the api stores
- * its result, and every screen, count and export uses what is stored.
- * @param outc1 overall satisfaction, null when not answered
+ * Reads a comment with the shipped models and people's corrections. All readings come from here: the API stores the
+ * result, and every screen, count and export uses the stored one.
+ * @param outc1 overall satisfaction, null if not answered
  */
 export function readComment(
   comment: string,

@@ -26,9 +26,9 @@ const comments: readonly LabeledComment[] = [
   { text: 'Blue truck', topics: [] },
 ];
 
-// The shipped models come from `npm run train:voice`. If a change to training fails this test, train them again and
-// measure them with `npm run bench text`.
-it('training on the same comments gives the recorded weights', () => {
+// The shipped models come from `npm run train:voice`. If a change to training fails this test, retrain them and measure
+// them with `npm run bench text`.
+it('training on the same comments reproduces the recorded weights', () => {
   const model = trainCommentModel(comments);
   const strongest = ({ weights }: ReturnType<typeof storedModel>) =>
     Object.fromEntries(

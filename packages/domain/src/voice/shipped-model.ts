@@ -2,7 +2,7 @@ import { type CommentTopic, commentTopics } from '../surveys/sub-dashboards.ts';
 import { type CommentModel, loadedModel } from './comment-model.ts';
 import { storedCommentModel } from './model.generated.ts';
 
-/** The models this version ships. */
+/** The models shipped with this version. */
 export const shippedCommentModel: CommentModel = {
   tone: loadedModel(storedCommentModel.tone),
   topics: Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A word of a comment and where it is. */
+/** A word of a comment and its position. */
 export interface Token {
   /** Lower case, with straight apostrophes. */
   readonly word: string;
@@ -8,15 +8,15 @@ export interface Token {
   readonly end: number;
   /** Index of the clause it belongs to. */
   readonly clause: number;
-  /** Written in capitals, three letters or more. */
+  /** Written in capitals, with three letters or more. */
   readonly shouted: boolean;
 }
 
-/** A part of a comment that says one thing: between punctuation, or from a word like "but" on. */
+/** A part of a comment that makes one statement: between punctuation, or starting at a word like "but". */
 export interface Clause {
   /** Index of its sentence. */
   readonly sentence: number;
-  /** Begins with a word of contrast, so it outweighs what the sentence said before. */
+  /** Starts with a contrast word, so it outweighs what came before in the sentence. */
   readonly contrast: boolean;
   /** Index of its first token. */
   readonly first: number;
@@ -24,7 +24,7 @@ export interface Clause {
   readonly past: number;
 }
 
-/** A comment taken apart. */
+/** A parsed comment. */
 export interface ParsedComment {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -44,7 +44,7 @@ const contrastWords = new Set([
 ]);
 const sentenceEnd = /[.!?;\n]/;
 
-/** Takes a comment apart into words and clauses. */
+/** Parses a comment into words and clauses. */
 export function parseComment(text: string): ParsedComment {
   const tokens: Token[] = [];
   const clauses: { sentence: number; contrast: boolean; first: number; past: number }[] = [];
@@ -83,8 +83,8 @@ export function parseComment(text: string): ParsedComment {
 const doubled = /([bdfglmnprt])\1$/;
 
 /**
- * Base forms a word may be an inflection of, most likely first: "waited" gives "waited", "wait", "waite". Enough for look-ups
- * in a word list; not a general stemmer.
+ * Base forms a word may be an inflection of, most likely first: "waited" gives "waited", "wait", "waite". Good enough
+ * for word-list lookups; not a general stemmer.
  */
 export function baseForms(word: string): readonly string[] {
   const forms = [word];
@@ -101,7 +101,7 @@ export function baseForms(word: string): readonly string[] {
   return forms;
 }
 
-/** One form for all inflections of a word: what the models count. */
+/** Maps all inflections of a word to one stem, which the models count. */
 export function stemOf(word: string): string {
   let stem = word.replace(/'s$/, '');
   for (const ending of ['ingly', 'edly', 'ing', 'ied', 'ies', 'ed', 'ly', 'es', 's', 'er'])
@@ -114,14 +114,14 @@ export function stemOf(word: string): string {
   return stem.endsWith('e') && stem.length > 3 ? stem.slice(0, -1) : stem;
 }
 
-/** Where phrases of a list occur: each occurrence as [index of the phrase, first token, one past the last]. */
+/** Occurrences of a list's phrases, each as [index of the phrase, first token, one past the last]. */
 export interface PhraseMatch {
   readonly phrase: number;
   readonly first: number;
   readonly past: number;
 }
 
-/** Finds phrases in tokens. A word of a phrase that ends in `*` matches every word it begins. */
+/** Finds phrases in tokens. A phrase word ending in `*` is a prefix match. */
 export class PhraseFinder {
   readonly #byFirst = new Map<string, { index: number; words: readonly string[] }[]>();
   readonly #byPrefix: { index: number; words: readonly string[] }[] = [];
@@ -135,7 +135,7 @@ export class PhraseFinder {
     }
   }
 
-  /** Every occurrence, overlapping ones too, in order of the first token. */
+  /** Every occurrence, including overlapping ones, ordered by first token. */
   find(tokens: readonly Token[]): PhraseMatch[] {
     const found: PhraseMatch[] = [];
     for (const [at, token] of tokens.entries())

@@ -3,15 +3,15 @@ import { negatedTokens, toneBetween, type ToneCue, toneCues } from './tone.ts';
 import { type ParsedComment, parseComment, stemOf } from './tokens.ts';
 
 /**
- * What the tone model reads of a text: sums of the lexicon's cues (whole, praise, blame, last clause) and the stems with
- * their pairs, those under a negation marked.
+ * Features of the tone model: sums of the lexicon's cues (whole, praise, blame, last clause), and stems and stem pairs,
+ * marked if negated.
  */
 export function toneFeatures(text: string): Features {
   const comment = parseComment(text);
   return toneFeaturesOf(comment, toneCues(comment));
 }
 
-/** The same for a comment that has been taken apart, with its cues. */
+/** Same as `toneFeatures`, for a comment that is already parsed, with its cues. */
 export function toneFeaturesOf(comment: ParsedComment, cues: readonly ToneCue[]): Features {
   const features = new Map<string, number>();
   let praise = 0;

@@ -1,6 +1,7 @@
 /**
- * Words that carry a tone, by strength: 3 strong, 2 clear, 1 slight. Base forms in lower case; `toneOf` also finds their
- * inflections. Written for this product: everyday American English, with what members say about roadside service.
+ * Words that carry a tone, by strength: 3 strong, 2 clear, 1 slight. Base forms in lowercase; `toneOf` also matches
+ * their inflections. Written for this product: everyday American English, including how members talk about roadside
+ * service.
  */
 const praise: Readonly<Record<1 | 2 | 3, string>> = {
   3: `amazing awesome best brilliant excellent exceptional extraordinary fabulous fantastic flawless incredible
@@ -71,7 +72,7 @@ const blame: Readonly<Record<1 | 2 | 3, string>> = {
     garbled guess unanswered interrupt spotty thin unwilling unpleasant limp plain pointless wtf overly oversold`,
 };
 
-/** Phrases whose tone is not that of their words, separated by commas. */
+/** Phrases whose tone differs from that of their words, separated by commas. */
 const praisingPhrases: Readonly<Record<1 | 2 | 3, string>> = {
   3: `above and beyond, went beyond, out of his way, out of her way, out of their way, not a scratch,
     without a scratch, without a mark, peace of mind, five stars, 5 stars, can not beat, can't beat,
@@ -114,7 +115,7 @@ export const toneWeights: ReadonlyMap<string, number> = new Map([
   ...weighted(blame, /\s+/, -1),
 ]);
 
-/** Phrases with their tone: -3 to 3. */
+/** The tone of each phrase: -3 to 3. */
 export const tonePhrases: readonly (readonly [phrase: string, weight: number])[] = [
   ...weighted(praisingPhrases, /,\s+/, 1),
   ...weighted(blamingPhrases, /,\s+/, -1),

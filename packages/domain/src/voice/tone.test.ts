@@ -29,7 +29,7 @@ describe('the lists of words and phrases', () => {
     ['cold', -1],
     ['truck', 0],
     ['THE', 0],
-  ])('say %s with %i', (word, weight) => {
+  ])('rate %s as %i', (word, weight) => {
     expect(toneOf(word)).toBe(weight);
   });
 
@@ -47,11 +47,11 @@ describe('the lists of words and phrases', () => {
     ['too long for me', 'too long', -2],
     ['they were supposed to', 'supposed to', -1],
     ['come on', 'come on', -1],
-  ])('say %j by the phrase %j with %i', (text, phrase, weight) => {
+  ])('rate %j by the phrase %j as %i', (text, phrase, weight) => {
     expect(cuesOf(text)).toEqual([[phrase, weight]]);
   });
 
-  it('hold each word and phrase once, none without a tone', () => {
+  it('contain each word and phrase once, none without a tone', () => {
     const phrases = tonePhrases.map(([phrase]) => phrase);
     expect(new Set(phrases).size).toBe(phrases.length);
     for (const [entry, weight] of [...toneWeights, ...tonePhrases]) {
@@ -65,16 +65,16 @@ describe('the cues of a comment', () => {
   it.each<[string, unknown[]]>([
     ['good', [['good', 2]]],
     ['waited politely', [['politely', 2]]],
-    // Turned around, and weaker: praise more than blame.
+    // Inverted, and weaker: praise more than blame.
     ['not good', [['good', -1.6, 'negated']]],
     ['not rude', [['rude', 1, 'negated']]],
     ["didn't seem rude", [['rude', 1, 'negated']]],
     ['not never good', [['good', 2]]],
-    // A negation reaches three words, and not over a comma.
+    // A negation reaches three words, and not across a comma.
     ['not on my phone good', [['good', 2]]],
     ['not at all good', [['good', -1.6, 'negated']]],
     ['not today, good', [['good', 2]]],
-    // Stronger and weaker words reach two words.
+    // Intensifiers and softeners reach two words.
     ['very good', [['good', 2.8]]],
     ['very very good', [['good', 3.92]]],
     ['very much so good', [['good', 2.8]]],
@@ -83,11 +83,11 @@ describe('the cues of a comment', () => {
     ['very on any good', [['good', 2]]],
     ['GOOD', [['good', 2.5]]],
     ['good REPAIR', [['good', 2]]],
-    // The longest phrase wins, and its words say nothing of their own.
+    // The longest phrase wins, and its words don't count on their own.
     ['what a joke', [['what a joke', -3]]],
     ['not a scratch', [['not a scratch', 3]]],
     ['too, long', []],
-    // What follows "but" weighs more than what came before, in its sentence and the next.
+    // Text after "but" weighs more than text before it, in its sentence and the next.
     [
       'good but rude',
       [
@@ -130,7 +130,7 @@ describe('the cues of a comment', () => {
     expect(cuesOf(text)).toEqual(cues);
   });
 
-  it('are summed between two words, the first included', () => {
+  it('are summed between two words, including the first', () => {
     const cues = toneCues(parseComment('good bad great'));
     expect([
       toneBetween(cues, 0, 3),
@@ -140,7 +140,7 @@ describe('the cues of a comment', () => {
     ]).toEqual([2, -2, 0, 2]);
   });
 
-  it('mark what stands under a negation: four words, to the end of the clause', () => {
+  it('mark words under a negation: four words, up to the end of the clause', () => {
     const marks = (text: string) => [...negatedTokens(parseComment(text).tokens)];
     expect(marks('a not b c d e f')).toEqual([0, 0, 1, 1, 1, 1, 0]);
     expect(marks('not b, c')).toEqual([0, 1, 0]);
@@ -148,7 +148,7 @@ describe('the cues of a comment', () => {
   });
 });
 
-describe('what the shipped models were trained on', () => {
+describe('features of the shipped models', () => {
   it.each<[string, object]>([
     [
       'Good driver!',
@@ -189,13 +189,13 @@ describe('what the shipped models were trained on', () => {
     expect(rounded(toneFeatures(text))).toEqual(features);
   });
 
-  it('of the tone where praise and blame are beyond measure', () => {
+  it('of the tone if praise and blame exceed the scale', () => {
     expect(toneFeatures('amazing awesome best brilliant').get('=praise')).toBe(2);
     expect(toneFeatures('awful horrible terrible worst').get('=blame')).toBe(2);
     expect(toneFeatures('awful!').get('=exclaimed')).toBe(-1);
   });
 
-  it('of the topics: the lists that matched, twice at most, their phrases, and stems with their pairs', () => {
+  it('of the topics: matching lists, at most twice, their phrases, and stems with their pairs', () => {
     const features = (text: string) => rounded(topicFeatures(parseComment(text).tokens));
     expect(features('driver')).toEqual({
       '#Driver professionalism': 1,
@@ -211,7 +211,7 @@ describe('what the shipped models were trained on', () => {
     expect(features('the blue')).toEqual({ '^ the': 0.4, blu: 0.6, 'the blu': 0.4, '=short': 1 });
   });
 
-  it('of the topics, by phrases that do not reach across clauses', () => {
+  it('of the topics, by phrases that do not cross clauses', () => {
     const cues = (text: string) => topicCuesOf(parseComment(text).tokens).map(({ cue }) => cue);
     expect(cues('on hold')).toEqual(cues('on hold. Blue'));
     expect(cues('on, hold')).not.toEqual(cues('on hold'));
@@ -256,7 +256,7 @@ describe('words', () => {
     expect(stemOf(word)).toBe(stem);
   });
 
-  it('are shouted in capitals, three letters or more', () => {
+  it('are shouted if in capitals, with three letters or more', () => {
     expect(parseComment('RUDE OK ABC Abc 123 É2É').tokens.map(({ shouted }) => shouted)).toEqual([
       true,
       false,
@@ -286,7 +286,7 @@ describe('words', () => {
     },
   );
 
-  it('of phrases are found in a row, and by their beginning where the phrase says so', () => {
+  it('of phrases are matched consecutively, and by prefix if the phrase ends in *', () => {
     const finder = new PhraseFinder(['on hold', 'hold*', 'on h* b', 'on']);
     const found = (text: string) =>
       finder.find(parseComment(text).tokens).map(({ phrase, first, past }) => [phrase, first, past]);

@@ -9,7 +9,7 @@ export interface ToneCue {
   readonly past: number;
   /** Strength after negation, intensity and contrast; negative for blame. */
   readonly weight: number;
-  /** A negation turned it around. */
+  /** Whether a negation inverted it. */
   readonly negated: boolean;
 }
 
@@ -30,14 +30,14 @@ const weaker = new Map(
 );
 const wordsBetween = 3;
 
-/** Whether a word negates what follows it. */
+/** Whether a word negates the words after it. */
 export function isNegation(word: string): boolean {
   return word.endsWith("n't") || negations.has(word);
 }
 
 const phraseFinder = new PhraseFinder(tonePhrases.map(([phrase]) => phrase));
 
-/** The tone of one word without its surroundings, -3 to 3; 0 for a word no list has. */
+/** Tone of a single word out of context, -3 to 3; 0 if it is not in a list. */
 export function toneOf(word: string): number {
   for (const form of baseForms(word)) {
     const weight = toneWeights.get(form);
@@ -47,9 +47,9 @@ export function toneOf(word: string): number {
 }
 
 /**
- * The tone cues of a comment. A negation up to three words before a cue in the same clause turns it around and weakens it
- * ("not good" blames less than "bad"); words such as "very" strengthen it; in a sentence with "but", what comes after
- * weighs more than what comes before.
+ * The tone cues of a comment. A negation up to three words before a cue in the same clause inverts and weakens it ("not
+ * good" blames less than "bad"). Words such as "very" strengthen it. In a sentence with "but", text after it weighs
+ * more than text before it.
  */
 export function toneCues(comment: ParsedComment): readonly ToneCue[] {
   const { tokens } = comment;
@@ -101,7 +101,7 @@ export function toneBetween(cues: readonly ToneCue[], first: number, past: numbe
   return sum;
 }
 
-/** Tokens that are in the scope of a negation: what the models count as another word. */
+/** Tokens in the scope of a negation, which the models count as different words. */
 export function negatedTokens(tokens: readonly Token[]): Uint8Array {
   const marks = new Uint8Array(tokens.length);
   let left = 0;

@@ -1,8 +1,8 @@
 import type { CommentTopic } from '../surveys/sub-dashboards.ts';
 
 /**
- * Words and phrases that speak of a topic, in lower case. A word that ends in `*` stands for every word it begins. Written
- * for this product; the topics are those of the domain glossary, section 4.
+ * Words and phrases about each topic, in lowercase. A word ending in `*` is a prefix match. Written for this product;
+ * the topics are those of the domain glossary, section 4.
  */
 const cues: Readonly<Record<CommentTopic, string>> = {
   'Driver professionalism': `driver*|technician*|tech|the guy|nice guy|guy was|young man|the man|gentleman|gentlemen|young lady driving|the kid|fellow|polite|

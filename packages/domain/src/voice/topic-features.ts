@@ -6,18 +6,18 @@ import { PhraseFinder, stemOf, type Token } from './tokens.ts';
 const phrases = commentTopics.flatMap((topic) => topicCues[topic].map((cue) => ({ topic, cue })));
 const finder = new PhraseFinder(phrases.map(({ cue }) => cue));
 
-/** Words of a comment that speak of a topic. */
+/** Words of a comment that are about a topic. */
 export interface TopicCue {
   readonly topic: CommentTopic;
-  /** Index of the first token, in the tokens that were read. */
+  /** Index of the first token, in the given tokens. */
   readonly first: number;
   /** One past the index of the last token. */
   readonly past: number;
-  /** The phrase of the list that matched. */
+  /** The list phrase that matched. */
   readonly cue: string;
 }
 
-/** Every phrase of the topics' lists in a comment or a part of it. Phrases do not reach across clauses. */
+/** Every match of the topics' phrase lists in a comment or a part of it. Phrases do not cross clauses. */
 export function topicCuesOf(tokens: readonly Token[]): readonly TopicCue[] {
   return finder
     .find(tokens)
@@ -34,7 +34,9 @@ const stopWords = new Set(
   ),
 );
 
-/** What the topic models read: which lists matched and how often, the phrases that did, and stems with their pairs. */
+/**
+ * Features of the topic models: which lists matched and how often, the matching phrases, and stems with their pairs.
+ */
 export function topicFeatures(tokens: readonly Token[]): Features {
   const features = new Map<string, number>();
   const found = topicCuesOf(tokens);

@@ -16,8 +16,8 @@ const spoken = (text: string, outc1: number | null = null) =>
   read(text, outc1).spans.map(({ topic, sentiment, start, end }) => [topic, sentiment, text.slice(start, end)]);
 const tone = (text: string) => toneCues(parseComment(text)).reduce((sum, { weight }) => sum + weight, 0);
 
-describe('a comment taken apart', () => {
-  it('knows where each word is and which clause it belongs to', () => {
+describe('a parsed comment', () => {
+  it('has the position and the clause of each word', () => {
     const { tokens, clauses } = parseComment('Driver’s great, but LATE.');
     expect(tokens.map(({ word, start, end, clause, shouted }) => [word, start, end, clause, shouted])).toEqual([
       ["driver's", 0, 8, 0, false],
@@ -101,12 +101,12 @@ describe('topics and their sentiments', () => {
     ]);
   });
 
-  it.each(['ok', 'N/A', '=1+1', '👍👍', '', '...'])('%j has no topic, and the tone of the answer', (text) => {
+  it.each(['ok', 'N/A', '=1+1', '👍👍', '', '...'])('%j has no topic, and the sentiment of the answer', (text) => {
     expect(read(text, null).spans).toEqual([]);
     expect(read(text, 1).sentiment === 'positive').toBe(false);
   });
 
-  it('reads words before it reads the answer', () => {
+  it('prefers the words over the answer', () => {
     expect(read('Rude and late', 5).sentiment).toBe('negative');
     expect(read('THANK YOU', 1).sentiment).toBe('positive');
     expect(read('The truck was blue', 5).sentiment).toBe('positive');
@@ -126,7 +126,7 @@ describe('topics and their sentiments', () => {
     if (language === 'es') expect(read(text, 5)).toMatchObject({ sentiment: 'positive', spans: [] });
   });
 
-  it('says why: every span lies in the text, and its reasons are words of it', () => {
+  it('explains itself: every span is within the text, and its reasons are words of it', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -163,9 +163,9 @@ describe('topics and their sentiments', () => {
   });
 });
 
-describe('a comment read by a model made for it', () => {
+describe('a comment read by a custom model', () => {
   const silent: LinearModel = { bias: -9, weights: new Map() };
-  /** Topics by the words that decide them: log-odds of the topic where the word is said. */
+  /** Topics by their deciding words: log-odds of the topic if the word occurs. */
   const modelOf = (
     topics: Partial<Record<CommentTopic, Readonly<Record<string, number>>>>,
     toneModel = silent,
@@ -175,7 +175,7 @@ describe('a comment read by a model made for it', () => {
       commentTopics.map((topic) => [topic, { bias: 0, weights: new Map(Object.entries({ ...topics[topic] })) }]),
     ) as unknown as CommentModel['topics'],
   });
-  /** Odds of a topic over all texts, and what a word adds. */
+  /** Odds of a topic over all texts, and the weight of a word. */
   const withBias = (
     bias: Partial<Record<CommentTopic, number>>,
     words: Parameters<typeof modelOf>[0] = {},
@@ -192,21 +192,21 @@ describe('a comment read by a model made for it', () => {
   const topicsOf = (text: string, model: CommentModel) =>
     analyzeComment(text, null, model).spans.map(({ topic }) => topic);
 
-  it('speaks of a topic that is more likely than 0.38 in the whole, or than 0.55 in a part', () => {
+  it('is about a topic that is likelier than 0.38 in the whole, or than 0.55 in a part', () => {
     expect(topicsOf('blue', withBias({ Coverage: logit(0.381) }))).toEqual(['Coverage']);
     expect(topicsOf('blue', withBias({ Coverage: logit(0.379) }))).toEqual([]);
-    // "blue" counts 0.6, and "red" takes more away than it brings where both are said.
+    // "blue" counts 0.6, and "red" takes away more than that if both occur.
     const parted = (share: number) => withBias({ Coverage: logit(share) - 0.6 }, { Coverage: { blu: 1, red: -9 } });
     expect(topicsOf('blue, red', parted(0.551))).toEqual(['Coverage']);
     expect(topicsOf('blue, red', parted(0.549))).toEqual([]);
     expect(topicsOf('blue red', parted(0.551))).toEqual([]);
-    // Parts are cut at words that connect, too.
+    // Connecting words also split parts.
     for (const word of ['and', 'so', 'then', 'because', 'plus'])
       expect([word, topicsOf(`blue ${word} red`, parted(0.6))]).toEqual([word, ['Coverage']]);
     expect(topicsOf('blue or red', parted(0.6))).toEqual([]);
   });
 
-  it('is as sure as the likelier of whole and part', () => {
+  it('has the higher confidence of whole and part', () => {
     const certainty = (text: string, model: CommentModel) => analyzeComment(text, null, model).spans[0]?.certainty;
     expect(certainty('grey', withBias({ Coverage: logit(0.7) }))).toBeCloseTo(0.7, 9);
     const model = withBias({ Coverage: logit(0.6) }, { Coverage: { blu: 1, red: -9 } });
@@ -214,7 +214,7 @@ describe('a comment read by a model made for it', () => {
   });
 
   it.each<[number, string, number | null, string]>([
-    // Nothing in its words: below twice the margin the answer decides.
+    // No tone in its words: below twice the margin, the answer decides.
     [0.69, 'blue', 1, 'negative'],
     [0.71, 'blue', 1, 'positive'],
     [-0.71, 'blue', 5, 'negative'],
@@ -222,7 +222,7 @@ describe('a comment read by a model made for it', () => {
     [0, 'blue', 2, 'negative'],
     [0, 'blue', 3, 'neutral'],
     [0, 'blue', null, 'neutral'],
-    // With words of a tone the margin is half of that, and the answer is not asked.
+    // With tone words, the margin is half of that, and the answer is not used.
     [0.34, 'good', 5, 'neutral'],
     [0.36, 'good', 1, 'positive'],
     [-0.36, 'good', 5, 'negative'],
@@ -230,7 +230,7 @@ describe('a comment read by a model made for it', () => {
     expect(analyzeComment(text, answer, modelOf({}, { bias, weights: new Map() })).sentiment).toBe(sentiment);
   });
 
-  it('says a topic with the tone of its part, else of its sentence, else of the whole', () => {
+  it('gives a topic the tone of its part, otherwise of its sentence, otherwise of the whole', () => {
     const model = withBias({ Coverage: logit(0.3) }, { Coverage: { blu: 4 } });
     const said = (text: string, answer: number | null = null) =>
       analyzeComment(text, answer, model).spans[0]?.sentiment;
@@ -238,17 +238,17 @@ describe('a comment read by a model made for it', () => {
     const neutral = (text: string, answer: number | null) => analyzeComment(text, answer, allow).spans[0]?.sentiment;
     expect(said('good blue')).toBe('positive');
     expect(said('rude blue')).toBe('negative');
-    // What follows in the sentence without a topic of its own belongs to it.
+    // The rest of the sentence belongs to the topic if it has none of its own.
     expect(said('blue, rude')).toBe('negative');
     expect(said('good, blue')).toBe('positive');
-    // Not what another sentence says, nor what follows a "but" that speaks of the topic.
+    // Not the words of another sentence, nor those after a "but" that are about the topic.
     expect(neutral('good. blue', 1)).toBe('neutral');
     expect(neutral('blue. good', 1)).toBe('neutral');
     expect(neutral('blue', 5)).toBe('positive');
     expect(said('rude, blue but good')).toBe('positive');
   });
 
-  it('marks from the first word of the topic or its tone to the last, else the whole part', () => {
+  it('marks from the first word of the topic or its tone to the last, otherwise the whole part', () => {
     const model = withBias({ Coverage: logit(0.9), 'Wait time': -9 });
     const marked = (text: string) => {
       const [span] = analyzeComment(text, null, model).spans;
@@ -263,7 +263,7 @@ describe('a comment read by a model made for it', () => {
     expect([text.slice(span?.start, span?.end), span?.because]).toEqual(['driver was just good', ['driver', 'good']]);
   });
 
-  it('has its topics in the order in which it speaks of them', () => {
+  it('lists its topics in order of appearance', () => {
     const model = withBias(
       { Coverage: logit(0.2), 'Wait time': logit(0.2) },
       { Coverage: { blu: 5 }, 'Wait time': { red: 5 } },
@@ -280,7 +280,7 @@ describe('a comment read by a model made for it', () => {
 describe('corrections', () => {
   const text = 'He gave it a little love and away we went.';
 
-  it('add, change and take away topics where their words are said in a row', () => {
+  it('add, change and remove topics if their words occur consecutively', () => {
     const phrase = normalizedPhrase('A little LOVE!');
     expect(phrase).toBe('a little love');
     const added = correctComment(text, read(text), [{ phrase, topic: 'Problem solved', sentiment: 'positive' }]);
@@ -291,20 +291,20 @@ describe('corrections', () => {
     expect(gone.spans.map(({ topic }) => topic)).not.toContain('Problem solved');
   });
 
-  it('decide how the comment speaks as a whole where its topics agree', () => {
+  it('set the sentiment of the whole comment if its topics agree', () => {
     const blame = { phrase: normalizedPhrase('a little love'), topic: 'Damage/safety', sentiment: 'negative' } as const;
     expect(correctComment(text, { ...read(text), sentiment: 'positive', spans: [] }, [blame]).sentiment).toBe(
       'negative',
     );
   });
 
-  it('find a phrase by its words, whatever stands between them', () => {
+  it('find a phrase by its words, ignoring punctuation between them', () => {
     expect(phraseIn('On-time, and FAST!', 'on time and fast')).toEqual({ start: 0, end: 17 });
     expect(phraseIn('on the time', 'on time')).toBeNull();
     expect(phraseIn('', 'on')).toBeNull();
   });
 
-  it('do nothing to other comments', () => {
+  it('leave other comments unchanged', () => {
     const other = read('A little more love please');
     expect(
       correctComment('A little more love please', other, [
@@ -313,7 +313,7 @@ describe('corrections', () => {
     ).toBe(other);
   });
 
-  it('are certain, and mark their own words', () => {
+  it('have full confidence, and mark their own words', () => {
     const text = 'The wait was fine for me';
     const correction = { phrase: 'wait was fine', topic: 'Wait time', sentiment: 'positive' } as const;
     const span = correctComment(text, read(text), [correction]).spans.find(({ topic }) => topic === 'Wait time');
@@ -321,7 +321,7 @@ describe('corrections', () => {
     expect(text.slice(span?.start, span?.end)).toBe('wait was fine');
   });
 
-  it('are listed where their words are said', () => {
+  it('are listed for comments that contain their words', () => {
     const corrected = correctComment('late and dented', { ...read('late and dented'), spans: [] }, [
       { phrase: 'dented', topic: 'Damage/safety', sentiment: 'negative' },
       { phrase: 'late', topic: 'Wait time', sentiment: 'negative' },
@@ -345,7 +345,7 @@ describe('corrections', () => {
 });
 
 describe('the linear model', () => {
-  it('learns a rule and gives the same weights each time', () => {
+  it('learns a rule and is deterministic', () => {
     const examples = Array.from({ length: 40 }, (_, index) => ({
       features: new Map([[index % 2 ? 'a' : 'b', 1]]),
       positive: index % 2 === 1,
@@ -356,7 +356,7 @@ describe('the linear model', () => {
     expect(trainLinearModel(examples)).toEqual(model);
   });
 
-  it('gives the share of examples that were positive as the probability', () => {
+  it('returns the share of positive examples as the probability', () => {
     const examples = Array.from({ length: 400 }, (_, index) => ({
       features: new Map(
         index % 2
@@ -381,14 +381,14 @@ describe('the linear model', () => {
     ).toBeCloseTo(0.25, 1);
   });
 
-  it('starts every weight at none, and moves it with what the example counts', () => {
+  it('starts every weight at zero, and moves it by the example’s weight', () => {
     const once = { epochs: 1, penalty: 0, leastExamples: 1 };
     const one = (value: number, positive: boolean, weight?: number) =>
       trainLinearModel(
         [{ features: new Map([['a', value]]), positive, ...(weight === undefined ? {} : { weight }) }],
         once,
       );
-    // AdaGrad's first step: 0.3 times the slope of 1/2, over the root of 0.01 and its square.
+    // AdaGrad's first step: 0.3 times the slope of 1/2, over the square root of 0.01 plus its square.
     expect(one(1, true).bias).toBeCloseTo(0.15 / Math.sqrt(0.26), 12);
     expect(one(1, false).bias).toBeCloseTo(-0.15 / Math.sqrt(0.26), 12);
     expect(one(1, true).weights.get('a')).toBeCloseTo(0.15 / Math.sqrt(0.26), 12);
@@ -396,7 +396,7 @@ describe('the linear model', () => {
     expect(one(1, true, 2).bias).toBeCloseTo(0.3 / Math.sqrt(1.01), 12);
   });
 
-  it('draws weights towards none by the penalty, and leaves out what too few examples have', () => {
+  it('pulls weights toward zero by the penalty, and drops features with too few examples', () => {
     const examples = [
       {
         features: new Map([
@@ -415,7 +415,7 @@ describe('the linear model', () => {
     expect([...trainLinearModel(examples, { leastExamples: 3 }).weights.keys()]).toEqual([]);
   });
 
-  it('gives the odds of what it knows, and its bias for the rest', () => {
+  it('adds up the odds of known features, and uses its bias for the rest', () => {
     const model = { bias: -0.5, weights: new Map([['a', 2]]) };
     expect(
       logOdds(
@@ -430,7 +430,7 @@ describe('the linear model', () => {
     expect(probability(model, new Map())).toBeCloseTo(1 / (1 + Math.exp(0.5)), 12);
   });
 
-  it('is stored with rounded weights in the order of their names, the smallest left out', () => {
+  it('is serialized with rounded weights sorted by name, without the smallest', () => {
     const model = {
       bias: 0.12345,
       weights: new Map([
@@ -454,7 +454,7 @@ describe('the linear model', () => {
     });
   });
 
-  it('learns the tone and the topics of labeled comments', () => {
+  it('learns tone and topics from labeled comments', () => {
     const labeled = (
       [
         'great driver',
@@ -491,7 +491,7 @@ describe('the linear model', () => {
     expect(topicOdds('Problem solved', 'the driver')).toBeLessThan(0);
     expect(logOdds(model.tone, toneFeatures('great'))).toBeGreaterThan(0);
     expect(logOdds(model.tone, toneFeatures('awful'))).toBeLessThan(0);
-    // Only what is praised or blamed as a whole teaches the tone.
+    // Only comments that are all praise or all blame train the tone.
     expect(model.tone).toEqual(
       trainToneModel(
         labeled.map(({ text, topics: [topic] }) => ({ features: toneFeatures(text), positive: topic?.tone === 1 })),
@@ -499,7 +499,7 @@ describe('the linear model', () => {
     );
   });
 
-  it('ships weights for the tone and for every topic', () => {
+  it('ships weights for the tone and every topic', () => {
     for (const model of [shippedCommentModel.tone, ...commentTopics.map((topic) => shippedCommentModel.topics[topic])])
       expect(model.weights.size).toBeGreaterThan(50);
   });

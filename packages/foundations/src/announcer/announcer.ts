@@ -1,7 +1,7 @@
-/** Decides what a live region says, and when. */
+/** Decides which messages a live region announces, and when. */
 export interface Announcer {
   say(words: string): void;
-  /** Calls the listener with each text to write into the live region. Returns how to stop. */
+  /** Subscribes to the text to write into the live region. Returns an unsubscribe function. */
   listen(listener: (words: string) => void): () => void;
 }
 
@@ -11,9 +11,9 @@ interface Timers {
 }
 
 /**
- * Of the messages that come close together only the last is said, since the others are no longer true. `throttle` says
- * the first one at once and then at most one in `pause` milliseconds; `debounce` waits until nothing has come for
- * `pause` milliseconds. Saying the same words again reads them again.
+ * Announces only the last of several messages in quick succession, because the earlier ones are outdated. `throttle`
+ * announces the first message immediately and then at most one per `pause` milliseconds; `debounce` waits until none
+ * has arrived for `pause` milliseconds. Repeating the same message announces it again.
  */
 export function createAnnouncer(
   pause: number,
@@ -31,7 +31,7 @@ export function createAnnouncer(
   let said = '';
   const speak = (words: string) => {
     last = timers.now();
-    // The same text would not change the region, so it would not be read again.
+    // The same text would not change the region, so screen readers would not announce it again.
     repeated = words === said ? !repeated : false;
     said = words;
     for (const listener of listeners) listener(repeated ? `${words}\u00A0` : words);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from './announcer.ts';
 
-/** A clock of the test's own. */
+/** Starts an announcer with a fake clock. */
 function start(mode: 'throttle' | 'debounce') {
   let now = 0;
   let due: { readonly at: number; readonly work: () => void }[] = [];
@@ -20,8 +20,8 @@ function start(mode: 'throttle' | 'debounce') {
   return { say: announcer.say, said, pass };
 }
 
-describe('what a live region says', () => {
-  it('throttled: the first at once, then the last of each pause', () => {
+describe('live region announcements', () => {
+  it('throttle: the first immediately, then the last of each pause', () => {
     const { say, said, pass } = start('throttle');
     for (const words of ['1', '2', '3']) say(words);
     expect(said).toEqual(['1']);
@@ -29,7 +29,7 @@ describe('what a live region says', () => {
     expect(said).toEqual(['1', '3']);
   });
 
-  it('debounced: the last, once nothing has come for a while', () => {
+  it('debounce: the last, once nothing has arrived for a while', () => {
     const { say, said, pass } = start('debounce');
     say('1');
     pass(90);
@@ -40,7 +40,7 @@ describe('what a live region says', () => {
     expect(said).toEqual(['2']);
   });
 
-  it('the same words again change the region, so that they are read again', () => {
+  it('repeating the same message changes the region, so that it is announced again', () => {
     const { say, said, pass } = start('debounce');
     for (const words of ['1', '1', '1']) {
       say(words);
@@ -49,7 +49,7 @@ describe('what a live region says', () => {
     expect(said).toEqual(['1', '1\u00A0', '1']);
   });
 
-  it('nothing where there are no words', () => {
+  it('an empty message announces nothing', () => {
     const { say, said, pass } = start('debounce');
     say('');
     pass(100);

@@ -1,18 +1,18 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A value that its owner may hold, and how the owner gets changes. */
+/** A value that can be controlled by its owner, and the change callback. */
 export interface Controllable<Value, Details extends readonly unknown[]> {
   readonly value: Value | undefined;
   readonly defaultValue: Value;
   readonly onValueChange: ((value: Value, ...details: Details) => void) | undefined;
-  /** Names the component in the warning about switching modes. */
+  /** Component name for the warning about switching modes. */
   readonly component: string;
 }
 
 /**
- * One value that its owner may hold (`value`) or leave to the component (`defaultValue`).
- * Which of the two is decided at the first render; switching later warns in development.
+ * A controlled (`value`) or uncontrolled (`defaultValue`) value. The mode is fixed at the first render; switching later
+ * warns in development.
  */
 export function useControllable<Value, Details extends readonly unknown[]>({
   value,

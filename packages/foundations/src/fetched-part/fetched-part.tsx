@@ -4,7 +4,7 @@ import { inTime } from '../in-time/in-time.ts';
 
 class PartLost extends Error {}
 
-/** Catches a part that could not be loaded. An error thrown by a part that did load goes on to the next boundary. */
+/** Catches a part that could not be loaded. Errors thrown by a loaded part propagate to the next boundary. */
 class PartBoundary extends Component<
   { readonly lost: ReactNode; readonly onLost: () => void; readonly children: ReactNode },
   { readonly error: unknown }
@@ -28,9 +28,10 @@ class PartBoundary extends Component<
 }
 
 /**
- * A part in a chunk of its own, to be rendered inside a Suspense. When the chunk fails to load, or takes longer than 120
- * seconds, `Lost` takes its place and the page around it stays. Opening the part again requests it again. Some browsers
- * answer that from their memory of the failure until the page is reloaded, so there is no button for it.
+ * A lazily loaded component in its own chunk, to be rendered inside a Suspense. If the chunk fails to load, or takes
+ * longer than 120 seconds, `Lost` is shown instead and the page around it stays. Opening the part again requests it
+ * again. Some browsers answer that request from a cached failure until the page is reloaded, so there is no retry
+ * button.
  */
 export function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Lost: ComponentType) {
   const ask = (): ReturnType<typeof lazy<ComponentType<Props>>> =>
@@ -43,8 +44,8 @@ export function fetchedPart<Props extends object>(load: () => Promise<ComponentT
       ),
     );
   let next = ask();
-  // Renewed only once the message is on the page. A first render that suspends is thrown away with its state, so a
-  // failure that renewed it at once would make React request the part over and over behind the spinner.
+  // Reset only once the message is on the page. A first render that suspends is discarded with its state, so resetting
+  // on failure right away would make React request the part over and over behind the spinner.
   const renew = () => {
     next = ask();
   };

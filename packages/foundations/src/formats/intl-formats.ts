@@ -1,4 +1,4 @@
-// Making a format costs a hundred times what writing with it does, so equal ones are made once and shared.
+// Creating a formatter costs about a hundred times as much as using it, so equal ones are cached and shared.
 const numberFormats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>();
 const dateFormats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
 const plurals = /* @__PURE__ */ new Map<string, Intl.PluralRules>();
@@ -10,14 +10,14 @@ function shared<Format>(formats: Map<string, Format>, locale: string, options: o
   return format;
 }
 
-/** Writes numbers in a language. */
+/** Number formatter for a locale. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   shared(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
-/** Writes days and moments in a language. Name the time zone: the one of the machine is nobody's choice. */
+/** Date formatter for a locale. Always pass a time zone: the machine's own is arbitrary. */
 export const dateFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions & { readonly timeZone: string },
 ): Intl.DateTimeFormat => shared(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
-/** Says which form of a word a number takes. */
+/** Plural rules for a locale. */
 export const pluralRules = (locale: string): Intl.PluralRules =>
   shared(plurals, locale, {}, () => new Intl.PluralRules(locale));

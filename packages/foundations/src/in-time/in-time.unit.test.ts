@@ -5,7 +5,7 @@ describe('the time limit of a part', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('passes on what arrives or fails in time, and leaves no timer behind', async () => {
+  it('settles like a promise that settles in time, and leaves no timer behind', async () => {
     await expect(inTime(Promise.resolve('part'))).resolves.toBe('part');
     await expect(inTime(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(vi.getTimerCount()).toBe(0);

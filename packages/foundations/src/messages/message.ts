@@ -1,19 +1,19 @@
 import { numberFormat, pluralRules } from '../formats/index.ts';
 
-/** What a message may be given. */
+/** Type of a message value. */
 export type MessageValue = string | number;
 
-/** A message that was parsed: plain texts, and the values between them. */
+/** One part of a parsed message: plain text, or a value. */
 export type MessagePart =
   | string
   | {
       readonly name: string;
       readonly plural: boolean;
-      /** The texts to choose from; null for a value that is written as it is. */
+      /** The cases to choose from; null for a value that is written as is. */
       readonly cases: ReadonlyMap<string, readonly MessagePart[]> | null;
     };
 
-/** The end of the brace group that opens at `start`. */
+/** Index of the end of the brace group that opens at `start`. */
 function closingBrace(text: string, start: number): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
@@ -23,7 +23,7 @@ function closingBrace(text: string, start: number): number {
   throw new SyntaxError(`Unclosed brace in the message "${text}".`);
 }
 
-/** `one {# row} other {# rows}` as a map from case to text. */
+/** Parses `one {# row} other {# rows}` into a map from case to parts. */
 function readCases(text: string, name: string): ReadonlyMap<string, readonly MessagePart[]> {
   const cases = new Map<string, readonly MessagePart[]>();
   for (let open = text.indexOf('{'), from = 0; open >= 0; open = text.indexOf('{', from)) {
@@ -36,7 +36,7 @@ function readCases(text: string, name: string): ReadonlyMap<string, readonly Mes
 
 const parsed = /* @__PURE__ */ new Map<string, readonly MessagePart[]>();
 
-/** Parses an ICU message once; a page writes the same few messages many times. */
+/** Parses an ICU message and caches it; a page formats the same few messages many times. */
 export function readMessage(message: string): readonly MessagePart[] {
   const known = parsed.get(message);
   if (known) return known;
@@ -57,7 +57,7 @@ export function readMessage(message: string): readonly MessagePart[] {
   return parts;
 }
 
-/** Writes a parsed message; `write` writes a value, which may be missing. */
+/** Formats a parsed message; `write` formats a value, which may be missing. */
 export function writeMessage(
   parts: readonly MessagePart[],
   values: Readonly<Record<string, MessageValue>>,
@@ -70,7 +70,7 @@ export function writeMessage(
     else if (!part.cases) written += write(values[part.name], part.name);
     else {
       const value = values[part.name] ?? '';
-      // A plural may name the number itself, or its category in this language.
+      // A plural may match the number itself, or its category in this language.
       const chosen =
         part.cases.get(part.plural ? `=${value}` : String(value)) ??
         (part.plural ? part.cases.get(pluralRules(locale).select(Number(value))) : undefined) ??
@@ -82,8 +82,8 @@ export function writeMessage(
 }
 
 /**
- * Writes an ICU message: `{name}`, `{count, number}`, `{count, plural, =0 {none} one {# row} other {# rows}}`
- * and `{kind, select, a {…} other {…}}`. Numbers and plural rules follow the locale; a missing value stays visible.
+ * Formats an ICU message: `{name}`, `{count, number}`, `{count, plural, =0 {none} one {# row} other {# rows}}` and
+ * `{kind, select, a {…} other {…}}`. Numbers and plural rules follow the locale; a missing value stays visible.
  */
 export const formatMessage = (
   message: string,

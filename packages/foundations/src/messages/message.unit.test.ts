@@ -38,7 +38,7 @@ describe('formatMessage', () => {
     expect(formatMessage(message, values, locale)).toBe(expected);
   });
 
-  it('says which message has an unclosed brace', () => {
+  it('names the message with an unclosed brace', () => {
     expect(() => formatMessage('Hello {name', { name: 'Rosa' })).toThrow('Hello {name');
   });
 });

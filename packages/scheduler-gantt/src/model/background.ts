@@ -1,12 +1,12 @@
 import { overlaps } from './interval-index.ts';
 import type { Background, Span } from './schedule.ts';
 
-/** A stretch as it is drawn: what is not available is shaded, rather than what is. */
+/** A background span as drawn: shading marks unavailable time, not available time. */
 export interface DrawnBackground extends Span {
   readonly kind: 'closed' | 'pto' | 'unavailable';
 }
 
-/** Joins stretches that touch; the result is in time order. */
+/** Merges touching spans; the result is in time order. */
 export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -17,7 +17,7 @@ export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** The parts of a whole that the spans leave open. */
+/** The parts of a span not covered by the given spans. */
 export function gapsOf(spans: readonly Span[], whole: Span): readonly Span[] {
   const gaps: Span[] = [];
   let from = whole.start;
@@ -29,7 +29,7 @@ export function gapsOf(spans: readonly Span[], whole: Span): readonly Span[] {
   return gaps.filter(({ start, end }) => end > start);
 }
 
-/** What to draw behind a row within a span. A row that names no available hours is open all day. */
+/** The backgrounds to draw behind a row within a span. A row without availability is open all day. */
 export function drawnBackgrounds(backgrounds: readonly Background[], span: Span): readonly DrawnBackground[] {
   if (backgrounds.length === 0) return [];
   const of = (kind: Background['kind']) =>
@@ -38,7 +38,7 @@ export function drawnBackgrounds(backgrounds: readonly Background[], span: Span)
     of(kind).map((stretch) => ({ ...stretch, kind })),
   );
   const open = backgrounds.some(({ kind }) => kind === 'available');
-  // Under a texture no shade is needed as well.
+  // A texture does not need shading as well.
   const closed = open
     ? gapsOf([...of('available'), ...textured], span).map((gap) => ({ ...gap, kind: 'closed' as const }))
     : [];

@@ -6,11 +6,11 @@ import type { Operation, Shift } from './schedule.ts';
 const present = (operations: readonly (Operation | null)[]): readonly Operation[] =>
   operations.filter((operation) => operation !== null);
 
-/** Moves all by the same time; milliseconds, negative for earlier. */
+/** Moves all shifts by the same time in milliseconds, negative for earlier. */
 export const moveInTime = (shifts: readonly Shift[], by: number): readonly Operation[] =>
   present(shifts.map((shift) => patchOf(shift, { start: shift.start + by, end: shift.end + by })));
 
-/** Lengthens (or shortens) all at one edge; none becomes shorter than `least`. */
+/** Lengthens (or shortens) all shifts at one edge; none becomes shorter than `least`. */
 export const moveEdge = (
   shifts: readonly Shift[],
   edge: 'start' | 'end',
@@ -28,19 +28,19 @@ export const moveEdge = (
     ),
   );
 
-/** Gives all to one driver, at the same times. */
+/** Assigns all shifts to one driver, at the same times. */
 export const moveToDriver = (shifts: readonly Shift[], driverId: string): readonly Operation[] =>
   present(shifts.map((shift) => patchOf(shift, { driverId })));
 
-/** Changes the service of all. */
+/** Changes the service of all shifts. */
 export const setService = (shifts: readonly Shift[], service: string): readonly Operation[] =>
   present(shifts.map((shift) => patchOf(shift, { service })));
 
-/** Takes all away. */
+/** Removes all shifts. */
 export const removeShifts = (shifts: readonly Shift[]): readonly Operation[] =>
   shifts.map((shift) => ({ kind: 'remove', shift }));
 
-/** Copies all, each right after the last of its own driver that is chosen, so that they do not stand on one another. */
+/** Duplicates all shifts. Each copy goes right after its driver's last selected shift, so that they do not overlap. */
 export function duplicateShifts(shifts: readonly Shift[], newId: NewId): readonly Operation[] {
   return [...groupBy(shifts, (shift) => shift.driverId).values()].flatMap((row) => {
     const from = Math.min(...row.map((shift) => shift.start));

@@ -5,34 +5,34 @@ import { placesOf } from './rows.ts';
 import type { Operation, Shift } from './schedule.ts';
 import { quarterHour } from './time-window.ts';
 
-/** What is being carried, by pointer or by keys. */
+/** The shifts being moved, by pointer or by keyboard. */
 export interface Carry {
-  /** The one that was taken hold of; its edge is what snaps. */
+  /** The shift that was grabbed; its edge is the one that snaps. */
   readonly held: Shift;
-  /** All that go with it, itself included. */
+  /** All shifts that move with it, including itself. */
   readonly shifts: readonly Shift[];
   readonly part: 'whole' | 'start' | 'end';
 }
 
-/** Where it is carried to. */
+/** The offset of a move. */
 export interface CarryOffset {
-  /** Milliseconds from where it was, before snapping. */
+  /** Milliseconds from the original time, before snapping. */
   readonly time: number;
-  /** Rows from where it was; down is positive. */
+  /** Rows from the original row; down is positive. */
   readonly rows: number;
-  /** Leaves the originals where they are. */
+  /** Keeps the originals in place. */
   readonly copy: boolean;
 }
 
 interface CarryRules {
   readonly policy: Pick<SchedulePolicy, 'snap'>;
   readonly timeZone: string;
-  /** Driver ids from top to bottom, as they are shown. */
+  /** Driver ids from top to bottom, as shown. */
   readonly rows: readonly string[];
   readonly phase: SnapContext['phase'];
 }
 
-/** The nearest row offset at which none of the shifts leaves the schedule. */
+/** The nearest row offset that keeps all shifts within the schedule. */
 function rowsWithin(shifts: readonly Shift[], rows: readonly string[], wanted: number): number {
   const known = placesOf(rows);
   const places = shifts.map((shift) => known.get(shift.driverId) ?? -1);
@@ -40,7 +40,7 @@ function rowsWithin(shifts: readonly Shift[], rows: readonly string[], wanted: n
   return Math.max(-Math.min(...places), Math.min(rows.length - 1 - Math.max(...places), wanted));
 }
 
-/** Where each shift would stand, in the order given; offsets between them are kept on both axes. */
+/** The new position of each shift, in the given order. Offsets between shifts are kept on both axes. */
 export function carriedShifts(
   { held, shifts, part }: Carry,
   offset: CarryOffset,
@@ -48,7 +48,7 @@ export function carriedShifts(
 ): readonly Shift[] {
   const snap = (instant: number) => policy.snap(instant, { edge: part, phase, timeZone });
   if (part === 'whole') {
-    // No movement leaves a shift that does not stand on the grid where it is.
+    // Without a move, an off-grid shift stays where it is.
     const moved = offset.time === 0 ? 0 : snap(held.start + offset.time) - held.start;
     const down = rowsWithin(shifts, rows, offset.rows);
     const places = placesOf(rows);
@@ -67,7 +67,7 @@ export function carriedShifts(
   );
 }
 
-/** The operations that make it so; none when nothing moved. */
+/** The operations for a move; none if nothing moved. */
 export function carryOperations(
   carry: Carry,
   carried: readonly Shift[],

@@ -1,15 +1,15 @@
 import { placesOf } from './rows.ts';
 import type { Operation, Shift } from './schedule.ts';
 
-/** Shifts taken along, with the row each stood in relative to the topmost. */
+/** Copied shifts, each with its row relative to the topmost one. */
 export interface Clipboard {
   readonly entries: readonly { readonly shift: Shift; readonly rowOffset: number }[];
 }
 
-/** Makes ids for shifts that do not exist yet. */
+/** Generates ids for new shifts. */
 export type NewId = () => string;
 
-/** A shift that has not been saved: a copy of another, in its own place. */
+/** An unsaved copy of a shift. */
 export function freshCopy(
   shift: Shift,
   id: string,
@@ -19,7 +19,7 @@ export function freshCopy(
   return { ...rest, ...place, id, version: 0 };
 }
 
-/** Takes shifts along. @param rows driver ids from top to bottom, as they are shown */
+/** Copies shifts to the clipboard. @param rows driver ids from top to bottom, as shown */
 export function copyShifts(shifts: readonly Shift[], rows: readonly string[]): Clipboard {
   const placeOf = placesOf(rows);
   const shown = shifts.filter((shift) => placeOf.has(shift.driverId));
@@ -29,14 +29,14 @@ export function copyShifts(shifts: readonly Shift[], rows: readonly string[]): C
 
 interface PasteTarget {
   readonly rows: readonly string[];
-  /** Receives what was topmost; the rest keeps its distance. */
+  /** The driver for the topmost shift; the others keep their row offset. */
   readonly driverId: string;
-  /** The earliest shift begins here; without it the times stay as they were copied. */
+  /** The start time for the earliest shift; if omitted, the copied times are kept. */
   readonly at?: number;
   readonly newId: NewId;
 }
 
-/** The operations that put copies at a driver; rows past the last one receive nothing. */
+/** The operations that paste copies at a driver; shifts past the last row are dropped. */
 export function pasteOperations(
   { entries }: Clipboard,
   { rows, driverId, at, newId }: PasteTarget,

@@ -2,19 +2,19 @@ import { dateFormat, numberFormat } from '@roadside/foundations/formats';
 import { hour, type TimeWindow, wallClock } from './time-window.ts';
 import type { Span } from './schedule.ts';
 
-/** How instants are written in one language and zone. */
+/** Formats times in one language and zone. */
 export interface ClockFormat {
   /** `08:15`, or `8:15 AM` on a 12-hour clock. */
   time(instant: number): string;
   /** The ruler's tick: `08`, or `8 AM`. */
   hour(instant: number): string;
-  /** `Mon 16 Nov`, in the order of the language. */
+  /** `Mon 16 Nov`, in the language's order. */
   day(instant: number): string;
   /** `08:15–12:15`. */
   span(span: Span): string;
   /** As short as a bar needs: `9-11`, `6-2p`, `10p-6a`, or `22-6` on a 24-hour clock. */
   short(span: Span): string;
-  /** The same with its zone, `1:15 AM EST`, for a time that a day has twice. */
+  /** The same with its zone, `1:15 AM EST`, for a time that occurs twice on a day. */
   zoned(instant: number): string;
   /** `Mon`. */
   weekday(instant: number): string;
@@ -23,16 +23,19 @@ export interface ClockFormat {
   /** `4`, `7.5`. */
   hours(milliseconds: number): string;
   number(count: number): string;
-  /** The same clock in another zone: its times name the zone. This one for its own zone, or without one. */
+  /**
+   * The same clock in another zone: its times include the zone name. Returns this clock for its own zone, or if
+   * omitted.
+   */
   in(timeZone: string | undefined): ClockFormat;
 }
 
 interface ClockSettings {
   readonly locale: string;
   readonly timeZone: TimeWindow['timeZone'];
-  /** The language's own custom without it. */
+  /** Defaults to the language's convention. */
   readonly hourCycle?: 'h12' | 'h23' | undefined;
-  /** Times are followed by the name of the zone. @defaultValue false */
+  /** Appends the zone name to times. @defaultValue false */
   readonly zoned?: boolean;
 }
 
@@ -43,8 +46,8 @@ const twoDigits = (count: number) => String(count).padStart(2, '0');
 const dayLength = 24 * hour;
 
 /**
- * Minutes since midnight on the wall of a zone. Asking the zone is slow, so it is asked for the ends of each day (UTC);
- * only where they differ, on a day the clocks change, for the instant itself.
+ * Minutes since midnight in a zone's local time. Zone lookups are slow, so only the ends of each day (UTC) are looked
+ * up. The exact time is looked up only if they differ, on a day the clocks change.
  */
 function minutesOfDay(timeZone: string): (instant: number) => number {
   const offsets = new Map<number, number>();
@@ -64,7 +67,7 @@ function minutesOfDay(timeZone: string): (instant: number) => number {
   };
 }
 
-/** Morning hours need no letter; `a` is written only where the hour would otherwise be read as an afternoon one. */
+/** Morning hours need no letter; `a` is added only where the hour would otherwise read as PM. */
 function shortSpan(start: number, end: number, twelve: boolean): string {
   const clock = (at: number) => {
     const [hours, minute] = [Math.floor(at / 60), at % 60];
@@ -81,12 +84,12 @@ function shortSpan(start: number, end: number, twelve: boolean): string {
       ? `${clock(start)}-${clock(end)}`
       : `${clock(start)}${minutes(start) < minutes(end) && !midnight(start) ? '' : first}-${clock(end)}${last}`;
   }
-  // 6 AM to 2 PM reads "6-2p"; 6 AM to 8 PM needs its letter, or it would read as two evening hours.
+  // 6 AM to 2 PM reads "6-2p"; 6 AM to 8 PM needs its letter, or it would read as two PM hours.
   const clear = first === 'a' && !midnight(start) && minutes(start) > minutes(end);
   return `${clock(start)}${clear ? '' : first}-${clock(end)}${last}`;
 }
 
-/** Formats are slow to make and times repeat: each format is made when first used, and its results are cached. */
+/** Formatters are slow to create and times repeat, so each is created on first use and its results are cached. */
 export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }: ClockSettings): ClockFormat {
   const written = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;

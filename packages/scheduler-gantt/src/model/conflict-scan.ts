@@ -12,11 +12,11 @@ interface Scanned {
 }
 
 /**
- * Finds the conflicts of all shifts in a span, driver by driver, without what is only worth knowing. Rows are judged
- * again only where their shifts have changed, or the clock of the reasons.
+ * Finds the conflicts of all shifts in a span, driver by driver, excluding quiet issues. A row is checked again only if
+ * its shifts or the clock used in the reasons changed.
  */
 export function createConflictScan({ drivers, rows, span, policy }: Scanned): (view: PolicyView) => readonly Issue[] {
-  /** By place of the driver: the shifts that were judged, and what was found. */
+  /** By driver index: the shifts that were checked and the conflicts found. */
   const judgedShifts: (readonly Shift[])[] = [];
   const judgedIssues: (readonly Issue[])[] = [];
   let judgedTime: PolicyView['time'] | undefined;
@@ -33,7 +33,7 @@ export function createConflictScan({ drivers, rows, span, policy }: Scanned): (v
     for (let place = 0; place < drivers.length; place++) {
       const row = rows.get((drivers[place] as Driver).id);
       if (!row) continue;
-      // Lists of shifts never change, so only the rows of an edit are judged again.
+      // Shift lists are immutable, so an edit only rechecks its own rows.
       if (judgedShifts[place] !== row.shifts) judgedIssues[place] = judgeRow(row, view);
       judgedShifts[place] = row.shifts;
       for (const issue of judgedIssues[place] ?? noIssues) found.push(issue);

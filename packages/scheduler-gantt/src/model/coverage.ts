@@ -1,21 +1,21 @@
 import type { Shift, Span } from './schedule.ts';
 
-/** The time axis that coverage is counted on. Instants are epoch milliseconds. */
+/** The time axis for counting coverage. Times are in epoch milliseconds. */
 export interface CoverageAxis {
   readonly from: number;
   readonly to: number;
-  /** Length of a bucket in milliseconds; the last one may be cut short by `to`. */
+  /** The length of a bucket in milliseconds; the last one may be cut short by `to`. */
   readonly bucket: number;
-  /** Number of buckets. */
+  /** The number of buckets. */
   readonly length: number;
 }
 
-/** Which buckets a shift counts in: the first one and one past the last, or null for none. */
+/** The buckets a shift counts in: the first one and one past the last, or null for none. */
 export type CoverageRule = (shift: Span, axis: CoverageAxis) => readonly [first: number, past: number] | null;
 
 /**
  * The default rule: a bucket is covered only by a shift that covers all of it, so a 15-minute shift does not staff an
- * hour. An owner whose rules live elsewhere passes its own function as `ScheduleInput.coverageRule`.
+ * hour. Apps with other rules pass their own function as `ScheduleInput.coverageRule`.
  */
 export const wholeBuckets: CoverageRule = ({ start, end }, { from, to, bucket, length }) => {
   const first = Math.max(0, Math.ceil((start - from) / bucket));
@@ -23,27 +23,27 @@ export const wholeBuckets: CoverageRule = ({ start, end }, { from, to, bucket, l
   return first < past ? [first, past] : null;
 };
 
-/** People on shift against people needed, bucket by bucket over the window. */
+/** Drivers on shift and drivers needed, per bucket over the window. */
 export interface Coverage {
   readonly from: number;
   readonly bucket: number;
   readonly length: number;
   scheduledAt(place: number): number;
-  /** Fills the array with the counts of all buckets; reuse it to avoid making one. */
+  /** Fills the array with the counts of all buckets; reuse it to avoid an allocation. */
   scheduled(into?: Int32Array): Int32Array;
-  /** Counts a change: what was there goes, what is there now comes. Costs two steps a shift. */
+  /** Applies a change to the counts: removes the old shift and adds the new one. Two steps per shift. */
   change(before: Span | null, after: Span | null): void;
-  /** How the buckets would change, without changing them. */
+  /** The effect of a change on the buckets, without applying it. */
   preview(
     changes: Iterable<{ readonly before: Span | null; readonly after: Span | null }>,
   ): ReadonlyMap<number, number>;
 }
 
 /**
- * Counts with difference arrays: a shift adds one to its first bucket and subtracts one after its last, and the count of
- * a bucket is the sum up to it.
+ * Counts with difference arrays: a shift adds one at its first bucket and subtracts one after its last, so a bucket's
+ * count is the running sum.
  * @param bucket length of a bucket in milliseconds
- * @param rule which buckets a shift counts in
+ * @param rule the buckets a shift counts in
  */
 export function createCoverage(
   window: { readonly from: number; readonly to: number },
@@ -104,7 +104,7 @@ export function createCoverage(
   };
 }
 
-/** The same counts by the default rule, made bucket by bucket: slow and plain, the reference for the tests. */
+/** The same counts by the default rule, computed bucket by bucket: slow and simple, the reference for tests. */
 export function countCoverage(
   window: { readonly from: number; readonly to: number },
   bucket: number,
@@ -118,17 +118,17 @@ export function countCoverage(
   });
 }
 
-/** One hour (or other bucket) of the strip. */
+/** One hour (or other bucket) of the coverage row. */
 export interface CoverageBucket {
   readonly from: number;
   readonly until: number;
-  /** Null when nothing is known of the need. */
+  /** Null if the need is unknown. */
   readonly needed: number | null;
   readonly scheduled: number;
   readonly unfilled: number;
-  /** People more (or, below zero, fewer) than needed; null when nothing is known of the need. */
+  /** Drivers above (or, if negative, below) the need; null if the need is unknown. */
   readonly spare: number | null;
-  /** How a change under way would alter `scheduled`, which already contains it. */
+  /** The effect of an edit in progress on `scheduled`, which already includes it. */
   readonly change: number;
 }
 
@@ -141,7 +141,7 @@ interface BucketSources {
   readonly unfilledChange: ReadonlyMap<number, number>;
 }
 
-/** The buckets of the strip, with the changes of an edit under way laid over them. */
+/** The buckets of the coverage row, including the changes of an edit in progress. */
 export function coverageBuckets({
   window,
   needed,

@@ -1,9 +1,9 @@
 import type { DataIssue, Driver, Shift } from './schedule.ts';
 
 /**
- * Takes what can be drawn and says why the rest cannot. Overlapping shifts are drawn under one another; a shift without a
- * length, a time or a driver is left out. One outside the window is kept, since it may stand in the way of others, but
- * told of, since nobody can see it.
+ * Keeps the data that can be drawn and reports why the rest cannot. Overlapping shifts are stacked; a shift without a
+ * length, a time or a driver is dropped. A shift outside the window is kept, since it may block others, but it is
+ * reported because it is not visible.
  */
 export function checkData(
   drivers: readonly Driver[],

@@ -61,9 +61,9 @@ const numbered = () => {
 };
 const rules = { policy: createDefaultPolicy(), timeZone: window.timeZone, rows, phase: 'dropped' as const };
 
-describe('carrying', () => {
+describe('moving shifts', () => {
   const [a, b] = [shift('a', 'kim', 8, 12), shift('b', 'lou', 9.1, 12)];
-  it('snaps what is held and keeps the distance of the rest, on both axes', () => {
+  it('snaps the grabbed shift and keeps the others at their offset, on both axes', () => {
     const carried = carriedShifts(
       { held: a, shifts: [a, b], part: 'whole' },
       { time: 68 * 60_000, rows: 1, copy: false },
@@ -75,7 +75,7 @@ describe('carrying', () => {
     ]);
   });
 
-  it('stops all of them at the last row rather than change their order', () => {
+  it('stops all shifts at the last row instead of changing their order', () => {
     const carried = carriedShifts({ held: a, shifts: [a, b], part: 'whole' }, { time: 0, rows: 9, copy: false }, rules);
     expect(carried.map(({ driverId }) => driverId)).toEqual(['lou', 'max']);
     expect(
@@ -83,13 +83,13 @@ describe('carrying', () => {
     ).toBe('open');
   });
 
-  it('leaves a shift off the grid where it is until it moves', () => {
+  it('leaves an off-grid shift where it is until it moves', () => {
     expect(
       carriedShifts({ held: b, shifts: [b], part: 'whole' }, { time: 0, rows: 1, copy: false }, rules)[0],
     ).toMatchObject({ start: b.start, driverId: 'max' });
   });
 
-  it('keeps a quarter of an hour when an edge passes the other', () => {
+  it('keeps a quarter hour when one edge passes the other', () => {
     expect(
       carriedShifts({ held: a, shifts: [a], part: 'start' }, { time: 99 * hour, rows: 0, copy: false }, rules)[0]
         ?.start,
@@ -99,7 +99,7 @@ describe('carrying', () => {
     ).toBe(a.start + quarterHour);
   });
 
-  it('asks the policy where times land', () => {
+  it('uses the policy to snap times', () => {
     const toHalf = {
       ...rules,
       policy: { snap: (instant: number) => Math.floor(instant / (2 * quarterHour)) * 2 * quarterHour },
@@ -109,8 +109,9 @@ describe('carrying', () => {
     ).toBe(at(12.5));
   });
 
-  it('glides by quarters and lands by a rule of its own where the owner has one', () => {
-    // The table of an older system: minutes 1–14 fall to the hour, 16–44 to the half, 46–59 rise to the next hour.
+  it('snaps to quarters while dragging and applies a custom policy on drop', () => {
+    // Rounding table of an older system: minutes 1–14 round to the hour, 16–44 to the half hour, 46–59 to the next
+    // hour.
     const landed = (minute: number) =>
       minute < 15 ? 0 : minute === 15 || minute === 45 ? minute : minute < 45 ? 30 : 60;
     const policy = {
@@ -133,7 +134,7 @@ describe('carrying', () => {
     expect([7, 14, 31, 46].map((minutes) => startAfter(minutes, 'gliding'))).toEqual([0, 15, 30, 45]);
   });
 
-  it('copies without the lock, and makes nothing of nothing', () => {
+  it('copies without the lock, and creates no operations without a move', () => {
     const locked = shift('a', 'kim', 8, 12, { lock: 'all' });
     const carry = { held: locked, shifts: [locked], part: 'whole' as const };
     const moved = carriedShifts(carry, { time: 5 * hour, rows: 0, copy: true }, rules);
@@ -146,7 +147,7 @@ describe('carrying', () => {
 });
 
 describe('copy and paste', () => {
-  it('puts the topmost at the chosen driver and keeps the rest at its distance', () => {
+  it('puts the topmost shift at the chosen driver and keeps the row offsets of the rest', () => {
     const clip = copyShifts([shift('b', 'lou', 9, 12), shift('a', 'kim', 8, 12)], rows);
     const pasted = pasteOperations(clip, { rows, driverId: 'lou', newId: numbered() });
     expect(
@@ -156,7 +157,7 @@ describe('copy and paste', () => {
       ['lou', at(8)],
     ]);
   });
-  it('may begin at another time, and drops what would fall below the last row', () => {
+  it('can start at another time, and drops shifts that would fall below the last row', () => {
     const clip = copyShifts([shift('a', 'kim', 8, 12), shift('b', 'lou', 9, 12)], rows);
     expect(pasteOperations(clip, { rows, driverId: 'max', at: at(1), newId: numbered() })).toEqual([
       { kind: 'add', shift: { id: 'n1', driverId: 'max', start: at(1), end: at(5), service: 'tow', version: 0 } },
@@ -164,7 +165,7 @@ describe('copy and paste', () => {
   });
 });
 
-describe('changes of many at once', () => {
+describe('bulk changes', () => {
   const both = [shift('a', 'kim', 8, 12), shift('b', 'lou', 9, 12)];
   const after = (operations: readonly Operation[]) => {
     const model = modelOf(both);
@@ -203,7 +204,7 @@ describe('changes of many at once', () => {
   });
 });
 
-describe('reasons in words', () => {
+describe('reasons', () => {
   const backgrounds = new Map<string, readonly Background[]>([
     [
       'kim',
@@ -213,7 +214,7 @@ describe('reasons in words', () => {
       ],
     ],
   ]);
-  it('name what is in the way and when', () => {
+  it('name the conflicting shift and its time', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)], { backgrounds });
     const clock = createClockFormat({ locale: 'en-US', timeZone: window.timeZone, hourCycle: 'h23' });
     const words = (from: number, to: number) =>
@@ -224,12 +225,12 @@ describe('reasons in words', () => {
     ]);
     expect(words(21, 23)).toEqual(['KIM is not available from 20:00 to 22:00.']);
   });
-  it('let what already overlapped change its service', () => {
+  it('allow an already overlapping shift to change its service', () => {
     const model = modelOf([shift('a', 'kim', 8, 12), shift('b', 'kim', 9, 12)]);
     expect(model.apply(setService([model.shift('a') as Shift], 'battery'), 'editor').applied).toBe(true);
     expect(model.apply(moveInTime([model.shift('a') as Shift], quarterHour), 'editor').applied).toBe(false);
   });
-  it('keep a read-only driver as he is', () => {
+  it('refuse changes to a read-only driver', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)], {
       drivers: drivers.map((driver) => (driver.id === 'kim' ? { ...driver, readOnly: true } : driver)),
     });
@@ -239,7 +240,7 @@ describe('reasons in words', () => {
     });
     expect(model.apply([{ kind: 'add', shift: shift('n', 'kim', 1, 2) }], 'keyboard').applied).toBe(false);
   });
-  it('refuse a time that is none, whoever sends it', () => {
+  it('refuse an invalid time, whatever its source', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);
     expect(model.apply([patchOf(model.shift('a') as Shift, { end: Number.NaN }) as Operation], 'server')).toMatchObject(
       { applied: false, issues: [{ code: 'not-a-time' }] },
@@ -247,13 +248,13 @@ describe('reasons in words', () => {
   });
 });
 
-describe('what is drawn behind a row', () => {
+describe('row backgrounds', () => {
   const day = { start: at(0), end: at(24) };
   const hours = (stretches: readonly Background[]) =>
     drawnBackgrounds(stretches, day).map(
       ({ kind, start, end }) => `${kind} ${(start - at(0)) / hour}-${(end - at(0)) / hour}`,
     );
-  it('is a shade outside the hours of availability, and a texture over time off', () => {
+  it('shade time outside availability, and texture time off', () => {
     expect(
       hours([
         { kind: 'available', start: at(12), end: at(20) },
@@ -263,7 +264,7 @@ describe('what is drawn behind a row', () => {
       ]),
     ).toEqual(['closed 0-6', 'closed 20-24', 'pto 10-15']);
   });
-  it('is nothing for a row that names no hours, and no shade below a texture', () => {
+  it('are empty for a row without availability, with no shading below a texture', () => {
     expect(hours([])).toEqual([]);
     expect(hours([{ kind: 'unavailable', start: at(0), end: at(4) }])).toEqual(['unavailable 0-4']);
     expect(
@@ -276,7 +277,7 @@ describe('what is drawn behind a row', () => {
 });
 
 describe('coverage', () => {
-  it('counts people against the need, placeholders apart, and a change before it is made', () => {
+  it('counts drivers against the need, placeholders separately, and previews a change', () => {
     const model = modelOf([shift('a', 'kim', 8, 10), shift('o', 'open', 9, 10)], {
       needed: Array.from({ length: 24 }, () => 1),
     });
@@ -296,19 +297,19 @@ describe('coverage', () => {
     model.apply(filled, 'pointer');
     expect(model.coverageWith()[9]).toMatchObject({ scheduled: 2, unfilled: 0, change: 0 });
   });
-  it('says nothing of a need nobody knows', () => {
+  it('shows no gap when the need is unknown', () => {
     expect(modelOf([]).coverageWith()[0]).toMatchObject({ needed: null, spare: null });
   });
 });
 
-describe('news from the server', () => {
+describe('server updates', () => {
   const first = shift('a', 'kim', 8, 12);
   const edited = () => {
     const model = modelOf([first]);
     model.apply(moveInTime([first], hour), 'pointer');
     return model;
   };
-  it('is followed where nobody edited', () => {
+  it('are applied to unedited shifts', () => {
     const model = modelOf([first]);
     expect(
       model.merge({ shifts: [{ ...first, end: at(14), version: 2 }, shift('b', 'lou', 1, 2)], removed: [] }),
@@ -319,7 +320,7 @@ describe('news from the server', () => {
     model.merge({ shifts: [], removed: ['a'] });
     expect(model.shift('a')).toBeUndefined();
   });
-  it('keeps my edit and takes what does not touch it', () => {
+  it('keep my edit and apply changes that do not touch it', () => {
     const model = edited();
     expect(model.merge({ shifts: [{ ...first, service: 'battery', version: 2 }] }).conflicts).toEqual([]);
     expect(model.shift('a')).toMatchObject({ start: at(9), service: 'battery', version: 2 });
@@ -327,7 +328,7 @@ describe('news from the server', () => {
       { before: { start: at(8), service: 'battery' }, after: { start: at(9) } },
     ]);
   });
-  it('tells when both changed the same, and keeps mine until somebody decides', () => {
+  it('report when both sides changed the same field, and keep mine until someone decides', () => {
     const model = edited();
     const theirs = { ...first, end: at(20), version: 2 };
     expect(model.merge({ shifts: [theirs] }).conflicts).toMatchObject([
@@ -336,7 +337,7 @@ describe('news from the server', () => {
     expect(model.shift('a')).toMatchObject({ start: at(9), version: 2 });
     expect(model.diff().changed).toMatchObject([{ before: { end: at(20) } }]);
   });
-  it('tells when what I edited is gone, and when what I removed was edited', () => {
+  it('report when a shift I edited was removed, and when a shift I removed was edited', () => {
     const model = edited();
     expect(model.merge({ shifts: [], removed: ['a'] }).conflicts).toMatchObject([{ theirs: null }]);
     expect(model.diff().added).toMatchObject([{ id: 'a' }]);
@@ -346,12 +347,12 @@ describe('news from the server', () => {
     expect(other.shift('a')).toBeUndefined();
     expect(other.diff().removed).toMatchObject([{ end: at(13), version: 2 }]);
   });
-  it('is no edit any more when the server did the same', () => {
+  it('clear an edit when the server made the same change', () => {
     const model = edited();
     model.merge({ shifts: [{ ...first, start: at(9), end: at(13), version: 2 }] });
     expect(model.isDirty()).toBe(false);
   });
-  it('keeps its place from what is undone', () => {
+  it('stay in place on undo', () => {
     const model = edited();
     model.merge({ shifts: [shift('b', 'kim', 7, 9)] });
     expect(model.undo()).toBe(true);
@@ -364,13 +365,13 @@ describe('news from the server', () => {
     model.undo();
     expect(model.shift('a')).toMatchObject({ start: at(8) });
   });
-  it('is refused with a reason where it cannot be drawn', () => {
+  it('are refused with a reason if they cannot be drawn', () => {
     const model = modelOf([first]);
     expect(
       model.merge({ shifts: [shift('x', 'nobody', 1, 2), shift('y', 'kim', 4, 3)] }).issues.map(({ code }) => code),
     ).toEqual(['unknown-driver', 'ends-before-start']);
   });
-  it('leaves the screen as the server has it, or my edit over it, whatever both do', () => {
+  it('leave the screen as the server has it, or with my edit on top, whatever both sides do', () => {
     const field = fc.record({
       start: fc.integer({ min: 0, max: 40 }),
       length: fc.integer({ min: 1, max: 20 }),
@@ -394,7 +395,7 @@ describe('news from the server', () => {
         model.merge(theirs ? { shifts: [shaped(theirs, 2)] } : { shifts: [], removed: ['a'] });
         const dirty = model.isDirty();
         const diff = model.diff();
-        // What a save would send is exactly the way from theirs to what is on the screen.
+        // A save sends exactly the difference between the server's version and the screen.
         const base = theirs ? shaped(theirs, 2) : null;
         if (!dirty) expect(model.shift('a') ?? null).toEqual(base);
         else if (diff.changed[0]) expect(diff.changed[0]).toEqual({ before: base, after: model.shift('a') });
@@ -408,8 +409,8 @@ describe('news from the server', () => {
   });
 });
 
-describe('rows and words', () => {
-  it('stand in groups, placeholders first, and pinned while there are at most four', () => {
+describe('rows and texts', () => {
+  it('are grouped, placeholders first, and pinned while there are at most four', () => {
     const people: Driver[] = [
       ...Array.from({ length: 6 }, (_, index): Driver => ({ id: `g${index}`, name: `Open ${index}`, kind: 'ghost' })),
       { id: 'a', name: 'A', kind: 'driver', group: 'North' },
@@ -431,7 +432,7 @@ describe('rows and words', () => {
     expect(many.rows.map(({ id }) => id).slice(0, 2)).toEqual([ghostGroup, 'group:North']);
     expect(listRows([], new Set())).toEqual({ pinned: [], rows: [], driverIds: [] });
   });
-  it('follow the zone, the language and the clock asked for', () => {
+  it('follow the requested zone, language and clock', () => {
     const clock = (hourCycle: 'h12' | 'h23', timeZone = 'Asia/Kathmandu') =>
       createClockFormat({ locale: 'en-US', timeZone, hourCycle });
     expect(clock('h23').time(Date.UTC(2026, 0, 1, 0, 0))).toBe('05:45');
@@ -441,7 +442,7 @@ describe('rows and words', () => {
         .replaceAll(/\s/g, ' '),
     ).toBe('5:45 PM');
   });
-  it('are one line a shift, and one for whoever has none', () => {
+  it('have one line per shift, and one for a driver without shifts', () => {
     const clock = createClockFormat({ locale: 'en-US', timeZone: window.timeZone, hourCycle: 'h23' });
     const lines = shiftLines(modelOf([shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 15)]), ['kim', 'lou'], {
       clock,
@@ -453,7 +454,7 @@ describe('rows and words', () => {
       'LOU -',
     ]);
   });
-  it('go to a spreadsheet as text that is never run', () => {
+  it('are exported to spreadsheets as text that never runs', () => {
     const model = modelOf([shift('a', 'kim', 8, 12.25)], {
       drivers: [{ id: 'kim', name: '=SUM(A1), "Kim"', kind: 'driver' }],
     });
@@ -461,7 +462,7 @@ describe('rows and words', () => {
       'Driver,Start,End,Hours,Service\r\n"\'=SUM(A1), ""Kim""",2026-11-16 08:00,2026-11-16 12:15,4.25,tow\r\n',
     );
   });
-  it.each(['=1', '+1', '-1', '@SUM(A1)', '\tx'])('mark %j as text, whatever sign a formula may begin with', (name) => {
+  it.each(['=1', '+1', '-1', '@SUM(A1)', '\tx'])('treat %j as text, whatever sign a formula may begin with', (name) => {
     const model = modelOf([shift('a', 'kim', 8, 9)], { drivers: [{ id: 'kim', name, kind: 'driver' }] });
     const csv = scheduleCsv(model, ['kim'], ['Driver', 'Start', 'End', 'Hours', 'Service'], (service) => service);
     expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^"?'${name.replace(/[+()]/g, String.raw`\$&`)}`));

@@ -1,4 +1,4 @@
-/** Groups items by a key, in the order the keys appear. `Map.groupBy` needs Node 21 and browsers of 2024. */
+/** Groups items by a key, in the order the keys appear. `Map.groupBy` needs Node 21 and browsers from 2024. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { invertAll } from './operations.ts';
 import type { Operation } from './schedule.ts';
 
-/** Changes in the order they were made, and the way back. */
+/** An undo and redo history. */
 export interface History {
   record(operations: readonly Operation[]): void;
   /** The operations that undo the last change; null when there is none. */
@@ -11,7 +11,7 @@ export interface History {
   canRedo(): boolean;
 }
 
-/** @param limit changes kept; the oldest is forgotten past it */
+/** @param limit number of changes kept; the oldest is dropped beyond it */
 export function createHistory(limit = 500): History {
   const done: (readonly Operation[])[] = [];
   const undone: (readonly Operation[])[] = [];

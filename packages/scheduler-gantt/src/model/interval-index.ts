@@ -5,8 +5,8 @@ export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 const byTime = (a: Shift, b: Shift) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
 
 /**
- * A driver's shifts in time order, with the latest end up to each of them, so that what touches a span is found by
- * two binary searches however long the row is.
+ * A driver's shifts in time order, with a running maximum of their end times. Shifts that touch a span are found by two
+ * binary searches, however long the row is.
  */
 export interface IntervalIndex {
   readonly shifts: readonly Shift[];
@@ -22,7 +22,7 @@ export function indexIntervals(shifts: Iterable<Shift>): IntervalIndex {
     latest = Math.max(latest, (sorted[place] as Shift).end);
     latestEnd[place] = latest;
   }
-  /** The first place whose test holds; the test must stay true once it is. */
+  /** The first index that passes the test; the test must stay true from there on. */
   const first = (holds: (place: number) => boolean) => {
     let low = 0;
     let high = sorted.length;
@@ -36,7 +36,7 @@ export function indexIntervals(shifts: Iterable<Shift>): IntervalIndex {
   return {
     shifts: sorted,
     within(span) {
-      // Most rows lie in the span as a whole.
+      // Most rows are entirely within the span.
       if (sorted.length > 0 && (sorted[0] as Shift).start >= span.start && (sorted.at(-1) as Shift).start < span.end)
         return sorted;
       const from = first((place) => (latestEnd[place] as number) > span.start);
@@ -46,7 +46,7 @@ export function indexIntervals(shifts: Iterable<Shift>): IntervalIndex {
   };
 }
 
-/** The index with some shifts replaced; the rest keeps its order, so one edit costs one pass. */
+/** The index with some shifts replaced. The rest keeps its order, so an edit takes one pass. */
 export function reindex(index: IntervalIndex, gone: ReadonlySet<string>, arrived: readonly Shift[]): IntervalIndex {
   return indexIntervals([...index.shifts.filter((shift) => !gone.has(shift.id)), ...arrived]);
 }

@@ -1,13 +1,13 @@
 import type { Shift } from './schedule.ts';
 
-/** Where a bar stands among those it overlaps: lane 0 is the top one. */
+/** A bar's place among overlapping bars: lane 0 is at the top. */
 export interface Lane {
   readonly lane: number;
-  /** Lanes its run of overlapping bars needs. */
+  /** The number of lanes in its group of overlapping bars. */
   readonly lanes: number;
 }
 
-/** Most rows hold no overlap, and then nothing needs packing. Shifts come in time order. */
+/** Most rows have no overlaps and need no packing. Shifts must be in time order. */
 export const anyOverlap = (shifts: readonly Shift[]): boolean => {
   let end = Number.NEGATIVE_INFINITY;
   for (const shift of shifts) {
@@ -17,9 +17,7 @@ export const anyOverlap = (shifts: readonly Shift[]): boolean => {
   return false;
 };
 
-/**
- * Puts overlapping shifts under one another: each goes to the first lane that is free. Shifts come in time order.
- */
+/** Stacks overlapping shifts: each goes to the first free lane. Shifts must be in time order. */
 export function packLanes(shifts: readonly Shift[]): ReadonlyMap<string, Lane> {
   const packed = new Map<string, Lane>();
   let run: { shift: Shift; lane: number }[] = [];

@@ -1,12 +1,12 @@
 import type { Issue, Operation } from './schedule.ts';
 
-/** What a schedule says exists. */
+/** The existing drivers and shifts of a schedule. */
 interface Existing {
   hasShift(id: string): boolean;
   hasDriver(id: string): boolean;
 }
 
-/** Operations that no longer fit the state: a shift is gone, was changed elsewhere, or its driver is unknown. */
+/** Operations that no longer fit the state: a shift was removed or changed elsewhere, or its driver is unknown. */
 export function misfits(operations: readonly Operation[], { hasShift, hasDriver }: Existing): readonly Issue[] {
   const issue = (shiftId: string, code: string, text: string): Issue => ({ code, severity: 'block', shiftId, text });
   const exists = new Map<string, boolean>();

@@ -34,7 +34,7 @@ const modelOf = (shifts: readonly Shift[], backgrounds?: ReadonlyMap<string, rea
 const everything = (model: ScheduleModel) =>
   drivers.flatMap(({ id }) => model.shiftsOf(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** A person at the schedule: what he tries next, given what is there. */
+/** One random user action, given the current schedule. */
 const attempt = fc.record({
   what: fc.constantFrom('add', 'remove', 'move', 'resize', 'swap', 'undo', 'redo'),
   which: fc.nat(11),
@@ -44,7 +44,7 @@ const attempt = fc.record({
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The operations of one attempt, on the schedule as it stands before the list they are part of. */
+/** The operations of one action, on the schedule as it is before the list they are part of. */
 function operationsOf(
   model: ScheduleModel,
   { what, which, driver, from, length }: Attempt,
@@ -70,7 +70,7 @@ function operationsOf(
   return patches.flatMap((operation) => operation ?? []);
 }
 
-/** Several attempts at once are one list: a bulk change, a paste, a drag of many. */
+/** Several actions in one list: a bulk change, a paste, a drag of many. */
 function perform(model: ScheduleModel, attempts: readonly Attempt[], serial: number): void {
   for (const { what } of attempts) {
     if (what === 'undo') model.undo();
@@ -85,7 +85,7 @@ const lists = fc.array(fc.array(attempt, { minLength: 1, maxLength: 4 }), { maxL
 
 describe('any sequence of changes', () => {
   const first = [shift('a', 'kim', 8, 16), shift('b', 'kim', 20, 28), shift('c', 'lou', 6, 14)];
-  it('comes back to the first state when all is undone, and forward again', () => {
+  it('returns to the initial state after undoing everything, and forward again', () => {
     fc.assert(
       fc.property(lists, (attempts) => {
         const model = modelOf(first);
@@ -105,7 +105,7 @@ describe('any sequence of changes', () => {
     );
   });
 
-  it('never leaves an overlap the policy forbids, and counts coverage as if counted afresh', () => {
+  it('never leaves an overlap the policy forbids, and counts coverage the same as a fresh count', () => {
     fc.assert(
       fc.property(lists, (attempts) => {
         const model = modelOf(first);
@@ -125,7 +125,7 @@ describe('any sequence of changes', () => {
     );
   });
 
-  it('previews coverage as it then becomes', () => {
+  it('previews coverage exactly as it becomes', () => {
     const model = modelOf(first);
     const moved = { ...(model.shift('a') as Shift), start: at(9), end: at(17) };
     const before = model.coverage.scheduled();
@@ -141,7 +141,7 @@ describe('any sequence of changes', () => {
   });
 });
 
-describe('what is refused and why', () => {
+describe('refused changes and their reasons', () => {
   const timeOff = new Map<string, readonly Background[]>([
     [
       'lou',
@@ -195,7 +195,7 @@ describe('what is refused and why', () => {
     ).toEqual({ applied: true, issues: [] });
   });
 
-  it('two drivers may swap in one change', () => {
+  it('two drivers may swap shifts in one change', () => {
     const model = modelOf([shift('a', 'kim', 8, 16), shift('b', 'lou', 8, 16)]);
     const swap = [
       patchOf(model.shift('a') as Shift, { driverId: 'lou' }),
@@ -207,7 +207,7 @@ describe('what is refused and why', () => {
 });
 
 describe('bad data', () => {
-  it('is drawn or refused with a reason, never a crash', () => {
+  it('is drawn or refused with a reason, and never crashes', () => {
     const { dataIssues, ...model } = createScheduleModel({
       drivers: [...drivers, { id: 'kim', name: 'Kim again', kind: 'driver' }],
       shifts: [
@@ -237,7 +237,7 @@ describe('bad data', () => {
     ).toBe(true);
   });
 
-  it('packs two hundred overlapping shifts without two in one place', () => {
+  it('packs two hundred overlapping shifts without any two in the same place', () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       shift(`s${index}`, 'kim', index % 7, (index % 7) + 1 + (index % 5)),
     );
@@ -257,7 +257,7 @@ describe('bad data', () => {
 });
 
 describe('saving', () => {
-  it('knows what changed since the last save, also after undo', () => {
+  it('tracks changes since the last save, including after undo', () => {
     const model = modelOf([shift('a', 'kim', 8, 16)]);
     model.apply([patchOf(model.shift('a') as Shift, { end: at(18) }) as Operation], 'pointer');
     model.apply([{ kind: 'add', shift: shift('b', 'lou', 8, 16) }], 'pointer');
@@ -276,14 +276,14 @@ describe('saving', () => {
     expect(model.diff().changed).toHaveLength(1);
   });
 
-  it('draws what the server says without calling it an edit', () => {
+  it('draws server changes without marking them as edits', () => {
     const model = modelOf([shift('a', 'kim', 8, 16)]);
     expect(model.apply([{ kind: 'add', shift: shift('b', 'kim', 10, 12) }], 'server').applied).toBe(true);
     expect(model.isDirty()).toBe(false);
     expect(model.canUndo()).toBe(false);
   });
 
-  it('tells only the rows it touched', () => {
+  it('notifies only the rows it touched', () => {
     const model = modelOf([shift('a', 'kim', 8, 16)]);
     const events: string[] = [];
     for (const { id } of drivers) model.watchRow(id, () => events.push(id));
@@ -304,7 +304,7 @@ describe('time', () => {
     expect(wallClock(from, timeZone)).toMatchObject({ hour: 0, minute: 0, day });
   });
 
-  it('marks every hour the clock shows: none for a skipped one, two for a repeated one', () => {
+  it('marks every hour on the clock: none for a skipped one, two for a repeated one', () => {
     const spring = hourTicks(windowOfDays({ year: 2026, month: 3, day: 8 }, 1, 'America/New_York')).map(
       ({ clock }) => clock.hour,
     );
@@ -321,7 +321,7 @@ describe('time', () => {
     expect(dayTicks(window)).toHaveLength(7);
   });
 
-  it('a reading and its instant belong together, in every zone', () => {
+  it('a clock reading and its instant match, in every zone', () => {
     const zone = fc.constantFrom(
       'America/New_York',
       'America/Chicago',

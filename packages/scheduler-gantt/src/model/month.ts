@@ -1,7 +1,7 @@
 import { spanOf, dayTicks } from './time-window.ts';
 import type { ScheduleModel, TimeText } from './schedule-model.ts';
 
-/** What a day of the month overview tells. */
+/** One day in the month overview. */
 export interface DaySummary {
   readonly from: number;
   readonly until: number;
@@ -9,21 +9,21 @@ export interface DaySummary {
   readonly day: number;
   /** 0 = Sunday. */
   readonly weekday: number;
-  /** Drivers with a shift that starts this day. */
+  /** Drivers with a shift that starts on this day. */
   readonly drivers: number;
   /** Milliseconds worked by drivers. */
   readonly worked: number;
-  /** Shifts of placeholder drivers that start this day. */
+  /** Shifts of placeholder drivers that start on this day. */
   readonly open: number;
-  /** Shifts in conflict that start this day. */
+  /** Shifts in conflict that start on this day. */
   readonly conflicts: number;
-  /** Missing driver-time in milliseconds; null where no need is known. */
+  /** Missing driver time in milliseconds; null if the need is unknown. */
   readonly short: number | null;
-  /** Scheduled less needed of each bucket with a known need. */
+  /** Scheduled minus needed for each bucket with a known need. */
   readonly gaps: readonly { readonly scheduled: number; readonly needed: number }[];
 }
 
-/** Sums up each day of the window. One pass over all shifts. */
+/** Summarizes each day of the window in one pass over all shifts. */
 export function summarizeDays(model: ScheduleModel, time?: TimeText): readonly DaySummary[] {
   const days = dayTicks(model.window).map(({ at, until, clock }) => ({
     from: at,

@@ -1,6 +1,6 @@
 import { endsOpen, type Operation, type Shift, type ShiftPatch } from './schedule.ts';
 
-/** The operation that takes this one back. */
+/** The inverse of an operation. */
 export function invert(operation: Operation): Operation {
   switch (operation.kind) {
     case 'add':
@@ -12,12 +12,12 @@ export function invert(operation: Operation): Operation {
   }
 }
 
-/** The operations that take a list back: each inverted, last one first. */
+/** The inverse of a list of operations: each one inverted, in reverse order. */
 export function invertAll(operations: readonly Operation[]): readonly Operation[] {
   return operations.map(invert).toReversed();
 }
 
-/** A patch that holds only what differs from the shift as it is; null when nothing does. */
+/** A patch with only the fields that differ from the shift; null if none do. */
 export function patchOf(shift: Shift, wanted: ShiftPatch): Operation | null {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -31,14 +31,14 @@ export function patchOf(shift: Shift, wanted: ShiftPatch): Operation | null {
     : { kind: 'patch', id: shift.id, before: before as ShiftPatch, after: after as ShiftPatch };
 }
 
-/** The shift with a patch laid over it; a field patched to undefined is gone. */
+/** The shift with a patch applied; a field patched to undefined is removed. */
 export function patched(shift: Shift, patch: ShiftPatch): Shift {
   const next = { ...shift, ...patch };
   for (const key of Object.keys(patch) as (keyof ShiftPatch)[]) if (patch[key] === undefined) delete next[key];
   return next;
 }
 
-/** Each shift an operation list touches, before and after it; null where it did not or will not exist. */
+/** Each shift that a list of operations touches, before and after; null if it does not exist at that point. */
 export function effectsOf(
   operations: readonly Operation[],
   current: (id: string) => Shift | undefined,
@@ -60,7 +60,7 @@ export function effectsOf(
   return effects;
 }
 
-/** Everything a shift says, but its version: what a person can see of it. */
+/** All fields of a shift except its version: everything users can see. */
 export const sameShift = (a: Shift | null, b: Shift | null): boolean =>
   a === b ||
   (a !== null &&

@@ -38,7 +38,7 @@ const shift = (id: string, driverId: string, from: number, to: number, more: Par
 const modelOf = (shifts: readonly Shift[], more: Partial<Parameters<typeof createScheduleModel>[0]> = {}) =>
   createScheduleModel({ drivers, shifts, window, ...more });
 
-describe('coverage of an hour', () => {
+describe('hourly coverage', () => {
   const scheduled = (from: number, to: number) => {
     const counts = [...modelOf([shift('a', 'kim', from, to)]).coverage.scheduled()];
     return counts.flatMap((count, place) => (count === 1 ? [place] : []));
@@ -53,12 +53,12 @@ describe('coverage of an hour', () => {
   ])('%s', (_, from, to, hours) => {
     expect(scheduled(from, to)).toEqual(hours);
   });
-  it('counts the last bucket where the window ends inside of it', () => {
+  it('counts the last bucket when the window ends inside it', () => {
     const axis = { from: 0, to: 2.5 * hour, bucket: hour, length: 3 };
     expect(wholeBuckets({ start: 0, end: 2.5 * hour }, axis)).toEqual([0, 3]);
     expect(wholeBuckets({ start: 0, end: 2.25 * hour }, axis)).toEqual([0, 2]);
   });
-  it('follows the rule of an owner who has one', () => {
+  it('follows a custom rule', () => {
     const anyPart: CoverageRule = ({ start, end }, { from, bucket, length }) => [
       Math.max(0, Math.floor((start - from) / bucket)),
       Math.min(length, Math.ceil((end - from) / bucket)),
@@ -68,7 +68,7 @@ describe('coverage of an hour', () => {
   });
 });
 
-describe('times as short as a bar needs', () => {
+describe('short times for bars', () => {
   const clock = (hourCycle?: 'h12' | 'h23', locale = 'en-US') => createClockFormat({ locale, timeZone, hourCycle });
   it.each<[number, number, string, string]>([
     [9, 11, '9-11', '9-11'],
@@ -87,7 +87,7 @@ describe('times as short as a bar needs', () => {
     expect(clock('h12').short(span)).toBe(twelve);
     expect(clock('h23').short(span)).toBe(twentyFour);
   });
-  it('follow the locale where no clock is chosen', () => {
+  it('follow the locale if no clock is chosen', () => {
     const span = { start: at(14), end: at(18) };
     expect(clock(undefined, 'en-US').short(span)).toBe('2-6p');
     expect(clock(undefined, 'de-DE').short(span)).toBe('14-18');
@@ -116,7 +116,7 @@ describe('conflicts', () => {
     const [issue] = modelOf([], { backgrounds }).conflictsOf(placed, clock.time);
     expect([issue?.code, issue?.text]).toEqual([code, text]);
   });
-  it('stay after the drop and go with the shift', () => {
+  it('stay after the drop and leave with the shift', () => {
     const model = modelOf([shift('a', 'kim', 8, 10)], { backgrounds });
     const move = (from: number, to: number) =>
       model.apply(
@@ -139,14 +139,14 @@ describe('conflicts', () => {
 });
 
 describe('rows', () => {
-  it('are found by every word of a search, whatever its case and accents', () => {
+  it('match every word of a search, regardless of case and accents', () => {
     const names = (query: string) => searchDrivers(drivers, query).map(({ id }) => id);
     expect(names('')).toEqual(drivers.map(({ id }) => id));
     expect(names('  jose NUNEZ ')).toEqual(['jose']);
     expect(names('yard')).toEqual(['kim', 'jose']);
     expect(names('north jose')).toEqual([]);
   });
-  it('are shown while they are searched for, though their group is folded', () => {
+  it('are shown when they match a search, even if their group is collapsed', () => {
     const folded = new Set(['group:North yard']);
     expect(listRows(drivers, folded).driverIds).not.toContain('kim');
     expect(listRows(drivers, folded, 'kim').driverIds).toEqual(['kim']);
@@ -164,20 +164,20 @@ describe('a repeated shift', () => {
       },
     );
   };
-  it('is added on the chosen days after its own, this week only', () => {
+  it('is added on the chosen days after its own, for this week only', () => {
     expect(days(shift('a', 'kim', 8, 16), [0, 2, 4], 1)).toEqual(['11/17 8:00, 8 h', '11/19 8:00, 8 h']);
   });
-  it('goes on for weeks, its own weekday included when it is chosen', () => {
+  it('continues for several weeks, including its own weekday if chosen', () => {
     expect(days(shift('a', 'kim', 8, 16), [1, 2], 2)).toEqual([
       '11/17 8:00, 8 h',
       '11/23 8:00, 8 h',
       '11/24 8:00, 8 h',
     ]);
   });
-  it('keeps its clock times over a change of clocks, and its own lock and note', () => {
+  it('keeps its clock times across a DST change, and its lock and note', () => {
     const october = windowOfDays({ year: 2026, month: 10, day: 31 }, 1, timeZone);
     const night = { ...shift('a', 'kim', 0, 1), start: october.from + 22 * hour, end: october.from + 31 * hour };
-    // From 10 PM to 6 AM is an hour longer in the night the clocks go back.
+    // From 10 PM to 6 AM takes an hour longer on the night the clocks go back.
     expect(days(night, [0], 2)).toEqual(['11/1 22:00, 8 h']);
     expect(days({ ...night, start: night.start - 24 * hour, end: night.end - 25 * hour }, [6], 1)).toEqual([
       '10/31 22:00, 9 h',
@@ -222,13 +222,13 @@ describe('the days of a month', () => {
       { day: 18, people: 0, worked: 0, open: 0, conflicts: 0, short: 0 },
     ]);
   });
-  it('know no shortage where no need is known', () => {
+  it('have no shortage if the need is unknown', () => {
     expect(summarizeDays(modelOf([shift('a', 'kim', 8, 12)]))[0]?.short).toBeNull();
   });
 });
 
 describe('notes', () => {
-  it('are an edit like any other, merged with what the server changed elsewhere', () => {
+  it('are edited like any other field, and merged with other server changes', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);
     model.apply(
       [{ kind: 'patch', id: 'a', before: { note: undefined as never }, after: { note: 'Bring the flatbed' } }],
@@ -253,7 +253,7 @@ describe('a shift without a set end', () => {
     openEnd: true,
   };
 
-  it('is one only while it is as long as it was made', () => {
+  it('counts as open-ended only while it has its original length', () => {
     expect(endsOpen(open)).toBe(true);
     expect(endsOpen({ ...open, start: open.start + hour, end: open.end + hour })).toBe(true);
     expect(endsOpen({ ...open, end: open.end + hour })).toBe(false);
@@ -265,7 +265,7 @@ describe('a shift without a set end', () => {
     expect(sameShift(open, set)).toBe(false);
   });
 
-  it('says so in the table, in the clock of its driver’s station', () => {
+  it("is marked in the table, in its driver's station time", () => {
     const model = createScheduleModel({
       window,
       drivers: [{ id: 'kim', name: 'Kim Ray', kind: 'driver', timeZone: 'America/Chicago' }],
@@ -279,9 +279,9 @@ describe('a shift without a set end', () => {
   });
 });
 
-describe('what is only worth knowing', () => {
+describe('quiet issues', () => {
   const overtime = { code: 'weekly-hours', severity: 'warn', shiftId: 'a', text: 'Overtime', quiet: true } as const;
-  it('is told of a shift, and counted by nobody', () => {
+  it('are shown on the shift but not counted', () => {
     const policy = { ...createDefaultPolicy(), conflicts: () => [overtime] };
     const model = modelOf([shift('a', 'kim', 8, 12)], { policy });
     expect(model.conflictsOf(shift('a', 'kim', 8, 12))).toEqual([overtime]);
@@ -308,13 +308,13 @@ describe('conflicts of a whole row', () => {
     const shifts = [shift('a', 'kim', 8, 12), shift('b', 'kim', 14, 18)];
     const model = modelOf(shifts, { backgrounds: new Map([['kim', backgrounds]]) });
     expect(model.conflicts().map(({ shiftId }) => shiftId)).toEqual(expected);
-    // What the count says and what each bar says are the same.
+    // The count and the bars agree.
     expect(shifts.filter((each) => model.conflictsOf(each).length > 0).map(({ id }) => id)).toEqual(expected);
   });
 });
 
-describe('the drivers needed', () => {
-  it('can be set again without losing an edit', () => {
+describe('drivers needed', () => {
+  it('can be replaced without losing an edit', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)]);
     expect(model.coverageWith()[9]?.needed).toBeNull();
     model.apply([{ kind: 'patch', id: 'a', before: {}, after: { end: at(13) } }], 'keyboard');

@@ -3,43 +3,43 @@ import { effectsOf } from './operations.ts';
 import type { Background, Issue, Operation, Shift, Span } from './schedule.ts';
 import { snapToQuarter } from './time-window.ts';
 
-/** What the pointer or a key is doing when a time is snapped. */
+/** The action that causes a time to be snapped. */
 export interface SnapContext {
   readonly edge: 'start' | 'end' | 'whole';
-  /** gliding: shown under way. dropped: what will be stored. */
+  /** gliding: shown during the drag. dropped: the time that will be saved. */
   readonly phase: 'gliding' | 'dropped';
   readonly timeZone: string;
 }
 
-/** What a policy may look at. */
+/** The data a policy can read. */
 export interface PolicyView {
   readonly timeZone: string;
   shift(id: string): Shift | undefined;
   shiftsOf(driverId: string): readonly Shift[];
-  /** The driver's shifts that touch a span, in time order; quick, however many there are. */
+  /** The driver's shifts that touch a span, in time order; fast for any number of shifts. */
   shiftsWithin(driverId: string, span: Span): readonly Shift[];
   backgroundsOf(driverId: string): readonly Background[];
   driverName(driverId: string): string;
   isReadOnly(driverId: string): boolean;
-  /** An instant in the schedule's clock (12- or 24-hour), for reasons. */
+  /** Formats an instant in the schedule's clock (12- or 24-hour), for reasons. */
   time(instant: number): string;
 }
 
-/** The owner's rules, injected: where times land, and what is refused. The schedule itself knows neither. */
+/** The app's rules, injected: how times snap and what is refused. The schedule itself has no rules. */
 export interface SchedulePolicy {
   snap(instant: number, context: SnapContext): number;
-  /** Looks at a whole change at once; one `block` refuses all of it. */
+  /** Checks a change as a whole; a single `block` refuses all of it. */
   validate(operations: readonly Operation[], view: PolicyView): readonly Issue[];
   /**
-   * Warnings that hold for shifts of one driver where they are now, for as long as they stay there. A bar is drawn dark for
-   * the code `outside-availability` and dark red for any other. @defaultValue no shift is ever in conflict
-   * @param shifts of one driver, in time order: a bar asks for its own, the count of conflicts for a whole row
-   * @param quiet false when quiet issues are not looked at: the count asks so for every driver there is
+   * Ongoing warnings for one driver's shifts at their current positions. A bar is drawn dark for the code
+   * `outside-availability` and dark red for any other. @defaultValue no shift is ever in conflict
+   * @param shifts of one driver, in time order: a bar passes its own, the conflict count passes a whole row
+   * @param quiet false to skip quiet issues: the conflict count does this for every driver
    */
   conflicts?(shifts: readonly Shift[], view: PolicyView, quiet?: boolean): readonly Issue[];
 }
 
-/** Words of the default policy, replaceable one by one. */
+/** Texts of the default policy, each replaceable. */
 export interface PolicyWords {
   readonly emptyShift: string;
   overlapsShift(driver: string, from: string, until: string): string;
@@ -68,9 +68,9 @@ function lockedAgainst(before: Shift, after: Shift | null): boolean {
     : before.driverId !== after.driverId;
 }
 
-/** True when the merged available stretches hold the whole shift; a row without any is open all day. */
+/** True if the merged available spans contain the whole shift; a row without any is open all day. */
 function insideAvailability(shift: Shift, backgrounds: readonly Background[]): boolean {
-  // Most shifts lie in one stretch.
+  // Most shifts are within a single span.
   if (backgrounds.some(({ kind, start, end }) => kind === 'available' && start <= shift.start && end >= shift.end))
     return true;
   const available = backgrounds.filter((stretch) => stretch.kind === 'available').toSorted((a, b) => a.start - b.start);
@@ -87,7 +87,7 @@ const times = ({ start, end }: Span, view: PolicyView) => [view.time(start), vie
 
 const noIssues: readonly Issue[] = [];
 
-/** Time off first, then stretches the driver is not available, then hours outside the availability. */
+/** Time off first, then times when the driver is not available, then time outside availability. */
 function conflictsAt(
   shift: Shift,
   view: PolicyView,
@@ -114,7 +114,10 @@ function conflictsAt(
     : warning('outside-availability', words.outsideAvailability(name));
 }
 
-/** Of a driver's shifts, in time order, those that may be in conflict. Few are: most drivers gave one stretch that holds all of them. */
+/**
+ * The driver's shifts (in time order) that may be in conflict. There are few: most drivers have one available span that
+ * contains all their shifts.
+ */
 function doubtful(shifts: readonly Shift[], view: PolicyView, backgrounds: readonly Background[]): readonly Shift[] {
   const [first] = shifts;
   if (!first || shifts.length === 1) return shifts;
@@ -134,9 +137,9 @@ function doubtful(shifts: readonly Shift[], view: PolicyView, backgrounds: reado
 }
 
 /**
- * Quarter-hour snapping; empty shifts, overlaps of one driver, locked shifts and read-only drivers are refused, time off
- * and hours outside availability are warned of (a manager may have a reason). What already stood in a doubtful place
- * may stay there: only a change of its time or driver is judged.
+ * Snaps to quarter hours. Refuses empty shifts, overlaps for one driver, locked shifts and read-only drivers. Warns
+ * about time off and time outside availability (a manager may have a reason). A shift that is already in conflict may
+ * stay: only a change to its time or driver is checked.
  */
 export function createDefaultPolicy(words: PolicyWords = policyWords): SchedulePolicy {
   return {
@@ -146,7 +149,7 @@ export function createDefaultPolicy(words: PolicyWords = policyWords): ScheduleP
       const arrivals = [...effects.values()].flatMap(({ after }) => after ?? []);
       const issues: Issue[] = [];
 
-      /** The shift it would overlap: one of the driver's that stays, or one that arrives with the same change. */
+      /** The shift it would overlap: one of the driver's other shifts, or one that is part of the same change. */
       const overlapped = (after: Shift) =>
         view.shiftsWithin(after.driverId, after).find((shift) => !effects.has(shift.id)) ??
         arrivals.find((shift) => shift.driverId === after.driverId && shift.id !== after.id && overlaps(shift, after));

@@ -2,17 +2,17 @@ import { freshCopy, type NewId } from './clipboard.ts';
 import type { Operation, Shift } from './schedule.ts';
 import { instantOf, wallClock } from './time-window.ts';
 
-/** The days a shift is repeated on. */
+/** The days to repeat a shift on. */
 export interface Repeat {
   /** 0 = Sunday. */
   readonly weekdays: ReadonlySet<number>;
-  /** Weeks from the shift's own one on, 1 for that week only. Weeks begin on Sunday. */
+  /** Number of weeks including the shift's own, 1 for that week only. Weeks start on Sunday. */
   readonly weeks: number;
 }
 
 /**
  * The operations that repeat a shift at the same clock times on other days, never before the shift's own day. Days
- * outside of the schedule's window are included: they are saved with the rest, only not drawn.
+ * outside the schedule's window are included: they are saved with the rest, but not drawn.
  */
 export function repeatShift(
   shift: Shift,

@@ -2,21 +2,21 @@ import { packLanes } from './lane-packing.ts';
 import { entryAt, type RowList } from './rows.ts';
 import type { Shift } from './schedule.ts';
 
-/** More lanes than this share the last ones, so that one bad row cannot fill the screen. */
+/** Lanes beyond this limit share the last one, so that a single bad row cannot fill the screen. */
 export const laneLimit = 4;
 
-/** How tall each row is, in lines of one shift. A row whose shifts overlap has a line for each lane. */
+/** The height of each row in lines, one line per shift. A row with overlapping shifts has one line per lane. */
 export interface RowHeights {
-  /** Lines above a row; pinned rows are counted first. */
+  /** The number of lines above a row, counting pinned rows first. */
   above(place: number): number;
-  /** Lines of a row, 1 to {@link laneLimit}. */
+  /** The number of lines in a row, 1 to {@link laneLimit}. */
   lines(place: number): number;
-  /** Lines of all rows. */
+  /** The total number of lines. */
   readonly total: number;
   readonly count: number;
-  /** Equal for equal heights. */
+  /** The same value for the same heights. */
   readonly key: string;
-  /** The row a line belongs to; the last one for lines below the schedule. */
+  /** The row that contains a line; the last one for lines below the schedule. */
   rowAt(line: number): number;
 }
 
@@ -25,7 +25,7 @@ interface Shifts {
   shiftsOf(driverId: string): readonly Shift[];
 }
 
-/** Heights of all rows of a list. Costs one pass over the rows; only the shifts of those that overlap are looked at. */
+/** Computes the heights of all rows in one pass. Only rows with overlaps have their shifts inspected. */
 export function rowHeights(list: RowList, { overlapping, shiftsOf }: Shifts): RowHeights {
   const count = list.pinned.length + list.rows.length;
   const above = new Int32Array(count + 1);

@@ -10,19 +10,19 @@ export type RowEntry =
       readonly name: string;
       readonly size: number;
       readonly collapsed: boolean;
-      /** The group of placeholder drivers. */
+      /** True for the group of placeholder drivers. */
       readonly ghosts?: true;
     };
 
 export interface RowList {
-  /** Placeholder drivers and their heading: they stay in view while the rest scrolls. */
+  /** Placeholder drivers and their heading. They stay in view while the rest scrolls. */
   readonly pinned: readonly RowEntry[];
   readonly rows: readonly RowEntry[];
-  /** Ids of the drivers shown, top to bottom, pinned first. */
+  /** Ids of the visible drivers, top to bottom, pinned first. */
   readonly driverIds: readonly string[];
 }
 
-/** With more placeholder drivers than this, pinning would leave no room for people; then they scroll too. */
+/** With more placeholder drivers than this, pinning would leave no room for drivers, so they scroll too. */
 export const pinnedLimit = 4;
 
 /** Row id of the placeholder drivers' group. */
@@ -31,7 +31,7 @@ export const ghostGroup = 'group:\u0000ghosts';
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const searched = new WeakMap<Driver, string>();
 
-/** Name, group and details without case or accents. Drivers never change, so each is folded once. */
+/** Name, group and details without case or accents. Driver objects are immutable, so each is normalized once. */
 function textOf(driver: Driver): string {
   let text = searched.get(driver);
   if (text === undefined) {
@@ -41,7 +41,7 @@ function textOf(driver: Driver): string {
   return text;
 }
 
-/** The drivers in whose name, group or details every word of a query is found. An empty query finds all. */
+/** The drivers whose name, group or details contain every word of a query. An empty query matches all. */
 export function searchDrivers(drivers: readonly Driver[], query: string): readonly Driver[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   return words.length === 0
@@ -50,8 +50,8 @@ export function searchDrivers(drivers: readonly Driver[], query: string): readon
 }
 
 /**
- * Rows in the order they are drawn: placeholder drivers first, then each group in the order its first driver comes.
- * @param collapsed row ids of groups whose drivers are hidden; while there is a query, groups are always open
+ * Rows in display order: placeholder drivers first, then each group in order of its first driver.
+ * @param collapsed row ids of collapsed groups; with a query, groups are always open
  * @param query words to search for
  */
 export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<string>, query = ''): RowList {
@@ -80,7 +80,7 @@ export function listRows(drivers: readonly Driver[], collapsed: ReadonlySet<stri
 
 const placesByRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** The index of each driver in a list of ids, cached by list because a drag asks on every move. */
+/** The index of each driver in a list of ids, cached by list because a drag reads it on every move. */
 export function placesOf(driverIds: readonly string[]): ReadonlyMap<string, number> {
   const known = placesByRows.get(driverIds);
   if (known) return known;
@@ -89,11 +89,14 @@ export function placesOf(driverIds: readonly string[]): ReadonlyMap<string, numb
   return places;
 }
 
-/** The row at a place, pinned rows first. */
+/** The row at an index, counting pinned rows first. */
 export const entryAt = ({ pinned, rows }: RowList, place: number): RowEntry | undefined =>
   place < pinned.length ? pinned[place] : rows[place - pinned.length];
 
-/** Driver rows between two rows, down positive: group headings are skipped, and one stands in for its first driver. */
+/**
+ * The number of driver rows between two rows, positive down. Group headings are skipped; a heading itself counts as its
+ * first driver.
+ */
 export function driversBetween(list: RowList, from: number, to: number): number {
   const places = placesOf(list.driverIds);
   const driverAt = (line: number) => {

@@ -1,7 +1,7 @@
 import { sameShift } from './operations.ts';
 import type { Shift } from './schedule.ts';
 
-/** What has changed since the last save, by shift. */
+/** Changes since the last save, by shift. */
 export interface ScheduleDiff {
   readonly added: readonly Shift[];
   readonly removed: readonly Shift[];
@@ -9,7 +9,7 @@ export interface ScheduleDiff {
 }
 
 /**
- * Sorts what has changed since the last save.
+ * Sorts the changes since the last save.
  * @param saved each shift touched since then, as it was saved; null for one that did not exist
  * @param current the shift as it is now
  */

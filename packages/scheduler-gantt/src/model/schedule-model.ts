@@ -19,17 +19,17 @@ export interface ScheduleInput {
   readonly shifts: readonly Shift[];
   readonly backgrounds?: ReadonlyMap<string, readonly Background[]>;
   readonly window: TimeWindow;
-  /** People needed by bucket from the window's start; its absence hides the coverage strip. */
+  /** Drivers needed per bucket, from the start of the window; if omitted, the coverage row is hidden. */
   readonly needed?: { readonly bucket: number; readonly values: readonly number[] };
-  /** Which hours a shift counts in. @defaultValue an hour is covered only by a shift that covers all of it */
+  /** The buckets a shift counts in. @defaultValue an hour is covered only by a shift that covers all of it */
   readonly coverageRule?: CoverageRule;
   readonly policy?: SchedulePolicy;
 }
 
-/** Writes an instant for people. */
+/** Formats an instant for people. */
 export type TimeText = (instant: number) => string;
 
-/** Where a change comes from; what the server sends is neither dirty nor undone. */
+/** The source of a change. Changes from the server are never dirty and cannot be undone. */
 export type ChangeSource = 'pointer' | 'keyboard' | 'paste' | 'bulk' | 'editor' | 'server';
 
 export type ApplyResult =
@@ -37,38 +37,44 @@ export type ApplyResult =
   | { readonly applied: false; readonly issues: readonly Issue[] };
 
 /**
- * A schedule that can be edited: rows, bars and coverage, changed by operations alone. Rows are watched one by one, so
- * an edit redraws the one or two rows it touches however many there are.
+ * An editable schedule: rows, bars and coverage, changed only through operations. Rows are watched individually, so an
+ * edit redraws only the one or two rows it touches, however many there are.
  */
 export interface ScheduleModel extends PolicyView {
   readonly drivers: readonly Driver[];
   readonly window: TimeWindow;
   readonly policy: SchedulePolicy;
-  /** People on shift. */
+  /** Drivers on shift. */
   readonly coverage: Coverage;
-  /** Shifts of placeholder drivers: places nobody fills yet. */
+  /** Shifts of placeholder drivers: open shifts. */
   readonly unfilled: Coverage;
   readonly needed: readonly number[] | null;
-  /** What was given and could not be drawn as it stood. */
+  /** Input data that could not be drawn as given. */
   readonly dataIssues: readonly DataIssue[];
   driver(id: string): Driver | undefined;
-  /** Hour by hour: needed, scheduled and unfilled, as they are or as they would become. */
+  /** Needed, scheduled and unfilled by hour, as they are or as an edit would make them. */
   coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
-  /** Sets how many drivers are needed, by bucket; null hides the coverage. Edits and undo stay. */
+  /** Sets the number of drivers needed per bucket; null hides the coverage. Edits and undo history are kept. */
   setNeeded(values: readonly number[] | null): void;
-  /** Takes in what the server says without losing what was edited here; where both changed the same, mine stays and a conflict is told. */
+  /**
+   * Merges server changes without losing local edits. If both changed the same field, mine stays and a conflict is
+   * reported.
+   */
   merge(update: ServerUpdate): { readonly conflicts: readonly MergeConflict[]; readonly issues: readonly DataIssue[] };
-  /** @param time how times are written in the reasons. @defaultValue 12-hour American English */
+  /** @param time the time format in reasons. @defaultValue 12-hour American English */
   validate(operations: readonly Operation[], time?: TimeText): readonly Issue[];
-  /** Makes the change unless the policy blocks it; nothing is ever half made. */
+  /** Applies the change unless the policy blocks it; a change is never partially applied. */
   apply(operations: readonly Operation[], source: ChangeSource, time?: TimeText): ApplyResult;
-  /** Why a shift conflicts with its driver's time off or availability where it is now; empty when it does not. */
+  /**
+   * The conflicts between a shift's current position and its driver's time off or availability; empty if there are
+   * none.
+   */
   conflictsOf(shift: Shift, time?: TimeText): readonly Issue[];
-  /** All conflicts of the shifts in the window, driver by driver, without what is only worth knowing. */
+  /** All conflicts of the shifts in the window, driver by driver, excluding quiet issues. */
   conflicts(time?: TimeText): readonly Issue[];
-  /** Drivers some of whose shifts overlap. */
+  /** Drivers with overlapping shifts. */
   readonly overlapping: ReadonlySet<string>;
-  /** Milliseconds a driver works within the window. */
+  /** The milliseconds a driver works within the window. */
   workedBy(driverId: string): number;
   undo(): boolean;
   redo(): boolean;
@@ -76,13 +82,13 @@ export interface ScheduleModel extends PolicyView {
   canRedo(): boolean;
   isDirty(): boolean;
   diff(): ScheduleDiff;
-  /** Takes the present state as saved; undo goes on past it. */
+  /** Marks the current state as saved; undo still works beyond it. */
   markSaved(): void;
-  /** Hears of changes to one row. */
+  /** Subscribes to changes of one row. */
   watchRow(driverId: string, listener: () => void): () => void;
-  /** Hears of every change. */
+  /** Subscribes to all changes. */
   watch(listener: () => void): () => void;
-  /** Grows with every change: a snapshot for external stores. */
+  /** Increases with every change: a snapshot for external stores. */
   version(): number;
 }
 
@@ -118,7 +124,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const watchers = new Set<() => void>();
   let version = 0;
   let needed = input.needed?.values ?? null;
-  /** The server has sent something: what was possible before may not be any more. */
+  /** True after a server update: changes that were valid before may not be anymore. */
   let merged = false;
 
   const shift = (id: string) => shiftById.get(id);
@@ -133,7 +139,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     for (const listener of listeners) listener();
   };
 
-  /** Lays operations over the state; the caller has made sure they fit. */
+  /** Applies operations to the state; the caller has checked that they fit. */
   function commit(operations: readonly Operation[], source: ChangeSource): void {
     const effects = effectsOf(operations, shift);
     const touched = new Map<string, { gone: Set<string>; arrived: Shift[] }>();
@@ -163,7 +169,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   }
 
   let lastView: PolicyView | undefined;
-  /** The model with another clock for its reasons; the same object as long as the clock is the same. */
+  /** The model with another clock for its reasons; returns the same object while the clock is the same. */
   const viewWith = (time: TimeText = defaultTime): PolicyView => {
     if (time === defaultTime) return model;
     if (lastView?.time !== time) lastView = { ...model, time };
@@ -237,7 +243,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     apply(operations, source, time) {
       if (operations.length === 0) return { applied: true, issues: [] };
       const unfit = misfits(operations, existing);
-      // The server's word is law: its changes are drawn even where our policy would refuse them.
+      // The server is authoritative: its changes are drawn even if our policy would refuse them.
       const issues = source === 'server' || unfit.length > 0 ? unfit : policy.validate(operations, viewWith(time));
       if (issues.some((each) => each.severity === 'block')) return { applied: false, issues };
       commit(operations, source);
@@ -270,7 +276,10 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     version: () => version,
   };
 
-  /** Undo and redo skip what the server has since removed, and what would now stand on its news, rather than fail as a whole. */
+  /**
+   * Undo and redo skip shifts the server has since removed, and those that would now conflict with its changes, instead
+   * of failing as a whole.
+   */
   function step(operations: readonly Operation[] | null): boolean {
     if (!operations) return false;
     let fitting = operations;

@@ -1,13 +1,16 @@
 import { patched, patchOf, sameShift } from './operations.ts';
 import type { Operation, Shift } from './schedule.ts';
 
-/** What the server sends: shifts as they now are there, and those that are gone. */
+/** A server update: the current shifts, and the ones that were removed. */
 export interface ServerUpdate {
   readonly shifts: readonly Shift[];
   readonly removed?: readonly string[];
 }
 
-/** Both sides changed the same thing. Mine stays on the screen; saving it overwrites theirs knowingly. Null: removed. */
+/**
+ * Both sides changed the same thing. Mine stays on the screen, and saving it knowingly overwrites theirs. Null:
+ * removed.
+ */
 export interface MergeConflict {
   readonly id: string;
   readonly mine: Shift | null;
@@ -15,7 +18,7 @@ export interface MergeConflict {
 }
 
 interface LocalState {
-  /** The shift as it is on the screen. */
+  /** The shift as shown on the screen. */
   shift(id: string): Shift | null;
   /** Shifts edited since the last save, as they were then. */
   readonly saved: ReadonlyMap<string, Shift | null>;
@@ -23,17 +26,17 @@ interface LocalState {
 
 interface Merge {
   readonly operations: readonly Operation[];
-  /** What the next save of an edited shift starts from. */
+  /** The base version for the next save of each edited shift. */
   readonly bases: ReadonlyMap<string, Shift | null>;
   readonly conflicts: readonly MergeConflict[];
 }
 
-/** Where it stands is one thing: half a move from here and half from there would be a place nobody chose. */
+/** A shift's position is a single facet: merging half a move from each side would put it where nobody chose. */
 const facets = [['driverId', 'start', 'end', 'openEnd'], ['service'], ['lock'], ['note']] as const;
 
 const differs = (facet: readonly (keyof Shift)[], a: Shift, b: Shift) => facet.some((key) => a[key] !== b[key]);
 
-/** Three ways: what I changed and what they changed since the same base; null when both changed one facet differently. */
+/** Three-way merge of my changes and theirs against the same base; null if both changed a facet differently. */
 function mergedShift(base: Shift, mine: Shift, theirs: Shift): Shift | null {
   const mineOnly: (keyof Shift)[] = [];
   for (const facet of facets) {
@@ -44,7 +47,7 @@ function mergedShift(base: Shift, mine: Shift, theirs: Shift): Shift | null {
   return patched(theirs, Object.fromEntries(mineOnly.map((key) => [key, mine[key]])));
 }
 
-/** Makes the operation that turns what is on the screen into what shall be there. */
+/** The operation that turns the shift on the screen into the wanted one. */
 function operationTo(present: Shift | null, wanted: Shift | null): Operation | null {
   if (present === null) return wanted && { kind: 'add', shift: wanted };
   if (wanted === null) return { kind: 'remove', shift: present };
@@ -56,8 +59,8 @@ function operationTo(present: Shift | null, wanted: Shift | null): Operation | n
 }
 
 /**
- * What to change on the screen when the server has news. A shift nobody edited here follows the server; an edited one
- * keeps the edit and takes what does not touch it.
+ * The changes to apply to the screen after a server update. Unedited shifts follow the server; edited ones keep the
+ * edit and take the changes that do not touch it.
  */
 export function mergeServer(
   update: { readonly shifts: readonly Shift[]; readonly removed: readonly string[] },
@@ -83,7 +86,7 @@ export function mergeServer(
     const mine = local.shift(id);
     bases.set(id, theirs);
     if (sameShift(base, theirs) || sameShift(mine, theirs)) {
-      // Nothing new there, or both did the same; only the version may have grown.
+      // Nothing new, or both made the same change; only the version may be higher.
       if (mine && theirs) become(id, { ...mine, version: theirs.version });
       continue;
     }

@@ -5,7 +5,7 @@ import { spanOf, wallClock } from './time-window.ts';
 
 /** A line of the schedule as a table, in words. */
 export interface ShiftLine {
-  /** Null for a driver without a shift in the window, who has a line all the same. */
+  /** Null for a driver without a shift in the window, who still gets a line. */
   readonly shift: Shift | null;
   readonly driverId: string;
   readonly driver: string;
@@ -16,20 +16,20 @@ export interface ShiftLine {
   readonly service: string;
 }
 
-/** How many lines these drivers take: one for each shift that touches the window, one for whoever has none. */
+/** The number of lines for these drivers: one per shift that touches the window, one for a driver without any. */
 export const countLines = (model: ScheduleModel, driverIds: readonly string[]): number =>
   driverIds.reduce((sum, id) => sum + Math.max(1, model.shiftsWithin(id, spanOf(model.window)).length), 0);
 
 interface LineSettings {
   readonly clock: ClockFormat;
   serviceName(service: string): string;
-  /** For the end of a shift that has none. @defaultValue 'no set end' */
+  /** Shown as the end of a shift without a set end. @defaultValue 'no set end' */
   readonly openEnd?: string;
-  /** Lines made at most. */
+  /** Maximum number of lines. */
   readonly limit?: number;
 }
 
-/** The shifts that touch the window, driver by driver, in time order; a driver without one has an empty line. */
+/** The shifts that touch the window, driver by driver, in time order; a driver without any has an empty line. */
 export function shiftLines(
   model: ScheduleModel,
   driverIds: readonly string[],
@@ -59,19 +59,19 @@ export function shiftLines(
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** A local time that a spreadsheet reads as one: `2026-11-16 08:15`. */
+/** A local time in a format spreadsheets recognize: `2026-11-16 08:15`. */
 export function sheetTime(instant: number, timeZone: string): string {
   const { year, month, day, hour, minute } = wallClock(instant, timeZone);
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** A field that begins like a formula would be run by a spreadsheet; the quote keeps it text. */
+/** Spreadsheets run a field that starts like a formula; the quote keeps it text. */
 const field = (value: string) => {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The schedule as comma-separated values (RFC 4180), local times, one shift a line. */
+/** The schedule as comma-separated values (RFC 4180), in local times, one shift per line. */
 export function scheduleCsv(
   model: ScheduleModel,
   driverIds: readonly string[],

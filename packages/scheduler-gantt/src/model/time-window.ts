@@ -1,19 +1,19 @@
-/** Quarter hours are the grain of the schedule; every zone's offset is a multiple of one. */
+/** The schedule's time resolution is a quarter hour; every zone's offset is a multiple of one. */
 export const quarterHour = 15 * 60_000;
 export const hour = 4 * quarterHour;
 
-/** What the schedule shows: a span of instants, read in a named zone. The axis is linear in instants. */
+/** The visible time span, in a named zone. The axis is linear in instants. */
 export interface TimeWindow {
   readonly from: number;
   readonly to: number;
-  /** IANA name; never the browser's own unless the caller says so. */
+  /** IANA name; never defaults to the browser's zone. */
   readonly timeZone: string;
 }
 
-/** The window as a span, for what asks what touches it. */
+/** The window as a span, for overlap checks. */
 export const spanOf = ({ from, to }: Pick<TimeWindow, 'from' | 'to'>) => ({ start: from, end: to });
 
-/** A wall-clock reading of an instant. */
+/** The wall-clock time of an instant. */
 export interface WallClock {
   readonly year: number;
   readonly month: number;
@@ -43,7 +43,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Reads the clock on the wall of a zone. */
+/** Reads an instant's local time in a zone. */
 export function wallClock(instant: number, timeZone: string): WallClock {
   const read: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) read[type] = Number(value);
@@ -55,8 +55,8 @@ const asUtc = ({ year, month, day, hour: hours, minute }: Omit<WallClock, 'weekd
   Date.UTC(year, month - 1, day, hours, minute);
 
 /**
- * The instant at which a zone's clock shows a date and time. A time the clock skips gives the instant after the gap;
- * one it shows twice gives the first.
+ * The instant of a local date and time in a zone. A time the clock skips gives the instant after the gap; a time that
+ * occurs twice gives the first one.
  */
 export function instantOf(reading: Omit<WallClock, 'weekday'>, timeZone: string): number {
   const wanted = asUtc(reading);
@@ -67,7 +67,7 @@ export function instantOf(reading: Omit<WallClock, 'weekday'>, timeZone: string)
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
 }
 
-/** The window of whole local days: a day of a clock change has 23 or 25 hours. */
+/** The window of whole local days: a day with a clock change has 23 or 25 hours. */
 export function windowOfDays(
   firstDay: { readonly year: number; readonly month: number; readonly day: number },
   days: number,
@@ -83,7 +83,7 @@ export function windowOfDays(
   return { from: at(0), to: at(days), timeZone };
 }
 
-/** A mark of the ruler. `clock` tells how it reads. */
+/** A mark of the ruler. `clock` is its wall-clock time. */
 export interface Tick {
   readonly at: number;
   readonly until: number;
@@ -107,13 +107,16 @@ export function dayTicks(window: TimeWindow): readonly Tick[] {
   return ticks;
 }
 
-/** Marks every `step` hours of the clock, starting again at each local midnight; a skipped hour has none, a repeated one two. */
+/**
+ * Marks every `step` hours on the clock, starting over at each local midnight. A skipped hour has no mark, a repeated
+ * one has two.
+ */
 export function hourTicks(window: TimeWindow, step = 1): readonly Tick[] {
   const instants: number[] = [];
   for (const day of dayTicks(window))
     for (let at = Math.ceil(day.at / hour) * hour; at < day.until; at += hour) {
       const clock = wallClock(at, window.timeZone);
-      // Zones off by half or quarter hours: the mark stands where the clock shows the full hour.
+      // For zones offset by a half or quarter hour, the mark is where the clock shows the full hour.
       const full = at - clock.minute * 60_000;
       const shown = full < day.at ? full + hour : full;
       if (shown < day.until && wallClock(shown, window.timeZone).hour % step === 0) instants.push(shown);
@@ -126,7 +129,7 @@ export function hourTicks(window: TimeWindow, step = 1): readonly Tick[] {
   }));
 }
 
-/** The nearest quarter hour. In every zone a quarter of the instant is a quarter of the clock. */
+/** The nearest quarter hour. In every zone, a quarter hour in UTC is a quarter hour on the clock. */
 export function snapToQuarter(instant: number): number {
   return Math.round(instant / quarterHour) * quarterHour;
 }

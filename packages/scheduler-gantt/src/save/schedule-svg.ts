@@ -15,9 +15,9 @@ export interface PictureSettings {
   readonly clock: ClockFormat;
   serviceName(service: string): string;
   readonly theme?: ThemeName;
-  /** Px of an hour. @defaultValue 48 */
+  /** Pixels per hour. @defaultValue 48 */
   readonly hourSize?: number;
-  /** Lines run from right to left. @defaultValue false */
+  /** Right-to-left layout. @defaultValue false */
   readonly rtl?: boolean;
 }
 
@@ -31,7 +31,7 @@ const escape = (text: string) =>
 const round = (value: number) => String(Math.round(value * 100) / 100);
 const known = (service: string): ServiceName => (service in serviceGlyphs ? (service as ServiceName) : 'none');
 
-/** Draws one schedule: everything needs the same few things. */
+/** Renders one schedule; shares the common inputs between its parts. */
 function painter(model: ScheduleModel, settings: PictureSettings, values: ThemeValues) {
   const { hourSize = 48, rtl = false, clock, serviceName, driverIds } = settings;
   const { window } = model;
@@ -39,7 +39,7 @@ function painter(model: ScheduleModel, settings: PictureSettings, values: ThemeV
   const whole = { start: window.from, end: window.to };
   const { color, gantt } = values;
 
-  /** From the inline start to the left edge of a box. */
+  /** Converts from the inline start to the left edge of a box. */
   const left = (inline: number, size: number) => round(rtl ? width - inline - size : inline);
   const inlineOf = (instant: number) => side + ((instant - window.from) / hour) * hourSize;
   const clipped = ({ start, end }: Span) => [Math.max(start, window.from), Math.min(end, window.to)] as const;
@@ -63,7 +63,7 @@ function painter(model: ScheduleModel, settings: PictureSettings, values: ThemeV
       size < 24 || lanes > 1
         ? ''
         : `<svg x="${left(inlineOf(start) + 5, 14)}" y="${round(y + height / 2 - 7)}" width="14" height="14" viewBox="${glyphViewBox}" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${serviceGlyphs[service].strokes.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
-    // Words that do not fit are left out, not squeezed: the title of the bar has them.
+    // Text that does not fit is left out rather than squeezed: the bar's title has it.
     const fitting = lanes === 1 && size > 110 ? words : lanes === 1 && size > 64 ? clock.time(shift.start) : '';
     return `<g><title>${escape(`${words}, ${model.driverName(shift.driverId)}`)}</title>${box(shift, y, height - 1, `rx="2" fill="${fill}" stroke="${edge}"${service === 'none' ? ' stroke-dasharray="3 2"' : ''}`)}${service === 'unavailable' ? box(shift, y, height - 1, 'rx="2" fill="url(#hatch)"') : ''}${glyph}${fitting && text(fitting, inlineOf(start) + 24, y + height / 2 + 4, 11, ink)}</g>`;
   };
@@ -112,8 +112,8 @@ const patterns = ({ color }: ThemeValues) =>
   `<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="#000" stroke-opacity=".4"/></pattern><pattern id="unavailable" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v7" stroke="${color.border.default}"/></pattern><pattern id="pto" width="7" height="7" patternUnits="userSpaceOnUse"><rect width="7" height="7" fill="${color.surface.sunken}"/><circle cx="3" cy="3" r="1" fill="${color.border.control}"/></pattern></defs>`;
 
 /**
- * The whole schedule as one SVG picture, drawn from the model: it does not depend on what is scrolled into sight, and
- * needs no browser.
+ * Renders the whole schedule as one SVG picture from the model. It does not depend on the scroll position and needs no
+ * browser.
  */
 export function scheduleSvg(model: ScheduleModel, settings: PictureSettings): string {
   const values = valuesOf(settings.theme ?? 'day');

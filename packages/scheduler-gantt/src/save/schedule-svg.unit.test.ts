@@ -15,7 +15,7 @@ const draw = (more: Partial<Parameters<typeof scheduleSvg>[1]> = {}, of = model)
   });
 
 describe('the picture of a schedule', () => {
-  it('holds every shift of every driver, in words and in its place', () => {
+  it('contains every shift of every driver, with text and in place', () => {
     const svg = draw();
     const shifts = model.drivers.flatMap(({ id }) => model.shiftsOf(id));
     expect(svg.match(/<g><title>/g)).toHaveLength(shifts.length);
@@ -34,7 +34,7 @@ describe('the picture of a schedule', () => {
     expect(svg).toContain('&lt;script&gt;&quot;&amp;');
     expect((svg.match(/<g>/g) ?? []).length).toBe((svg.match(/<\/g>/g) ?? []).length);
   });
-  it('turns round where lines run from right to left, and follows the theme', () => {
+  it('is mirrored in right-to-left layouts, and follows the theme', () => {
     const width = 180 + 24 * 48;
     const [first] = model.shiftsOf('d1');
     const size = (((first?.end ?? 0) - (first?.start ?? 0)) / hour) * 48 - 1;

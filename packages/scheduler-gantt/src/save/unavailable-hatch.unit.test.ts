@@ -18,7 +18,7 @@ const draw = (service: string | null, background?: 'unavailable' | 'pto' | 'avai
   );
 const filledWith = (svg: string, pattern: string) => svg.split(`fill="url(#${pattern})"`).length - 1;
 
-describe('a picture of the schedule tells unavailable by shape, not by color alone', () => {
+describe('the schedule picture shows unavailable time by shape, not just by color', () => {
   it('hatches a bar of the service "unavailable"', () => {
     expect(filledWith(draw('unavailable'), 'hatch')).toBe(1);
   });
@@ -35,7 +35,7 @@ describe('a picture of the schedule tells unavailable by shape, not by color alo
     expect(filledWith(draw(null, 'available'), 'unavailable')).toBe(0);
   });
 
-  it('carries the patterns it fills with, each with a line or a dot in it', () => {
+  it('includes the patterns it uses, each with a line or a dot in it', () => {
     const svg = draw('unavailable', 'unavailable');
     for (const id of ['hatch', 'unavailable'])
       expect(svg).toMatch(new RegExp(`<pattern id="${id}"[^>]*><path d="M0 0v\\d"`));

@@ -34,10 +34,10 @@ const grip = {
 } as const;
 
 /**
- * What every bar on the screen wears. Hundreds come into sight in a second of scrolling, so the rule is kept plain: no
- * masks (each is a picture of its own), no custom properties, one class for each service rather than a list of attributes
- * to compare, and nothing that cuts off: a clip for each bar is a piece more to draw. What does not fit goes to a line below
- * the row, which does cut off.
+ * Styles shared by all bars. Hundreds can scroll into view in a second, so the rule is kept cheap: no masks (each is a
+ * separate picture), no custom properties, one class per service rather than attribute selectors to match, and no
+ * clipping (each clip is one more layer to draw). Text that does not fit wraps to a line below the row, and the row
+ * clips it.
  */
 export const bar = style(
   layered({
@@ -62,7 +62,7 @@ export const bar = style(
         position: 'relative',
         zIndex: 3,
       },
-      // Amber beside an ink edge: the lamp on what is chosen.
+      // Selected: amber next to a dark edge.
       '&[aria-selected="true"]': {
         borderColor: color.focus.ring,
         boxShadow: `inset 0 0 0 1px ${color.focus.ring}, 0 0 0 2px ${color.action.fill}, 0 0 0 3px ${color.focus.ring}`,
@@ -72,20 +72,20 @@ export const bar = style(
       '&[data-carried]': { opacity: 0.35 },
       '&[data-fixed]': { cursor: 'default' },
       '&[data-locked]': { paddingInlineEnd: '20px' },
-      // Worth knowing, such as overtime: the hover card says what.
+      // An informational issue, such as overtime; the hover card has the details.
       '&[data-caution]': { borderBlockStartWidth: '3px', borderBlockStartStyle: 'dotted' },
-      // No set end: the end is drawn as a guess.
+      // No set end: the end is drawn as an estimate.
       '&[data-open-end]': { borderInlineEndStyle: 'dashed', borderInlineEndWidth: '3px' },
       '&:is(:hover, [data-locked])': { position: 'relative' },
       '&[data-clipped-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
       '&[data-clipped-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },
-      // The two ends take hold of an edge: 24 px each, a third of a bar too short for that. Only the bar in hand has them, and
-      // no other rule speaks of them: a rule that did would have the style of both worked out for every bar.
+      // Resize handles: 24 px at each end, or a third of a short bar. Only the hovered or selected bar has them, and no
+      // other rule targets these pseudo-elements: otherwise both would be styled for every bar.
       '&:not([data-fixed]):is(:hover, [aria-selected="true"])::before': { ...grip, insetInlineStart: 0 },
       '&:not([data-fixed]):is(:hover, [aria-selected="true"])::after': { ...grip, insetInlineEnd: 0 },
     },
     '@media': {
-      // Here the system paints: the glyph takes the color it gives to text, from a mask.
+      // In forced colors mode, the glyph uses the system's text color through a mask.
       [forcedColors]: {
         position: 'relative',
         selectors: {
@@ -107,7 +107,7 @@ export const bar = style(
   }),
 );
 
-/** The colors, the glyph and the texture of a service. */
+/** A service's colors, glyph and texture. */
 export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, service) =>
   layered({
     backgroundColor: fill,
@@ -119,8 +119,9 @@ export const serviceBar = styleVariants(vars.gantt.bar, ({ fill, edge, text }, s
   }),
 );
 
-// A picture cannot take the bar's text color, and a mask that can costs a drawing surface for every bar; a picture in a
-// custom property would be read again for every bar. So where the night's ink is another, the rule says which theme is nearest.
+// A background picture cannot use the bar's text color. A mask could, but costs a drawing surface per bar, and a
+// picture in a custom property would be resolved again for every bar. So if the night glyph differs, these rules match
+// the nearest theme.
 for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   const [day, night] = [glyph(service, 'day'), glyph(service, 'night')];
   if (day === night) continue;
@@ -138,18 +139,21 @@ for (const service of Object.keys(serviceGlyphs) as ServiceName[]) {
   }
 }
 
-/** One line as high as the row: a word that does not fit goes to the next one and is not seen, rather than cut in two. Text in it begins with a place to break, so that its first word can go, too. */
+/**
+ * One line as tall as the row: a word that does not fit wraps to the next line, which is hidden, instead of being cut
+ * in two. The text starts with a break opportunity, so that even its first word can wrap.
+ */
 export const words = style(
   layered({
     display: 'block',
     marginBlockStart: '-5px',
     lineHeight: v.row,
     overflowWrap: 'anywhere',
-    // The system paints a plate behind each line, and that of a line below would cover the bar's edge.
+    // The system paints a backplate behind each line, and the next line's would cover the bar's edge.
     '@media': { [forcedColors]: { overflow: 'clip', whiteSpace: 'nowrap' } },
   }),
 );
-/** A week's bars are a few hours wide: the time above, in two lines if need be, a small glyph below. */
+/** A week's bars are a few hours wide: time at the top, in two lines if needed, and a small glyph below. */
 const compact = (bar: string) => `[data-compact] ${bar}`;
 globalStyle(
   compact(`.${bar}`),
@@ -167,36 +171,38 @@ globalStyle(
 globalStyle(compact(`[dir="rtl"] .${bar}`), layered({ backgroundPosition: 'calc(100% - 2px) calc(100% - 1px)' }));
 globalStyle(
   compact(`.${words}`),
-  // In a bar too narrow for "9-1p" the words fall out of its bottom.
+  // In a bar too narrow for "9-1p", the text is pushed out through the bottom.
   layered({
     marginBlockStart: 'calc(max(0px, 18px - 100%) * 99)',
     lineHeight: '12px',
-    // As high as the bar, so that its name goes below it.
+    // As tall as the bar, so that its accessible name ends up below it.
     blockSize: '44px',
     overflowWrap: 'normal',
   }),
 );
-/** A time with minutes needs a wider bar: digits that are cut off would be another time. */
+/** A time with minutes needs a wider bar: with digits cut off, it would read as a different time. */
 export const long = style({});
 globalStyle(compact(`.${long}`), layered({ marginBlockStart: 'calc(max(0px, 29px - 100%) * 99)' }));
 /**
- * The bar's name for the ear: on a line below the row, which cuts it off. A box of its own that cuts it off would be one
+ * The bar's accessible name, on a line below the row, where the row clips it. A clipping box of its own would be one
  * more layer to paint for every bar.
  */
 export const spokenName = style(layered({ display: 'block', blockSize: 0, whiteSpace: 'nowrap' }));
-/** A bar in one of the lines of a taller row. It clips its own words: below it is not the end of the row but the next line. */
+/**
+ * A bar in one lane of a taller row. It clips its own text, because the next lane is below it, not the end of the row.
+ */
 export const inLane = style(layered({ overflow: 'clip', ...inRow(`3px + ${v.row} * ${v.lane}`, `${v.row} - 8px`) }));
 
 /**
- * A shift that conflicts with its driver's availability: the color the specification names, and a second signal for
- * whoever does not see it, a double edge and a dashed outline.
+ * A shift that conflicts with its driver's availability. It has the color from the specification, plus a second,
+ * non-color signal: a double edge and a dashed outline.
  */
 export const conflict = styleVariants(vars.gantt.conflict, ({ fill, edge, text }, mark) =>
   layered({
     backgroundColor: fill,
     borderColor: edge,
     color: text,
-    // The picture's ink is the night's or the day's; on these two fills only white is seen.
+    // The picture's color depends on the theme, and only white is visible on these two fills.
     backgroundImage: warning,
     outline: `1.5px dashed ${mark === 'not-available' ? color.danger.solid : color.text.primary}`,
     outlineOffset: '1px',
@@ -210,7 +216,7 @@ for (const name of Object.values(conflict))
     },
   });
 
-/** The lock stands at the end, past the words; where it would stand on the glyph it falls out of the row. */
+/** The lock icon is at the end, after the text. Where it would cover the glyph, it is pushed out of the row. */
 export const lock = style(
   layered({
     position: 'absolute',
@@ -225,7 +231,7 @@ export const lock = style(
   }),
 );
 
-/** A bar in the air: lifted, and outlined when it may not land. */
+/** A bar being dragged: lifted, and outlined if it cannot be dropped there. */
 export const ghost = style(
   layered({
     overflow: 'clip',

@@ -5,26 +5,28 @@ import { quarterHour } from '../model/time-window.ts';
 import { describeCarried, describeShift } from './describe.ts';
 import type { Editor } from './editor.ts';
 
-/** A change under way: nothing is made yet, everything about it is known. */
+/** A move or resize in progress. Nothing is applied yet, but its full effect is known. */
 export interface CarryState {
-  /** nudge: one key that acts at once, without move mode. */
+  /** nudge: a single key press that applies immediately, without move mode. */
   readonly source: 'pointer' | 'keyboard' | 'nudge';
-  /** What is moved from where it now stands on the screen; changing the part that moves starts over from there. */
+  /**
+   * The shifts being moved, from their current position on the screen; switching the moved part restarts from there.
+   */
   readonly base: Carry;
-  /** The shifts before anything moved; null while a new one is drawn. */
+  /** The shifts before the move; null while a new one is being drawn. */
   readonly originals: readonly Shift[] | null;
-  /** Grows with every small movement; that alone is news to nobody. */
+  /** Updated with every small movement. A movement that leaves all ghosts in place does not count as a new state. */
   offset: CarryOffset;
   readonly ghosts: readonly Shift[];
   readonly operations: readonly Operation[];
   readonly issues: readonly Issue[];
-  /** Hours as they would be. */
+  /** The hourly coverage after the change. */
   readonly coverage: readonly CoverageBucket[];
 }
 
 const still: CarryOffset = { time: 0, rows: 0, copy: false };
 
-/** Two states look the same when every ghost stands in the same place; then nothing is redrawn. */
+/** Two states are equal if every ghost is in the same place; then nothing is redrawn. */
 export function sameCarry(a: CarryState | null, b: CarryState | null): boolean {
   if (a === b) return true;
   if (
@@ -52,7 +54,7 @@ function rulesOf(editor: Editor) {
   };
 }
 
-/** Judging is dear and a pointer moves often: ghosts that have not moved keep their judgment. */
+/** Validation is expensive and pointer moves are frequent: ghosts that have not moved keep their last result. */
 function judged(
   editor: Editor,
   state: Pick<CarryState, 'source' | 'base' | 'originals' | 'offset'>,
@@ -81,7 +83,7 @@ function judged(
   };
 }
 
-/** Takes hold of a shift, and of all that are selected with it. False, and the reason is said, when it may not move. */
+/** Starts moving a shift and everything selected with it. If it cannot be moved, announces why and returns false. */
 export function startCarry(
   editor: Editor,
   shiftId: string,
@@ -99,7 +101,7 @@ export function startCarry(
   const selected = editor.selection.get();
   const shifts =
     part === 'whole' && selected.has(shiftId) ? [...selected].flatMap((id) => model.shift(id) ?? []) : [held];
-  // Held first: it is the one that is spoken of.
+  // The grabbed shift comes first: announcements describe it.
   const ordered = [held, ...shifts.filter(({ id }) => id !== shiftId)];
   editor.carry.set(
     judged(editor, { source, base: { held, shifts: ordered, part }, originals: ordered, offset: still }, ordered),
@@ -108,7 +110,7 @@ export function startCarry(
   return true;
 }
 
-/** Begins a new shift at a place; its end is what moves. */
+/** Starts a new shift at a place; its end is what moves. */
 export function startCreate(editor: Editor, driverId: string, time: number): boolean {
   const { model } = editor;
   const { words, readOnly, newShift, newId } = editor.settings();
@@ -135,7 +137,7 @@ export function startCreate(editor: Editor, driverId: string, time: number): boo
   return true;
 }
 
-/** Moves what is carried; says and draws something only when a ghost changes its slot or row. */
+/** Updates the move; announces and redraws only when a ghost changes its slot or row. */
 export function carryTo(editor: Editor, offset: CarryOffset): void {
   const state = editor.carry.get();
   if (!state) return;
@@ -152,7 +154,7 @@ export function carryTo(editor: Editor, offset: CarryOffset): void {
   }
 }
 
-/** Moves the whole shift, its start or its end from now on; what has moved stays moved. */
+/** Switches between moving the whole shift, its start and its end, keeping the movement so far. */
 export function switchPart(editor: Editor, part: Carry['part']): void {
   const state = editor.carry.get();
   if (!state) return;
@@ -166,14 +168,14 @@ export function switchPart(editor: Editor, part: Carry['part']): void {
   editor.announcer.say(`${editor.settings().words.movePart[part]}. ${describeShift(held, editor.speech())}.`);
 }
 
-/** Makes the change; the focus follows what was held. */
+/** Applies the change and focuses the moved shift. */
 export function dropCarry(editor: Editor): void {
   const state = editor.carry.get();
   if (!state) return;
   const { words, newId } = editor.settings();
   const { model } = editor;
   const held = state.base.held.id;
-  // What is stored follows the policy's last word on times, which may differ from what was shown under way.
+  // The policy's final snapping decides what is saved, which may differ from what was shown during the move.
   const dropped =
     state.base.part === 'whole' && state.originals === null
       ? state.ghosts
@@ -201,7 +203,7 @@ export function dropCarry(editor: Editor): void {
   else finish(made);
 }
 
-/** Puts everything back. */
+/** Cancels the move. */
 export function cancelCarry(editor: Editor): void {
   if (!editor.carry.get()) return;
   editor.carry.set(null);

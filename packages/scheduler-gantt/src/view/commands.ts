@@ -11,7 +11,7 @@ function chosenOrSay(editor: Editor): readonly Shift[] {
   return chosen;
 }
 
-/** Where the focus goes when its shift is taken away: the next one of the row, else its adding cell. */
+/** The next focus when the focused shift is removed: the next shift in the row, else the row's add cell. */
 function focusBeside(editor: Editor, removed: readonly Shift[]): void {
   const now = editor.focus.get();
   if (now?.part !== 'shift' || !removed.some(({ id }) => id === now.shiftId)) return;
@@ -35,7 +35,7 @@ export function remove(editor: Editor): void {
   void editor.change(operations, 'keyboard', editor.settings().words.done.removed);
 }
 
-/** Takes a copy along. */
+/** Copies the selected shifts, or the focused one, to the clipboard. */
 export function copy(editor: Editor): void {
   const shifts = chosenOrSay(editor);
   if (shifts.length === 0) return;
@@ -43,13 +43,13 @@ export function copy(editor: Editor): void {
   editor.announcer.say(editor.settings().words.copiedToClipboard(shifts.length));
 }
 
-/** Takes a copy along and the original away. */
+/** Cuts the selected shifts, or the focused one, to the clipboard. */
 export function cut(editor: Editor): void {
   copy(editor);
   remove(editor);
 }
 
-/** Puts what was copied at the focused driver, at the same times. */
+/** Pastes at the focused driver, at the same times. */
 export function paste(editor: Editor): void {
   const { words, newId } = editor.settings();
   const clipboard = editor.clipboard.get();
@@ -59,7 +59,7 @@ export function paste(editor: Editor): void {
   void editor.change(operations, 'paste', words.done.pasted);
 }
 
-/** Copies the selected shifts, or the focused one, right after themselves. */
+/** Duplicates the selected shifts, or the focused one, right after themselves. */
 export function duplicate(editor: Editor): void {
   const { words, newId } = editor.settings();
   const shifts = chosenOrSay(editor);
@@ -76,7 +76,10 @@ export function redo(editor: Editor): void {
   editor.announcer.say(editor.model.redo() ? words.redone : words.nothingToRedo);
 }
 
-/** The first free stretch of a row from a time on: as long as asked for if it fits, shorter if not; null when there is none. */
+/**
+ * The first free span in a row from a given time: the requested length if it fits, otherwise shorter; null if there is
+ * none.
+ */
 export function freeSpan(
   shifts: readonly Shift[],
   from: number,
@@ -96,7 +99,7 @@ export function freeSpan(
 
 /**
  * Adds a shift for a driver and focuses it.
- * @param wantedStart where it starts if there is room; else it goes to the first free stretch
+ * @param wantedStart the preferred start; if there is no room, the first free span is used
  */
 export function create(
   editor: Editor,
@@ -123,13 +126,13 @@ export function create(
   else finish(made);
 }
 
-/** Selects and tells how many are. */
+/** Selects shifts and announces how many. */
 export function selectAndSay(editor: Editor, ids: ReadonlySet<string>): void {
   editor.select(ids);
   editor.announcer.say(editor.settings().words.selected(ids.size));
 }
 
-/** Adds to the selection or takes from it. */
+/** Adds a shift to the selection or removes it. */
 export function toggle(editor: Editor, ids: readonly string[]): void {
   const next = new Set(editor.selection.get());
   const all = ids.every((id) => next.has(id));
@@ -140,7 +143,7 @@ export function toggle(editor: Editor, ids: readonly string[]): void {
   selectAndSay(editor, next);
 }
 
-/** Adds a driver to the selected ones or takes it out; false where drivers cannot be selected. */
+/** Adds a driver to the selection or removes it; false if drivers cannot be selected. */
 export function toggleDriver(editor: Editor, rowId: string): boolean {
   if (!editor.settings().onDriverSelectionChange || !editor.model.driver(rowId)) return false;
   const next = new Set(editor.driverSelection.get());
@@ -150,14 +153,14 @@ export function toggleDriver(editor: Editor, rowId: string): boolean {
   return true;
 }
 
-/** Opens the menu of a shift, or of all that are selected when it is one of them. @param at where the pointer asked for it */
+/** Opens the menu of a shift, or of the whole selection if the shift is part of it. @param at the pointer position */
 export function openMenu(editor: Editor, shift: Shift, { x, y }: { readonly x: number; readonly y: number }): void {
   editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id }, { take: true });
   if (!editor.selection.get().has(shift.id)) editor.select(new Set());
   editor.panel.set({ kind: 'menu', shift, at: { x, y } });
 }
 
-/** Folds or unfolds a group; false when the row is none. */
+/** Collapses or expands a group; false if the row is not a group. */
 export function toggleGroup(editor: Editor, rowId: string): boolean {
   const group = entryAt(editor.list.get(), editor.rowOf(rowId));
   if (group?.kind !== 'group') return false;
@@ -167,7 +170,7 @@ export function toggleGroup(editor: Editor, rowId: string): boolean {
   return true;
 }
 
-/** Goes to the conflict after the focused shift, and from the last one to the first. */
+/** Moves to the next conflict after the focused shift, wrapping around at the end. */
 export function nextConflict(editor: Editor): boolean {
   const conflicts = editor.model.conflicts(editor.settings().clock.time);
   const focus = editor.focus.get();

@@ -4,12 +4,12 @@ import type { ScheduleModel } from '../model/schedule-model.ts';
 import { type Background, endsOpen, type Issue, type Shift } from '../model/schedule.ts';
 import type { GanttWords } from './gantt.words.ts';
 
-/** What a shift is described with. */
+/** Everything needed to describe a shift in words. */
 export interface Speech {
   readonly words: GanttWords;
   readonly clock: ClockFormat;
   driverName(driverId: string): string;
-  /** Zone of the driver's station where it is another one than the schedule's. */
+  /** The zone of the driver's station, if it differs from the schedule's. */
   zoneOf?(driverId: string): string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function describeShift(shift: Shift, { words, clock: own, driverName, zon
   });
 }
 
-/** The hours of a row that are not open, for whoever cannot see its background. */
+/** The hours of a row that are not open, for screen reader users. */
 export function describeOff(
   backgrounds: readonly Background[],
   { words, clock }: Pick<Speech, 'words' | 'clock'>,
@@ -42,10 +42,10 @@ export function describeOff(
     .join(', ');
 }
 
-/** Each reason once, in the order found. */
+/** Each distinct reason, in order. */
 export const reasonsOf = (issues: readonly Issue[]): string => [...new Set(issues.map(({ text }) => text))].join(' ');
 
-/** The hour that a change leaves worst off, said; nothing when no hour with a known need changes. */
+/** Announces the hour that a change leaves worst off; empty if no hour with a known need changes. */
 export function describeCoverage(
   buckets: readonly CoverageBucket[],
   { words, clock }: Pick<Speech, 'words' | 'clock'>,
@@ -64,7 +64,7 @@ export function describeCoverage(
       });
 }
 
-/** What is carried, where it would stand, why it may not, and what that does to the hours. */
+/** The announcement for a move: the shift, its new position, why it cannot go there, and the effect on coverage. */
 export function describeCarried(
   held: Shift,
   issues: readonly Issue[],

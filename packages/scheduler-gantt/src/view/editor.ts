@@ -12,52 +12,52 @@ import { createRowVersions, type RowVersions } from './row-versions.ts';
 import { createShownRows, type ShownRows } from './shown-rows.ts';
 import { createSignal, type Signal } from './signal.ts';
 
-/** Asked before a change is made; false (at once or later) keeps the schedule as it is. */
+/** Called before a change is applied; returning or resolving to false cancels it. */
 export type OperationsGuard = (
   operations: readonly Operation[],
   details: { readonly source: ChangeSource; readonly issues: readonly Issue[] },
 ) => boolean | undefined | Promise<boolean | undefined> | void;
 
-/** What the owner of the schedule decides. Read at every use, because it may change with each render. */
+/** The app's settings. Read on every use, because they may change with each render. */
 export interface EditorSettings {
   readonly words: GanttWords;
   readonly clock: ClockFormat;
   readonly readOnly: boolean;
   readonly newId: NewId;
-  /** Service and length of a shift made here. */
+  /** Default service and length of a new shift. */
   readonly newShift: { readonly service: string; readonly length: number };
   readonly onOperations: OperationsGuard | undefined;
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
-  /** Drivers can be selected only where the owner follows it. */
+  /** If omitted, drivers cannot be selected. */
   readonly onDriverSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
 }
 
-/** A layer opened over the schedule. */
+/** A panel open over the schedule. */
 export type Panel =
   | { readonly kind: 'editor'; readonly shift: Shift }
-  /** `at`: where the pointer opened it, in client coordinates. */
+  /** `at`: the pointer position that opened it, in client coordinates. */
   | { readonly kind: 'menu'; readonly shift: Shift; readonly at?: { readonly x: number; readonly y: number } }
   | { readonly kind: 'keys' };
 
-/** What only the drawing can do; connected while it is mounted. */
+/** The operations that need the DOM; connected while the view is mounted. */
 export interface Drawing {
-  /** Scrolls a row and a stretch of time into view. */
+  /** Scrolls a row and a time span into view. */
   reveal(rowId: string, span: Span | null): void;
-  /** Whether the browser's focus is in the schedule. */
+  /** True if DOM focus is inside the schedule. */
   holdsFocus(): boolean;
   zoomBy(factor: number): void;
 }
 
-/** Decides what the live region says. Written out here: a declaration may not name a package that is bundled. */
+/** Decides what the live region announces. Declared here because type declarations cannot import a bundled package. */
 export interface EditorAnnouncer {
   say(words: string): void;
-  /** Calls the listener with each text to write into the live region. Returns how to stop. */
+  /** Calls the listener with each text for the live region. Returns an unsubscribe function. */
   listen(listener: (words: string) => void): () => void;
 }
 
 type RowControls = Omit<ShownRows, 'heights' | 'first' | 'measure'> & Pick<RowVersions, 'watchRow' | 'rowVersion'>;
 
-/** The state of one schedule on the screen and everything that can be done to it. It knows neither React nor the DOM. */
+/** The view state of one schedule and every action on it. Independent of React and the DOM. */
 export interface Editor extends RowControls {
   readonly model: ScheduleModel;
   readonly announcer: EditorAnnouncer;
@@ -69,20 +69,20 @@ export interface Editor extends RowControls {
   readonly marquee: Signal<Marquee | null>;
   readonly panel: Signal<Panel | null>;
   readonly clipboard: Signal<Clipboard | null>;
-  /** How tall each row of the list is. */
+  /** The height of each row in the list. */
   readonly heights: Pick<Signal<RowHeights>, 'get' | 'watch'>;
-  /** Id of the shift under the pointer, for its hover card. */
+  /** Id of the hovered shift, for its hover card. */
   readonly hover: Signal<string | null>;
-  /** Grows with every change of the model. */
+  /** Increases with every change to the model. */
   readonly version: Pick<Signal<number>, 'get' | 'watch'>;
   settings(): EditorSettings;
   configure(settings: EditorSettings): void;
   speech(): Speech;
-  /** Moves the tab stop. `take`: the browser's focus goes along, and the place comes into sight. */
+  /** Moves the tab stop. With `take`, DOM focus moves too, and the target scrolls into view. */
   focusOn(focus: Focus, options?: { readonly take?: boolean; readonly anchor?: number | null }): void;
-  /** The time kept while going up and down. */
+  /** The time kept while moving up and down. */
   anchor(): number | null;
-  /** True once after `focusOn` with `take`, for the cell that has just been drawn. */
+  /** Returns true once after `focusOn` with `take`, for the cell that was just rendered. */
   takeFocus(): boolean;
   select(ids: ReadonlySet<string>): void;
   selectDrivers(ids: ReadonlySet<string>): void;
@@ -93,11 +93,11 @@ export interface Editor extends RowControls {
     source: ChangeSource,
     told: (count: number, what: string) => string,
   ): Promise<boolean> | boolean;
-  /** Follows the model from now on; returns what ends that. */
+  /** Starts following the model; returns a stop function. */
   attach(): () => void;
-  /** Judges operations, with reasons in the clock of the schedule. */
+  /** Validates operations, with reasons in the schedule's clock. */
   validate(operations: readonly Operation[]): readonly Issue[];
-  /** Puts the drawing at the editor's service; returns a function that takes it away again. */
+  /** Connects the view; returns a disconnect function. */
   connect(drawing: Drawing): () => void;
   reveal: Drawing['reveal'];
   holdsFocus: Drawing['holdsFocus'];
@@ -106,7 +106,7 @@ export interface Editor extends RowControls {
 
 const detached: Drawing = { reveal: () => undefined, holdsFocus: () => false, zoomBy: () => undefined };
 
-/** A rectangle drawn over cells. */
+/** A selection rectangle over cells. */
 export interface Marquee {
   readonly span: Span;
   readonly fromRow: number;
@@ -122,7 +122,7 @@ const sameMarquee = (a: Marquee | null, b: Marquee | null) =>
     a.fromRow === b.fromRow &&
     a.toRow === b.toRow);
 
-/** Ids that are in one of two sets only. */
+/** Ids that are in only one of the two sets. */
 const differing = (before: ReadonlySet<string>, after: ReadonlySet<string>): readonly string[] => [
   ...[...before].filter((id) => !after.has(id)),
   ...[...after].filter((id) => !before.has(id)),
@@ -149,7 +149,7 @@ export function createEditor(
   });
   const initialRow = firstRow();
   const known = inherited?.focus.get();
-  // The page's focus stays on a shift that stays, so the schedule's does.
+  // The DOM focus stays on a shift that still exists, so the schedule's focus does too.
   const stays = known && (known.part !== 'shift' || model.shift(known.shiftId)?.driverId === known.rowId);
   const focus = createSignal<Focus | null>(
     known && rows.rowOf(known.rowId) >= 0
@@ -175,7 +175,7 @@ export function createEditor(
     if (before?.rowId !== next.rowId) touch(next.rowId);
   };
 
-  /** A focus or selection cannot outlive its shift, and rows are as tall as their overlaps need. */
+  /** Updates focus, selection and row heights after the model changes: they must not refer to removed shifts. */
   const follow = () => {
     measure();
     const now = focus.get();
@@ -189,7 +189,7 @@ export function createEditor(
     if (gone.length > 0) editor.select(new Set([...selection.get()].filter((id) => model.shift(id))));
   };
 
-  // What is lifted fades where it was, and only then are its rows redrawn: not while it moves.
+  // Lifted shifts fade at their original place. Their rows are redrawn only when that changes, not during the move.
   let lifted: readonly Shift[] = [];
   carry.watch(() => {
     const state = carry.get();
@@ -256,7 +256,7 @@ export function createEditor(
       const unchanged = sameFocus(focus.get(), next);
       setFocus(next);
       if (take) {
-        // The row is drawn in its new place before the browser is asked to focus what is in it.
+        // The row must be rendered in its new place before the browser can focus something inside it.
         editor.reveal(
           next.rowId,
           shift ?? (next.part === 'add' && anchor !== null ? { start: anchor, end: anchor } : null),

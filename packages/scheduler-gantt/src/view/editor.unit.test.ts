@@ -61,7 +61,7 @@ function begin(more: Partial<EditorSettings> = {}, shifts: readonly Shift[] = st
   editor.attach();
   editor.connect({ reveal: revealed, zoomBy: zoomed, holdsFocus: () => false });
   said = [];
-  // Every word at once: the pause between messages has its own test.
+  // Announces every message immediately: the pause between messages has its own test.
   editor.announcer.say = (words) => void said.push(words);
 }
 beforeEach(() => begin());
@@ -82,8 +82,8 @@ const focused = () => {
   return focus?.part === 'shift' ? focus.shiftId : `${focus?.rowId} ${focus?.part}`;
 };
 
-describe('walking', () => {
-  it('goes through a row in time, and back', () => {
+describe('keyboard navigation', () => {
+  it('moves through a row in time order, and back', () => {
     keys('ArrowRight', 'ArrowRight');
     expect(focused()).toBe('b');
     keys('ArrowRight');
@@ -93,14 +93,14 @@ describe('walking', () => {
     keys('End', 'ArrowLeft');
     expect(focused()).toBe('b');
   });
-  it('follows what the eye sees where lines run from right to left', () => {
+  it('follows the visual order in right-to-left layouts', () => {
     on('a');
     press('ArrowLeft', {}, true);
     expect(focused()).toBe('b');
     press('ArrowRight', {}, true);
     expect(focused()).toBe('a');
   });
-  it('keeps its time over rows without a shift there', () => {
+  it('keeps its time across rows without a shift at that time', () => {
     on('b');
     keys('ArrowDown');
     expect(focused()).toBe('c');
@@ -122,7 +122,7 @@ describe('walking', () => {
     keys('PageDown');
     expect(focused()).toBe('max add');
   });
-  it('brings where it goes into sight', () => {
+  it('scrolls its target into view', () => {
     on('a');
     keys('ArrowDown');
     expect(revealed).toHaveBeenLastCalledWith('lou', expect.objectContaining({ id: 'c' }));
@@ -130,7 +130,7 @@ describe('walking', () => {
 });
 
 describe('move mode', () => {
-  it('says how, moves by a quarter of an hour or a driver, and drops', () => {
+  it('announces instructions, moves by a quarter hour or a driver, and drops', () => {
     on('a');
     keys('m');
     expect(said.at(-1)).toContain('Tow, 08:00 to 12:00, kim. Moving.');
@@ -141,7 +141,7 @@ describe('move mode', () => {
     expect(focused()).toBe('a');
     expect(said.at(-1)).toBe('Moved: Tow, 06:45 to 10:45, max.');
   });
-  it('says on the way why it cannot land and what that does to the hours', () => {
+  it('announces during the move why it cannot drop and the effect on coverage', () => {
     on('b');
     keys('m', 'ArrowDown');
     expect(said.at(-1)).toBe('Tow, 14:00 to 18:00, lou. lou has time off from 12:00 to 16:00.');
@@ -153,7 +153,7 @@ describe('move mode', () => {
     expect(said.at(-1)).toContain('Can’t do that. Overlaps lou’s shift');
     expect(row('kim')).toEqual(['a 8-12', 'b 14-18']);
   });
-  it('changes an end after Tab, keeping what has moved', () => {
+  it('changes an end after Tab, keeping the movement so far', () => {
     on('a');
     keys('m', 'ArrowRight', 'Tab', 'Tab');
     expect(said.at(-1)).toBe('End. Tow, 08:15 to 12:15, kim.');
@@ -164,25 +164,25 @@ describe('move mode', () => {
     keys('ArrowLeft', 'ArrowLeft', 'Enter');
     expect(row('kim')[0]).toBe('a 7.75-12.5');
   });
-  it('puts back on Escape, as if nothing had been', () => {
+  it('restores everything on Escape', () => {
     on('a');
     keys('m', 'ArrowRight', 'ArrowDown', 'Escape');
     expect(said.at(-1)).toBe('Move canceled.');
     expect(row('kim')).toEqual(['a 8-12', 'b 14-18']);
     expect(model.canUndo()).toBe(false);
   });
-  it('does nothing else meanwhile', () => {
+  it('ignores all other keys in the meantime', () => {
     on('a');
     keys('m', 'Delete');
     expect(editor.carry.get()).not.toBeNull();
     expect(model.shift('a')).toBeDefined();
   });
-  it('forgets steps past the last row', () => {
+  it('ignores steps beyond the last row', () => {
     on('a');
     keys('m', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter');
     expect(row('max')).toEqual(['a 8-12']);
   });
-  it('is refused with a reason for what may not move', () => {
+  it('is refused with a reason for a shift that cannot move', () => {
     begin({ readOnly: true });
     on('a');
     keys('m');
@@ -194,8 +194,8 @@ describe('move mode', () => {
   });
 });
 
-describe('keys that act at once', () => {
-  it('move, and change the end', () => {
+describe('immediate keys', () => {
+  it('move shifts, and change the end', () => {
     on('a');
     press('ArrowRight', { alt: true });
     press('ArrowRight', { alt: true, shift: true });
@@ -205,7 +205,7 @@ describe('keys that act at once', () => {
     press('ArrowLeft', { alt: true }, true);
     expect(row('kim')[0]).toBe('a 8.5-12.75');
   });
-  it('delete, and leave the focus beside', () => {
+  it('delete, and move focus to a neighbor', () => {
     on('a');
     keys('Delete');
     expect(focused()).toBe('b');
@@ -233,7 +233,7 @@ describe('keys that act at once', () => {
     press('v', { control: true });
     expect(said.at(-1)).toContain('Can’t do that. Overlaps');
   });
-  it('duplicate right behind, and say when nothing is chosen', () => {
+  it('duplicate right after the original, and report when nothing is selected', () => {
     on('c');
     press('d', { control: true });
     expect(row('lou')).toEqual(['c 9-11', 'n1 11-13']);
@@ -250,7 +250,7 @@ describe('keys that act at once', () => {
     keys('Enter');
     expect(row('kim')).toEqual(['a 8-12', 'n2 12-14', 'b 14-18']);
   });
-  it('choose one, more, all in sight, none', () => {
+  it('select one, more, all in view, none', () => {
     on('a');
     keys(' ');
     press('ArrowRight', { shift: true });
@@ -261,7 +261,7 @@ describe('keys that act at once', () => {
     expect(editor.selection.get().size).toBe(0);
     expect(press('Escape')).toBe(false);
   });
-  it('open the editor and the list of keys', () => {
+  it('open the editor and the list of shortcuts', () => {
     on('a');
     keys('Enter');
     expect(editor.panel.get()).toMatchObject({ kind: 'editor', shift: { id: 'a' } });
@@ -270,20 +270,20 @@ describe('keys that act at once', () => {
     press('F10', { shift: true });
     expect(editor.panel.get()).toMatchObject({ kind: 'menu' });
   });
-  it('zoom, and leave the browser its own zoom', () => {
+  it("zoom, without affecting the browser's zoom", () => {
     on('a');
     keys('+', '-');
     expect(zoomed.mock.calls).toEqual([[1.25], [0.8]]);
     expect(press('+', { control: true })).toBe(false);
   });
-  it('leave the browser’s own keys alone', () => {
+  it("leave the browser's own keys alone", () => {
     on('a');
     expect([press('r', { control: true }), press('Tab'), press('q')]).toEqual([false, false, false]);
   });
 });
 
-describe('carrying by pointer', () => {
-  it('takes everything selected along, or nothing of it', () => {
+describe('moving by pointer', () => {
+  it('moves the whole selection, or nothing', () => {
     editor.select(new Set(['a', 'c']));
     startCarry(editor, 'a', 'whole', 'pointer');
     carryTo(editor, { time: 8 * hour, rows: 1, copy: false });
@@ -296,7 +296,7 @@ describe('carrying by pointer', () => {
     expect(said.at(-1)).toContain('Can’t do that.');
     expect([row('lou'), row('max')]).toEqual([['a 16-20'], ['c 17-19']]);
   });
-  it('redraws nothing while it stays in a slot', () => {
+  it('redraws nothing while staying in a slot', () => {
     const listener = vi.fn();
     startCarry(editor, 'a', 'whole', 'pointer');
     editor.carry.watch(listener);
@@ -306,7 +306,7 @@ describe('carrying by pointer', () => {
     carryTo(editor, { time: quarterHour, rows: 0, copy: false });
     expect(listener).toHaveBeenCalledOnce();
   });
-  it('copies onto its own row, too', () => {
+  it('can copy onto its own row', () => {
     startCarry(editor, 'a', 'whole', 'pointer');
     carryTo(editor, { time: -6 * hour, rows: 0, copy: true });
     dropCarry(editor);
@@ -315,21 +315,21 @@ describe('carrying by pointer', () => {
     carryTo(editor, { time: hour, rows: 0, copy: true });
     expect(editor.carry.get()?.issues.map(({ code }) => code)).toEqual(['overlaps']);
   });
-  it('shows the hours as they would become, and makes nothing yet', () => {
+  it('previews coverage without changing anything', () => {
     startCarry(editor, 'a', 'whole', 'pointer');
     carryTo(editor, { time: 8 * hour, rows: 2, copy: false });
     expect(editor.carry.get()?.coverage[8]).toMatchObject({ scheduled: 0, change: -1, spare: -2 });
     expect(editor.carry.get()?.coverage[16]).toMatchObject({ scheduled: 2, change: 1, spare: 0 });
     expect(model.coverageWith()[16]).toMatchObject({ scheduled: 1, change: 0 });
   });
-  it('makes a new shift from where it began', () => {
+  it('creates a new shift from where the drag started', () => {
     expect(startCreate(editor, 'max', at(9) + 7 * 60_000)).toBe(true);
     carryTo(editor, { time: 3 * hour, rows: 0, copy: false });
     dropCarry(editor);
     expect(row('max')).toEqual(['n1 9-12.25']);
     expect(model.shift('n1')).toMatchObject({ service: 'battery', version: 0 });
   });
-  it('redraws only the rows that were lifted from, and where things land', () => {
+  it('redraws only the source rows and the target rows', () => {
     const events: string[] = [];
     for (const { id } of drivers) editor.watchRow(id, () => events.push(id));
     startCarry(editor, 'a', 'whole', 'pointer');
@@ -341,8 +341,8 @@ describe('carrying by pointer', () => {
   });
 });
 
-describe('whoever is asked first', () => {
-  it('may refuse, at once or later', async () => {
+describe('app callbacks', () => {
+  it('can refuse a change, immediately or later', async () => {
     const asked = vi.fn(() => false);
     begin({ onOperations: asked });
     on('a');
@@ -355,7 +355,7 @@ describe('whoever is asked first', () => {
     expect(row('kim')[0]).toBe('a 8-12');
     await vi.waitFor(() => expect(row('kim')[0]).toBe('a 8.25-12.25'));
   });
-  it('hears of the selection', () => {
+  it('report selection changes', () => {
     const listener = vi.fn();
     begin({ onSelectionChange: listener });
     on('a');
@@ -366,7 +366,7 @@ describe('whoever is asked first', () => {
   });
 });
 
-describe('a place for a new shift', () => {
+describe('finding room for a new shift', () => {
   it.each([
     [8, 4, 'b', [12, 14]],
     [12, 1, 'fits', [12, 13]],
@@ -381,11 +381,11 @@ describe('a place for a new shift', () => {
     );
     expect(span && [(span.start - at(0)) / hour, (span.end - at(0)) / hour]).toEqual(expected);
   });
-  it('is nowhere in a full row', () => expect(freeSpan([shift('x', 'kim', 0, 24)], at(0), window.to, hour)).toBeNull());
+  it('is null for a full row', () => expect(freeSpan([shift('x', 'kim', 0, 24)], at(0), window.to, hour)).toBeNull());
 });
 
-describe('the voice', () => {
-  it('speaks at most twice a second and then says what is true last', () => {
+describe('the announcer', () => {
+  it('announces at most twice a second and ends with the latest message', () => {
     let now = 0;
     const due: (() => void)[] = [];
     const events: string[] = [];
@@ -428,13 +428,13 @@ describe('geometry', () => {
     rtl: false,
   };
   const scrolled = { inline: 120, block: 300 };
-  it('finds time and row under a point, pinned rows standing still', () => {
+  it('finds the time and row at a point, with pinned rows staying in place', () => {
     expect(placeAt({ inline: 260, block: 80 + 35 }, scrolled, geometry, window)).toMatchObject({ time: at(3), row: 1 });
     expect(placeAt({ inline: 260, block: 80 + 60 }, scrolled, geometry, window)).toMatchObject({ row: 12 });
     expect(placeAt({ inline: 260, block: 5000 }, scrolled, geometry, window).row).toBe(101);
     expect([rowTop(1, scrolled, geometry), rowTop(12, scrolled, geometry)]).toEqual([80 + 30 + 300, 80 + 360]);
   });
-  it('counts the lines of rows whose shifts overlap', () => {
+  it('counts the lines of rows with overlapping shifts', () => {
     const overlapping = [shift('x', 'd1', 1, 4), shift('y', 'd1', 2, 5), shift('z', 'd1', 3, 6)];
     const tall = rowHeights(list, { overlapping: new Set(['d1']), shiftsOf: () => overlapping });
     expect([tall.lines(0), tall.lines(1), tall.above(2), tall.total]).toEqual([1, 3, 4, 104]);
@@ -445,11 +445,11 @@ describe('geometry', () => {
     expect(rowTop(2, top, drawn)).toBe(80 + 4 * 30);
     expect(scrollTo({ row: 1, span: null }, { inline: 0, block: 60 }, drawn, window).block).toBe(30);
   });
-  it('knows the time at the edge of the view, and none where all of the window is in it', () => {
+  it('finds the time at the edge of the view, or none if the whole window is visible', () => {
     expect(edgeOf(120, geometry, window)).toBe(at(2));
     expect(edgeOf(0, { ...geometry, hourSize: 800 / 24 }, window)).toBeNull();
   });
-  it('scrolls no further than it must', () => {
+  it('scrolls no farther than needed', () => {
     const still = { inline: 0, block: 0 };
     expect(scrollTo({ row: 5, span: { start: at(1), end: at(2) } }, still, geometry, window)).toEqual(still);
     expect(scrollTo({ row: 101, span: null }, still, geometry, window).block).toBe(100 * 30 - (600 - 80 - 60));
@@ -458,7 +458,7 @@ describe('geometry', () => {
     );
     expect(scrollTo({ row: 0, span: null }, scrolled, geometry, window)).toEqual(scrolled);
   });
-  it('scrolls faster the deeper the pointer is in the edge, and not in the middle', () => {
+  it('scrolls faster deeper into the edge, and not at all in the middle', () => {
     expect(edgeSpeed({ inline: 600, block: 300 }, geometry)).toEqual({ inline: 0, block: 0 });
     expect(edgeSpeed({ inline: 990, block: 300 }, geometry).inline).toBeGreaterThan(
       edgeSpeed({ inline: 965, block: 300 }, geometry).inline,
@@ -467,7 +467,7 @@ describe('geometry', () => {
     expect(edgeSpeed({ inline: 600, block: 100 }, geometry).block).toBe(0);
     expect(edgeSpeed({ inline: 600, block: 150 }, geometry).block).toBeLessThan(0);
   });
-  it('draws all of a day, and of a week the view and half a screen on either side', () => {
+  it('draws a whole day, or for a week the view and half a screen on either side', () => {
     expect(seenSpan(0, geometry, window)).toEqual({ start: window.from, end: window.to });
     const week = windowOfDays({ year: 2026, month: 11, day: 16 }, 7, 'America/New_York');
     const seen = seenSpan(3000, geometry, week);
@@ -479,7 +479,7 @@ describe('geometry', () => {
 });
 
 describe('drivers', () => {
-  it('can be selected with the keyboard where the owner follows it', () => {
+  it('can be selected by keyboard if the app handles driver selection', () => {
     const followed = vi.fn();
     begin({ onDriverSelectionChange: followed });
     editor.focusOn({ rowId: 'lou', part: 'head' });
@@ -491,7 +491,7 @@ describe('drivers', () => {
     expect(editor.selection.get().size).toBe(0);
   });
 
-  it('have their shifts selected where nobody does', () => {
+  it('have their shifts selected if it does not', () => {
     editor.focusOn({ rowId: 'kim', part: 'head' });
     press(' ');
     expect([...editor.selection.get()]).toEqual(['a', 'b']);

@@ -1,6 +1,6 @@
 import type { EditorWords } from './gantt.words.ts';
 
-/** The shift editor in English: fetched with it. */
+/** The shift editor's English texts: loaded with it. */
 export const editorWords: EditorWords = {
   title: (driver, day) => `${driver}, ${day}`,
   day: 'Day',

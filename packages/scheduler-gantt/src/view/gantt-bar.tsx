@@ -9,29 +9,32 @@ import { describeShift, reasonsOf, zoneOf } from './describe.ts';
 import type { GanttSurroundings } from './gantt-context.ts';
 import * as v from './gantt-vars.css.ts';
 
-/** Where a stretch is in the window, from either end: shares of its length, so that neither zoom nor direction renders anything. What lies outside is cut off. */
+/**
+ * A span's offsets from both ends of the window, as percentages of its length, so that neither zoom nor direction
+ * causes a render. Parts outside the window are cut off.
+ */
 function shares({ start, end }: Span, { from, to }: Pick<TimeWindow, 'from' | 'to'>): readonly [string, string] {
   const share = (instant: number) => `${Math.round(((instant - from) / (to - from)) * 1e6) / 1e4}%`;
   return [share(Math.max(start, from)), share(to + from - Math.min(end, to))];
 }
 
-/** Lays a stretch over a block that is as long as the window. */
+/** Positions a span in a block that is as long as the window. */
 export function placeInWindow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>): { readonly insetInline: string } {
   return { insetInline: shares(span, window).join(' ') };
 }
 
-/** The same for what is in the flow of a row. A pixel is left between two that touch. */
+/** The same for elements in a row's flow. Leaves one pixel between touching spans. */
 export function placeInRow(span: Span, window: Pick<TimeWindow, 'from' | 'to'>): { readonly marginInline: string } {
   const [before, after] = shares(span, window);
   return { marginInline: `${before} calc(${after} + 1px)` };
 }
 
-/** What a service is drawn as: one the theme does not know looks like none. */
+/** The service style to draw; services the theme does not know are drawn as none. */
 export const drawnAs = (service: string): ServiceName =>
   service in styles.serviceBar ? (service as ServiceName) : service.includes('+') ? 'multiple' : 'none';
 export const barClass = (service: ServiceName): string => `${styles.bar} ${styles.serviceBar[service]}`;
 
-/** How a conflict is drawn: dark outside availability, dark red on time off or when not available. */
+/** The style of a conflict: dark outside availability, dark red on time off or when not available. */
 export type ConflictMark = 'outside-availability' | 'not-available';
 export const markOf = (issues: readonly Issue[]): ConflictMark | undefined => {
   const issue = issues.find(({ quiet }) => !quiet);
@@ -41,36 +44,39 @@ export const markOf = (issues: readonly Issue[]): ConflictMark | undefined => {
 const lockStrokes =
   'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM8 11v-4a4 4 0 1 1 8 0v4';
 
-/** A break without width: a line too short for its first letter is left empty. */
+/** A zero-width break opportunity: a line too short for its first letter stays empty. */
 export const mayBreak = '\u200B';
 
 interface BarState {
   readonly shift: Shift;
-  /** The line of its row; undefined where the row has one line. */
+  /** The lane in its row; undefined if the row has only one. */
   readonly lane: number | undefined;
   readonly column: number;
-  /** Holds the grid's tab stop. */
+  /** True if it has the grid's tab stop. */
   readonly active: boolean;
   readonly selected: boolean;
   readonly carried: boolean;
-  /** The instant at the view's edge, if the bar crosses it: its label begins there. */
+  /** The instant at the view's edge, if the bar crosses it: its label starts there. */
   readonly edge: number | null;
   readonly compact: boolean;
 }
 
-/** Time and service, each whole or not at all; the time alone, in one line or two, in a week's bars. */
+/**
+ * The bar's label: time and service, each complete or hidden; in a week's compact bars only the time, in one line or
+ * two.
+ */
 export const labelOf = (time: string, about: string, compact = false): string =>
   compact ? time.replace('-', `-${mayBreak}`) : `${mayBreak}${time} ${about.replaceAll(' ', '\u00A0')}`;
 
-/** How far into a bar the view begins, as a share of what is drawn of it. */
+/** The view's offset into a bar, as a percentage of its drawn length. */
 function insetAt(edge: number, { start, end }: Span, { from, to }: Pick<TimeWindow, 'from' | 'to'>): string {
   const first = Math.max(start, from);
   return `${(100 * (edge - first)) / (Math.min(end, to) - first)}%`;
 }
 
 /**
- * One shift. Its resize handles are drawn by style alone; which part is pressed follows from where. A part of its row and
- * no component: it has no state, and hundreds come into sight at once.
+ * One shift. Its resize handles are pure CSS; the pressed part is derived from the pointer position. A function rather
+ * than a component: it has no state, and hundreds can come into view at once.
  */
 export function drawBar(
   { shift, lane, column, active, selected, carried, edge, compact }: BarState,
@@ -84,7 +90,7 @@ export function drawBar(
   const conflicts = model.conflictsOf(shift, clock.time);
   const mark = markOf(conflicts);
   const open = endsOpen(shift);
-  // Where it starts; the fading end says that nothing is set.
+  // Only the start; the faded end shows that there is no set end.
   const time = open
     ? `${clock.short({ start: shift.start, end: shift.start }).split('-')[0] ?? ''}+`
     : clock.short(shift);
@@ -119,7 +125,8 @@ export function drawBar(
           ? renderBar(shift)
           : labelOf(time, mark ? words.conflictLabel(conflicts[0]?.code ?? '') : words.service(shift.service), compact)}
       </span>
-      {/* The name is text and not a label: what is read would have to be part of a label, and "to" is said better than a dash. */}
+      {/* The accessible name is text, not an aria-label: a label would have to contain the visible text, and "to" reads
+          better than a dash. */}
       <span className={styles.spokenName}>
         {[
           describeShift(shift, { words, clock: own, driverName: model.driverName, zoneOf: zoneOf(model) }),

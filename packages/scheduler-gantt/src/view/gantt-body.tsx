@@ -24,12 +24,12 @@ interface GanttBodyProps {
   readonly busy: boolean;
 }
 
-/** Rows drawn on either side of those in view, so that scrolling meets no blank ones. */
+/** Rows rendered beyond the view on either side, so that scrolling shows no blank rows. */
 const overscan = 10;
-/** Fewer while the first row is in view: a schedule that opens there is seen sooner, and scrolling draws the others. */
+/** Fewer while the first row is in view: the initial render is faster, and scrolling renders the rest. */
 const overscanAtTop = 4;
 
-/** Rows in view and some more on either side; a row that has the focus or is being dragged stays. */
+/** Rows in view plus overscan. The row that has focus or is being dragged stays rendered. */
 function useDrawnRows(
   rows: readonly RowEntry[],
   pinned: number,
@@ -55,7 +55,7 @@ function useDrawnRows(
     (index: number) => heights.lines(pinned + index) * rowSize,
     [heights, pinned, rowSize],
   );
-  // oxlint-disable-next-line react/incompatible-library -- The virtualizer is one object for life; its own state renders this component, and nothing here memoizes what it returns.
+  // oxlint-disable-next-line react/incompatible-library -- The virtualizer is one object for the component's lifetime; its own state triggers renders, and nothing here memoizes what it returns.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -74,7 +74,9 @@ function useDrawnRows(
   return virtualizer.getVirtualIndexes();
 }
 
-/** Hours and midnights as lines behind the rows: as high as their block, so scrolling renders none. */
+/**
+ * Lines for hours and midnights behind the rows. They span the full height of their block, so scrolling renders none.
+ */
 const HourLines = memo(function HourLines({ hourSize, seen }: { readonly hourSize: number; readonly seen: Span }) {
   const { window } = useGantt().editor.model;
   const step = labelStep(hourSize, 20) * hour;
@@ -100,7 +102,7 @@ const HourLines = memo(function HourLines({ hourSize, seen }: { readonly hourSiz
   );
 });
 
-/** The grid: pinned rows, then as many of the rest as can be seen. */
+/** The grid: pinned rows, then the visible part of the rest. */
 export function GanttBody({ label, helpId, scroller, viewport, now, busy }: GanttBodyProps) {
   const { editor } = useGantt();
   const { pinned, rows } = useSignal(editor.list);

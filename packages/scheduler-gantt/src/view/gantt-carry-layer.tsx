@@ -10,7 +10,10 @@ import * as v from './gantt-vars.css.ts';
 import { rowTop } from './geometry.ts';
 import type { View } from './use-viewport.ts';
 
-/** Everything being dragged, each bar in the place it would land, with the reasons against it. Rendered when a slot changes. */
+/**
+ * Everything being dragged, each bar where it would be dropped, with any reasons against it. Renders when a slot
+ * changes.
+ */
 export function GanttCarryLayer({ view }: { readonly view: View }) {
   const { editor, words, clock } = useGantt();
   const state = useSignal(editor.carry);

@@ -6,13 +6,13 @@ import type { Editor } from './editor.ts';
 import type { GanttWords } from './gantt.words.ts';
 import type { Signal } from './signal.ts';
 
-/** What every row needs and no row changes. A new value redraws all rows. */
+/** Values shared by all rows and changed by none. A new value re-renders all rows. */
 export interface GanttSurroundings {
   readonly editor: Editor;
   readonly words: GanttWords;
   readonly clock: ClockFormat;
   readonly readOnly: boolean;
-  /** Heads of drivers have a check box. */
+  /** True if driver headers have a check box. */
   readonly selectsDrivers: boolean;
   readonly renderBar: ((shift: Shift) => ReactNode) | undefined;
   readonly renderRowHeader: ((driver: Driver) => ReactNode) | undefined;
@@ -26,6 +26,6 @@ export function useGantt(): GanttSurroundings {
   return surroundings;
 }
 
-/** Follows one value of the editor. */
+/** Subscribes to one value of the editor. */
 export const useSignal = <Value>(signal: Pick<Signal<Value>, 'get' | 'watch'>): Value =>
   useSyncExternalStore(signal.watch, signal.get, signal.get);

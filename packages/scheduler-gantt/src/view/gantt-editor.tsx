@@ -9,12 +9,12 @@ import type { SchedulerGanttProps } from './gantt.tsx';
 import { barOf, placeBeside } from './place-beside.ts';
 import { useShiftDraft } from './use-shift-draft.ts';
 
-/** Up to this many drivers are one list; among more one types. */
+/** Up to this many drivers are shown as a list; with more, the user types a name. */
 const listLimit = 100;
-/** Names offered while typing. */
+/** The number of names suggested while typing. */
 const offered = 30;
 
-/** The driver of a schedule of thousands: typed, with the names that match on offer. */
+/** The driver field for schedules with thousands of drivers: typed, with matching names suggested. */
 function DriverByName({ slot, id }: { readonly slot: EditorSlot; readonly id: string }) {
   const { editor, words } = useGantt();
   const { drivers, driverName } = editor.model;
@@ -47,7 +47,7 @@ function DriverByName({ slot, id }: { readonly slot: EditorSlot; readonly id: st
   );
 }
 
-/** Our own fields: plain controls of the platform, in the schedule's clock. */
+/** The default fields: plain native controls, in the schedule's clock. */
 function PlainFields({ slot }: { readonly slot: EditorSlot }) {
   const { editor, words } = useGantt();
   const { drivers } = editor.model;
@@ -196,7 +196,10 @@ function PlainFields({ slot }: { readonly slot: EditorSlot }) {
 const focusable =
   'button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, a[href], [tabindex="0"]';
 
-/** Tab goes round inside of the popover; what an owner's fields open elsewhere in the page keeps its own keys. */
+/**
+ * A focus trap for Tab within the popover. Layers that an app's fields open elsewhere on the page handle their own
+ * keys.
+ */
 function keepFocusIn(box: HTMLElement, event: KeyboardEvent): void {
   const stops = [...box.querySelectorAll<HTMLElement>(focusable)].filter((each) => each.getClientRects().length > 0);
   const [first, last] = [stops[0], stops.at(-1)];
@@ -214,7 +217,7 @@ interface GanttEditorProps {
   readonly close: () => void;
 }
 
-/** The shift editor: a popover at the bar, at the foot of the screen on a phone. */
+/** The shift editor: a popover next to the bar, or at the bottom of the screen on a phone. */
 export function GanttEditor({ shift, render, close }: GanttEditorProps) {
   const slot = useShiftDraft(shift, close);
   const titleId = useId();
@@ -227,7 +230,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     (box.querySelector<HTMLElement>('[autofocus], form :is(input, select, textarea)') ?? box).focus({
       preventScroll: true,
     });
-    // The page may become smaller, or the fields taller.
+    // The page may shrink, or the fields may grow.
     const observer = new ResizeObserver(place);
     observer.observe(box);
     globalThis.addEventListener('resize', place);
@@ -237,7 +240,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     };
   }, [shift.id]);
   useEffect(() => {
-    // The focus may have gone back to the schedule, with the popover still open.
+    // Focus may have returned to the schedule while the popover is still open.
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
@@ -255,7 +258,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     draft.repeatOn.size === 0;
   useEffect(() => {
     if (!untouched) return undefined;
-    // A press outside closes what nobody has typed into yet.
+    // A click outside closes the editor only if nothing has been changed.
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) close();
     };
@@ -263,7 +266,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     return () => document.removeEventListener('pointerdown', outside);
   }, [untouched, close]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A dialog hears Escape and Tab of the controls in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The dialog handles Escape and Tab for the controls inside it.
     <div
       ref={element}
       role="dialog"

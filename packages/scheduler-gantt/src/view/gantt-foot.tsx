@@ -6,10 +6,10 @@ import * as bar from './bar.css.ts';
 import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt.css.ts';
 
-/** Reasons listed below the schedule; the rest are counted. */
+/** The number of reasons listed below the schedule; the rest are counted. */
 const shown = 2;
 
-/** Looking at every shift waits until the schedule itself is drawn. */
+/** Checking every shift is deferred until the schedule itself is rendered. */
 function useConflicts(): readonly Issue[] | null {
   const { editor, clock } = useGantt();
   const [conflicts, setConflicts] = useState<readonly Issue[] | null>(null);
@@ -26,8 +26,8 @@ function useConflicts(): readonly Issue[] | null {
 }
 
 /**
- * Every conflict in words, for as long as it lasts. The line is there without any, too: a schedule that changed its height
- * would be laid out again. N on the keyboard goes from one to the next.
+ * Every current conflict in words. The line is there even without conflicts, because a change in height would cause a
+ * new layout of the schedule. N on the keyboard moves from one to the next.
  */
 function Conflicts() {
   const { editor, words, clock } = useGantt();
@@ -59,7 +59,7 @@ function Conflicts() {
   );
 }
 
-/** What colors, letters and the coverage row mean, and which shifts are in conflict. */
+/** The legend for colors, letters and the coverage row, and the list of shifts in conflict. */
 export function GanttFoot({ chart }: { readonly chart: boolean }) {
   const { words } = useGantt();
   return (

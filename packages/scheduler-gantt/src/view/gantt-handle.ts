@@ -5,13 +5,13 @@ import type { ScheduleModel } from '../model/schedule-model.ts';
 import { create, redo, undo } from './commands.ts';
 import type { Editor } from './editor.ts';
 
-/** What an owner can ask of a mounted schedule. */
+/** Imperative methods of a mounted schedule. */
 export interface GanttHandle {
-  /** Goes to a shift: scrolls to it and focuses it. */
+  /** Scrolls to a shift and focuses it. */
   focus(shiftId: string): void;
-  /** Opens the editor of a shift. */
+  /** Opens a shift's editor. */
   edit(shiftId: string): void;
-  /** Adds a shift for a driver at a time, if there is room, and opens its editor. */
+  /** Adds a shift for a driver at a given time, if there is room, and opens its editor. */
   add(driverId: string, at: number): void;
   /** Opens the list of keyboard shortcuts. */
   showKeys(): void;
@@ -21,13 +21,13 @@ export interface GanttHandle {
   redo(): void;
   isDirty(): boolean;
   diff(): ScheduleDiff;
-  /** Prints the schedule as a table with its head on every page. */
+  /** Prints the schedule as a table with its header on every page. */
   print(): void;
-  /** Multiplies the length of an hour. */
+  /** Multiplies the width of an hour. */
   zoomBy(factor: number): void;
 }
 
-/** Puts a {@link GanttHandle} in the owner's ref. */
+/** Assigns a {@link GanttHandle} to the given ref. */
 export function useGanttHandle(ref: Ref<GanttHandle> | undefined, editor: Editor, model: ScheduleModel): void {
   useImperativeHandle(
     ref,

@@ -5,7 +5,10 @@ import { useGantt } from './gantt-context.ts';
 import * as styles from './gantt-panel.css.ts';
 import { barOf, placeBeside, toTopLayer } from './place-beside.ts';
 
-/** The card of the shift under the pointer. Everything in it is also in the bar's name, so assistive technology skips it. */
+/**
+ * The hover card of the shift under the pointer. Everything in it is also in the bar's accessible name, so assistive
+ * technology skips it.
+ */
 export function GanttHover({ shift }: { readonly shift: Shift }) {
   const { editor, words, clock: own } = useGantt();
   const element = useRef<HTMLDivElement>(null);

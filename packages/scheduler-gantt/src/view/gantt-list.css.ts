@@ -149,5 +149,5 @@ export const more = style(
   }),
 );
 
-/** Selects the driver for an action on several. */
+/** Selects the driver for bulk actions. */
 export const check = style(layered({ flex: 'none', inlineSize: '20px', blockSize: '20px', margin: '0 4px 0 0' }));

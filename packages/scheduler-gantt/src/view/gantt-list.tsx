@@ -11,7 +11,7 @@ import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt-list.css.ts';
 import { useRow } from './use-row.ts';
 
-/** Rows drawn at first; more on demand. */
+/** The initial number of rows; more on demand. */
 const step = 60;
 
 interface GanttListProps {
@@ -118,7 +118,7 @@ function ListDriver({ entry, day }: { readonly entry: Extract<RowEntry, { kind: 
   );
 }
 
-/** One day, driver by driver: what a phone shows first. */
+/** One day, driver by driver: the default on phones. */
 export function GanttList({ label, now, empty, loading, query, startDay }: GanttListProps) {
   const { editor, words, clock } = useGantt();
   const { window } = editor.model;
@@ -136,7 +136,7 @@ export function GanttList({ label, now, empty, loading, query, startDay }: Gantt
       editor.connect({
         holdsFocus: () => holder.current?.contains(document.activeElement) ?? false,
         zoomBy: () => undefined,
-        // After the change is drawn; the line may be a new one.
+        // Runs after the change is rendered; the line may be a new one.
         reveal: () =>
           requestAnimationFrame(() => {
             if (!editor.takeFocus()) return;
@@ -155,7 +155,7 @@ export function GanttList({ label, now, empty, loading, query, startDay }: Gantt
   useLayoutEffect(() => {
     if (shownAt === undefined) return;
     const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    // The strip alone: scrolling into view would move the page, too.
+    // Scrolls only the strip: scrollIntoView would move the page too.
     if (strip.current && pressed)
       strip.current.scrollLeft = pressed.offsetLeft - (strip.current.clientWidth - pressed.offsetWidth) / 2;
   }, [shownAt]);

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useGantt } from './gantt-context.ts';
 import { hidden } from './gantt.css.ts';
 
-/** The one polite voice of the schedule. It is written to directly: words are no reason to draw anything. */
+/**
+ * The schedule's single polite live region. It is written to directly, since announcements should not cause a render.
+ */
 export function GanttLive() {
   const { editor } = useGantt();
   const element = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { carryLayer, marquee } from './gantt.css.ts';
 import { rowTop } from './geometry.ts';
 import type { View } from './use-viewport.ts';
 
-/** The rectangle of a selection under way. */
+/** The selection rectangle while it is being drawn. */
 export function GanttMarquee({ view }: { readonly view: View }) {
   const { editor } = useGantt();
   const area = useSignal(editor.marquee);

@@ -11,7 +11,7 @@ import * as styles from './gantt-panel.css.ts';
 import { menuWords } from './menu.words.ts';
 import { barOf, placeBeside, toTopLayer } from './place-beside.ts';
 
-/** One step to another row, of all together: none of them leaves the schedule. */
+/** Moves all shifts together by one row, keeping them within the schedule. */
 function toRow(editor: Editor, shifts: readonly Shift[], rows: number): readonly Operation[] {
   const [held] = shifts;
   if (!held) return [];
@@ -29,7 +29,7 @@ function toRow(editor: Editor, shifts: readonly Shift[], rows: number): readonly
   );
 }
 
-/** What a drag could do, each without dragging; it happens to everything that is selected. */
+/** Everything a drag can do, without dragging; applies to the whole selection. */
 const changes = {
   earlier: (_: Editor, shifts: readonly Shift[]) => moveInTime(shifts, -quarterHour),
   later: (_: Editor, shifts: readonly Shift[]) => moveInTime(shifts, quarterHour),
@@ -51,7 +51,7 @@ const sections: readonly (readonly MenuAction[])[] = [
   ['copy', 'cut', 'duplicate', 'remove'],
 ];
 
-/** The menu of a shift, and so of all that are selected with it. Acting keeps it open where one acts again and again. */
+/** The menu of a shift and everything selected with it. It stays open for actions that are often repeated. */
 export function GanttMenu({
   panel,
   close,
@@ -69,7 +69,7 @@ export function GanttMenu({
     placeBeside(menu, at ? new DOMRect(at.x, at.y, 0, 0) : barOf(shift.id)?.getBoundingClientRect());
     menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
   }, [at, shift.id]);
-  // Not a popover that the browser closes: it would do so when the button that opened it is released.
+  // Not a native popover: the browser would close it when the button that opened it is released.
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) close();
@@ -97,7 +97,7 @@ export function GanttMenu({
     event.preventDefault();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items have the focus; the list only hears their keys.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items have focus; the list only handles their keys.
     <div
       ref={element}
       popover="manual"

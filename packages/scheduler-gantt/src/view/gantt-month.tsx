@@ -13,7 +13,7 @@ interface GanttMonthProps {
   readonly onOpenDay: SchedulerGanttProps['onOpenDay'];
 }
 
-/** Hour by hour: the need as an outline, what is missing of it filled. */
+/** Hourly bars: the need as an outline, filled where it is short. */
 function Gaps({ gaps }: Pick<DaySummary, 'gaps'>) {
   const tallest = Math.max(1, ...gaps.map(({ scheduled, needed }) => Math.max(scheduled, needed)));
   const width = 100 / Math.max(1, gaps.length);
@@ -21,7 +21,7 @@ function Gaps({ gaps }: Pick<DaySummary, 'gaps'>) {
   return (
     <svg aria-hidden viewBox="0 0 100 24" preserveAspectRatio="none" className={styles.gaps}>
       {gaps.map(({ scheduled, needed }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- An hour has no other name than its place.
+        // oxlint-disable-next-line react/no-array-index-key -- Hours have no identity other than their index.
         <g key={place}>
           <rect
             x={place * width}
@@ -45,7 +45,9 @@ function Gaps({ gaps }: Pick<DaySummary, 'gaps'>) {
   );
 }
 
-/** A calendar of the window's days: who is on, what is open, where it is short. A day opens in the owner's day view. */
+/**
+ * A calendar of the window's days: who is on, what is open, where it is short. Clicking a day opens the app's day view.
+ */
 export function GanttMonth({ label, now, firstWeekday, onOpenDay }: GanttMonthProps) {
   const { editor, words, clock } = useGantt();
   const version = useSignal(editor.version);
@@ -91,7 +93,7 @@ export function GanttMonth({ label, now, firstWeekday, onOpenDay }: GanttMonthPr
         <thead>
           <tr>
             {heads.map((day, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A column is its place in the week.
+              // oxlint-disable-next-line react/no-array-index-key -- A column's identity is its index in the week.
               <th key={place} scope="col" className={styles.weekday}>
                 {day && clock.weekday(day.from)}
               </th>
@@ -100,7 +102,7 @@ export function GanttMonth({ label, now, firstWeekday, onOpenDay }: GanttMonthPr
         </thead>
         <tbody>
           {weeks.map((week, number) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A row is its place in the month.
+            // oxlint-disable-next-line react/no-array-index-key -- A row's identity is its index in the month.
             <tr key={number}>
               {week.map((day, place) => (
                 <td

@@ -2,7 +2,7 @@
 import { useGantt, useSignal } from './gantt-context.ts';
 import * as styles from './gantt-table.css.ts';
 
-/** Hour by hour how many are there and how many are needed, for whoever reads the rest as a table too. */
+/** Drivers scheduled and needed by hour, for users who read the schedule as a table. */
 export function CoverageTable() {
   const { editor, words, clock } = useGantt();
   useSignal(editor.version);

@@ -59,7 +59,7 @@ export const keyCap = style(
   }),
 );
 
-/** Fixed, but not in the top layer: what an owner's fields open in the page's body is seen over it. */
+/** Fixed, but not in the top layer: layers that an app's fields open in the page body must appear above it. */
 export const popover = style(
   layered({
     ...textStyle('body'),
@@ -164,7 +164,7 @@ export const menu = style(
     ...textStyle('body'),
     ...floating,
     position: 'fixed',
-    // Where there is no top layer.
+    // For browsers without a top layer.
     zIndex: vars.stack.overlay,
     inset: 'auto',
     margin: 0,
@@ -208,7 +208,7 @@ export const hover = style(
     ...textStyle('bodyDense'),
     ...floating,
     position: 'fixed',
-    // Where there is no top layer.
+    // For browsers without a top layer.
     zIndex: vars.stack.overlay,
     inset: 'auto',
     margin: 0,

@@ -7,7 +7,7 @@ import * as styles from './gantt-panel.css.ts';
 import type { SchedulerGanttProps } from './gantt.tsx';
 import { keyTable } from './key-table.words.ts';
 
-/** The list of shortcuts in a native dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** The list of shortcuts in a native dialog: it traps focus, closes on Escape and restores focus. */
 function KeyList({ close }: { readonly close: () => void }) {
   const { words } = useGantt();
   const element = useRef<HTMLDialogElement>(null);
@@ -27,8 +27,8 @@ function KeyList({ close }: { readonly close: () => void }) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header className={styles.dialogHead}>
-        {/* Takes the first focus, so that the list opens at its top and not at its last control. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A dialog that only reads is focused at its heading. */}
+        {/* Takes the initial focus, so that the list opens at its top and not at its last control. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A read-only dialog is focused at its heading. */}
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {words.keys}
         </h2>
@@ -66,7 +66,7 @@ export interface GanttPanelProps {
   readonly renderMenu: SchedulerGanttProps['renderMenu'];
 }
 
-/** What is open over the schedule: the shift editor, the menu or the list of shortcuts. */
+/** The panel open over the schedule: the shift editor, the menu or the list of shortcuts. */
 export function GanttPanel({ renderEditor, renderMenu }: GanttPanelProps) {
   const { editor, readOnly } = useGantt();
   const panel = useSignal(editor.panel);

@@ -16,19 +16,19 @@ import type { GanttWords } from './gantt.words.ts';
 import * as v from './gantt-vars.css.ts';
 import { useRow } from './use-row.ts';
 
-/** Props of one line: values only, so that a row that has not changed is not drawn again. */
+/** Props of one row: plain values only, so that an unchanged row does not re-render. */
 export interface GanttRowProps {
   readonly entry: RowEntry;
-  /** Place among all rows, pinned first. */
+  /** Index among all rows, pinned first. */
   readonly place: number;
-  /** Lines above it in its own block, and its own. */
+  /** The number of lines above it in its block, and its own. */
   readonly line: number;
   readonly units: number;
   readonly seenStart: number;
   readonly seenEnd: number;
   /** The instant at the view's start edge, for the labels of bars that cross it. */
   readonly edge: number | null;
-  /** Bars show their time alone. */
+  /** True if bars only show their time. */
   readonly compact: boolean;
 }
 
@@ -44,8 +44,8 @@ const longest = (spans: readonly Span[]): Span | undefined =>
   );
 
 /**
- * Background stretches worth drawing. The label is in the longest part that no bar covers, so it never hides a time; where
- * an hour and a half is free it may have room.
+ * The background spans worth drawing. The label goes in the longest part not covered by a bar, so it never hides a
+ * time, and only where at least an hour and a half is free.
  */
 function Backgrounds({
   driverId,
@@ -134,8 +134,8 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
 }
 
 /**
- * A row's head for assistive technology and the keyboard. The visible one is in the sticky column, apart from the rows,
- * where no row could own it: assistive technology reads the order of the page.
+ * A row's header for assistive technology and the keyboard. The visible one is in the sticky column, outside the rows.
+ * Assistive technology follows DOM order, so a row could not own it there.
  */
 function HeadCell({ entry, active }: { readonly entry: RowEntry; readonly active: boolean }) {
   const { editor, words, clock, selectsDrivers } = useGantt();
@@ -170,7 +170,7 @@ const groupName = (entry: Extract<RowEntry, { kind: 'group' }>, words: GanttWord
     ? words.ghostGroup(clock.number(entry.size))
     : words.group(entry.name || words.noGroup, clock.number(entry.size));
 
-/** Hours a driver works within the window. */
+/** The hours a driver works within the window. */
 function Hours({ driverId }: { readonly driverId: string }) {
   const { editor, words, clock } = useGantt();
   const worked = editor.model.workedBy(driverId);
@@ -181,7 +181,7 @@ function Hours({ driverId }: { readonly driverId: string }) {
   );
 }
 
-/** One row of the grid: its head, its shifts in time order, and the cell that adds one. */
+/** One row of the grid: its header, its shifts in time order, and the add cell. */
 export const GanttRow = memo(function GanttRow({
   entry,
   place,
@@ -228,7 +228,7 @@ export const GanttRow = memo(function GanttRow({
   );
 });
 
-/** The visible head of a row, in the one sticky column. */
+/** The visible header of a row, in the shared sticky column. */
 export const GanttName = memo(function GanttName({
   entry,
   line,

@@ -9,14 +9,14 @@ import * as styles from './ruler.css.ts';
 import * as v from './gantt-vars.css.ts';
 import { hidden, headBlock, keptAsPainted, spoken } from './gantt.css.ts';
 
-/** Hours between two labels: as few as have room. */
+/** Hours between two labels: the smallest step that fits. */
 export function labelStep(bucketSize: number, labelWidth = 44): number {
   return [1, 2, 3, 4, 6, 12, 24].find((step) => step * bucketSize >= labelWidth) ?? 24;
 }
 
-/** What is written in the coverage row: the widest reading there is room for, the same in all its cells. */
+/** The content of the coverage row: the most detailed form that fits, the same in all its cells. */
 export type CoverageReading = 'of' | 'gap' | 'day';
-/** @param bucketSize px of a cell */
+/** @param bucketSize width of a cell in pixels */
 const readingFor = (bucketSize: number): CoverageReading =>
   bucketSize >= 34 ? 'of' : bucketSize >= 22 ? 'gap' : 'day';
 
@@ -36,7 +36,7 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
   const short = needed === null ? 0 : Math.max(0, needed - scheduled);
   const number = (count: number) => clock.number(count);
   const gap = needed === null ? 0 : scheduled - needed;
-  // Where nobody is needed and nobody is on shift there is nothing to say.
+  // Nothing to show if no driver is needed and none is on shift.
   const text =
     scheduled === 0 && !needed
       ? ''
@@ -79,14 +79,16 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
   );
 });
 
-/** Columns of the table: of how many there are, so many are left out at the start, and so many are drawn. */
+/** The table's columns: the number skipped before, drawn, and skipped after. */
 interface Columns {
   readonly before: number;
   readonly drawn: number;
   readonly after: number;
 }
 
-/** The hours in sight and half a screen on either side, as of the shifts below them; a week zoomed in has many more. */
+/**
+ * The hours in view and half a screen on either side, same as the shifts below them; a zoomed-in week has many more.
+ */
 function columnsIn(starts: readonly number[], bucket: number, seen: Span): Columns {
   const before = Math.max(
     0,
@@ -97,16 +99,16 @@ function columnsIn(starts: readonly number[], bucket: number, seen: Span): Colum
   return { before, drawn, after: Math.max(0, starts.length - before - drawn) };
 }
 
-/** Stands for hours that are not drawn. */
+/** A placeholder for hours that are not drawn. */
 const LeftOut = ({ columns }: { readonly columns: number }) => columns > 0 && <td aria-hidden colSpan={columns} />;
 
-/** Follows what is dragged, so that it shows the hours as they would become. */
+/** Updates during a drag to show the coverage after the change. */
 function CoverageRow({ columns, reading }: { readonly columns: Columns; readonly reading: CoverageReading }) {
   const { editor, words } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith();
   const tallest = Math.max(1, ...buckets.map(({ scheduled, needed }) => Math.max(scheduled, needed ?? 0)));
-  // Rounded up, so that the scale mostly holds during a drag: a bar that grows must not shrink its neighbors.
+  // Rounded up, so that the scale stays mostly stable during a drag: a bar that grows should not shrink its neighbors.
   const rounded = Math.ceil(tallest / 4) * 4;
   return (
     <tr>
@@ -135,18 +137,21 @@ function CoverageRow({ columns, reading }: { readonly columns: Columns; readonly
 
 export interface GanttRulerProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** Nothing but the height counts yet: one hour has it as well as all. */
+  /** Only the height matters so far: a single hour has the same height as all of them. */
   readonly measuring: boolean;
-  /** Px of an hour. */
+  /** Pixels per hour. */
   readonly hourSize: number;
-  /** What is drawn: the view begins in its first half, and names of days there stick to its edge. Each of those is a compositor layer. */
+  /**
+   * The drawn span. The view starts in its first half, and day names there stick to the view's edge. Each sticky name
+   * is a compositor layer.
+   */
   readonly seen: Span;
   readonly now: number | null;
-  /** Drawn above the driver column. */
+  /** Rendered above the driver column. */
   readonly corner: ReactNode;
 }
 
-/** A day's missing driver-hours, where its hours are too narrow for numbers. */
+/** A day's missing driver-hours, for when its hours are too narrow for numbers. */
 function DayCoverage({ from, until }: { readonly from: number; readonly until: number }) {
   const { editor, words, clock } = useGantt();
   const carry = useSignal(editor.carry);
@@ -168,9 +173,9 @@ function DayCoverage({ from, until }: { readonly from: number; readonly until: n
 interface DayNameProps {
   readonly from: number;
   readonly until: number;
-  /** Stays in sight while its day is scrolled. */
+  /** Stays in view while its day is scrolled. */
   readonly sticks: boolean;
-  /** Says how many hours are missing. */
+  /** Shows how many hours are missing. */
   readonly counts: boolean;
 }
 
@@ -187,7 +192,7 @@ function DayName({ from, until, sticks, counts }: DayNameProps) {
   );
 }
 
-/** Days, hours and coverage: one real table whose columns stand over the hours of the grid. */
+/** Days, hours and coverage: one real table whose columns align with the grid's hours. */
 export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, seen, now, corner }: GanttRulerProps) {
   const { editor, words, clock } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;

@@ -10,13 +10,13 @@ import { pressOf } from './use-keys.ts';
 
 export interface LineActionsProps {
   readonly line: ShiftLine;
-  /** The first of its driver. */
+  /** True for the first line of its driver. */
   readonly first: boolean;
 }
 
 /**
- * What can be done with a line of the table: its shift selected and edited, at a driver's first line one added. Keys do
- * here what they do in the timeline, but for those that walk: in a table Tab does.
+ * The actions on a line of the table: select and edit its shift, or add one on a driver's first line. Keys work as in
+ * the timeline, except for navigation: in a table, Tab does that.
  */
 export function LineActions({ line: { shift, driverId, driver }, first }: LineActionsProps) {
   const { editor, words } = useGantt();
@@ -28,7 +28,7 @@ export function LineActions({ line: { shift, driverId, driver }, first }: LineAc
   useLayoutEffect(() => {
     if (active && editor.takeFocus()) element.current?.querySelector<HTMLElement>('input, button')?.focus();
   });
-  // A line that goes while it is in use hands the focus on to where its schedule says it is.
+  // If a line is removed while in use, focus moves to the schedule's current focus.
   useLayoutEffect(() => {
     const controls = element.current;
     return () => {

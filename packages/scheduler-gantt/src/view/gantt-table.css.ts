@@ -7,7 +7,7 @@ const { color, space, density } = vars;
 export const holder = style(
   layered({ flex: '1 1 auto', minBlockSize: 0, overflow: 'auto', '@media': { [print]: { display: 'none' } } }),
 );
-/** Exists for paper alone. */
+/** Only for print. */
 export const onPaper = style(layered({ display: 'none', '@media': { [print]: { display: 'block' } } }));
 export const table = style(
   layered({ ...textStyle('bodyDense'), inlineSize: '100%', borderSpacing: 0, textAlign: 'start' }),
@@ -34,7 +34,7 @@ export const head = style(
     '@media': { [print]: { position: 'static', borderBlockEnd: '1px solid' } },
   }),
 );
-/** Stands at the top of every sheet. */
+/** Repeated at the top of every printed page. */
 export const heads = style(layered({ display: 'table-header-group' }));
 export const row = style(layered({ breakInside: 'avoid' }));
 export const cell = style(
@@ -75,5 +75,5 @@ export const people = style(
   layered({ selectors: { '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold } } }),
 );
 export const more = style(layered({ padding: space[12], color: color.text.secondary }));
-/** Of the columns a phone keeps who, when and what; the rest is one tap away. */
+/** Columns that phones hide: they keep who, when and what, and the rest is one tap away. */
 export const spare = style(layered({ '@media': { '(max-width: 640px)': { display: 'none' } } }));

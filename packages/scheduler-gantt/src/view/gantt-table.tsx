@@ -13,16 +13,16 @@ const step = 200;
 
 interface GanttTableProps {
   readonly caption: string;
-  /** Lines drawn at first; paper cannot ask for more. */
+  /** The initial number of lines; print cannot load more. */
   readonly limit?: number;
   readonly onPaper?: boolean;
 }
 
-/** Where all lines are of one day a phone need not say so in each. */
+/** Hides the day column on phones if all lines are of the same day. */
 const dayClass = ({ window }: ScheduleModel, base: string) =>
   window.to - window.from > 25 * hour ? base : `${base} ${styles.spare}`;
 
-/** What stands in a line: the shift, or that there is none, and the hours that are not open. */
+/** The cells of a line: the shift, or that there is none, and the hours that are not open. */
 function LineCells({ line }: { readonly line: ShiftLine }) {
   const { editor, words, clock } = useGantt();
   const off = describeOff(editor.model.backgroundsOf(line.driverId), { words, clock });
@@ -43,7 +43,7 @@ function LineCells({ line }: { readonly line: ShiftLine }) {
   );
 }
 
-/** Group and skills, at the first line of a driver. */
+/** Group and skills, on a driver's first line. */
 function DriverDetail({ driverId }: { readonly driverId: string }) {
   const { editor } = useGantt();
   const { group, detail } = editor.model.driver(driverId) ?? {};
@@ -51,11 +51,11 @@ function DriverDetail({ driverId }: { readonly driverId: string }) {
   return known && <span className={`${styles.none} ${styles.driverDetail}`}>{known}</span>;
 }
 
-// Nobody needs it before somebody opens it.
+// Loaded on demand.
 const LineActions = onDemand(() => import('./gantt-table-line.tsx').then((module) => module.LineActions));
 const CoverageTable = onDemand(() => import('./gantt-panel-coverage.tsx').then((module) => module.CoverageTable));
 
-/** The strip of the timeline as a table of its own, closed at first. */
+/** The timeline's coverage row as a separate table, collapsed at first. */
 function Coverage() {
   const { editor, words } = useGantt();
   const [open, setOpen] = useState(false);
@@ -73,10 +73,11 @@ function Coverage() {
   );
 }
 
-/** The same schedule as a plain table: for screen readers that read tables, for phones, and for paper. */
+/** The same schedule as a plain table: for screen readers, phones and print. */
 export function GanttTable({ caption, limit = step, onPaper = false }: GanttTableProps) {
   const { editor, words, clock, readOnly } = useGantt();
-  // Groups are always open here: nobody could open one, and paper would silently leave people out. A search still counts.
+  // Groups are always expanded here: there is no way to expand one, and print would silently omit drivers. A search
+  // still applies.
   const { driverIds: found } = useSignal(editor.list);
   const query = editor.query();
   const driverIds = useMemo(() => {

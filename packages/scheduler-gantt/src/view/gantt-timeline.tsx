@@ -31,7 +31,7 @@ interface GanttTimelineProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** Ruler, rows and what is dragged, in one scroller. */
+/** The ruler, the rows and the dragged bars, in one scroller. */
 export function GanttTimeline({
   label,
   loading,
@@ -77,11 +77,11 @@ export function GanttTimeline({
       data-component="SchedulerGantt.Scroller"
       data-compact={viewport.compact || undefined}
       className={styles.scroller}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without rows there is nothing in it to focus, and it may still be wider than the screen.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without rows there is nothing inside to focus, and it may still be wider than the screen.
       tabIndex={message || loading ? 0 : undefined}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
-        // A finger that has lifted a bar does not ask for a menu.
+        // A long press that has lifted a bar should not open the context menu.
         if (event.currentTarget.dataset.carrying) return event.preventDefault();
         const shift = shiftAt(editor, event.currentTarget, event);
         if (!shift || !hasMenu) return;
@@ -103,7 +103,7 @@ export function GanttTimeline({
         className={styles.canvas}
         style={cssVars({
           [v.minutes]: String(minutes),
-          // The same arithmetic as `fittingHour`, in the style sheet: right before anything is measured.
+          // The same calculation as `fittingHour`, in CSS: correct before anything is measured.
           [v.minute]:
             zoom === 'fit' ? `max(${fittingMin(window) / 60}px, (100cqi - ${v.side}) / ${minutes})` : `${zoom / 60}px`,
           [v.head]: `${viewport.sizes.head}px`,

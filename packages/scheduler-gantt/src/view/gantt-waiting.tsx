@@ -6,7 +6,7 @@ import * as v from './gantt-vars.css.ts';
 
 const rows = Array.from({ length: 12 }, (_, line) => line);
 
-/** Stands in for the rows while they are on their way: their size, a quiet pulse, and words. */
+/** Placeholder for rows that are loading: same size, a subtle pulse, and text. */
 export function GanttWaiting() {
   const { words } = useGantt();
   return (

@@ -1,4 +1,4 @@
-/** Parts of the schedule by their `data-component`, the states they show and the variables an owner may set. */
+/** The schedule's parts by `data-component`, their states, and the variables an app may set. */
 export const ganttAnatomy = {
   name: 'SchedulerGantt',
   parts: {

@@ -7,7 +7,7 @@ const { color, space, density, radius } = vars;
 export const frame = createContainer('gantt');
 const total = `calc(${v.minutes} * ${v.minute})`;
 
-/** Rows are one line high, or one for each lane where shifts overlap. */
+/** Rows are one line tall, or one line per lane if shifts overlap. */
 const rowLines = fallbackVar(v.units, '1');
 const rowHeight = `calc(${v.row} * ${rowLines})`;
 
@@ -50,7 +50,7 @@ export const scroller = style(
   }),
 );
 
-/** Everything that scrolls: as wide as the window of time, as high as all rows. */
+/** The scrolled content: as wide as the time window, as tall as all rows. */
 export const canvas = style(
   layered({
     position: 'relative',
@@ -61,9 +61,9 @@ export const canvas = style(
 );
 
 /**
- * What stands in the head, in a row or in a name: a stacking context inside of what cuts it off. What reaches out of a part
- * whose place in the scrolled area is still open is painted again in every frame of scrolling; in here all is cut off alike
- * wherever that part has gone, and so is kept as painted.
+ * A stacking context inside each clipping part: the header, a row or a name. Content that overflows a part whose scroll
+ * position is not fixed is repainted on every frame of scrolling. In here, all of it is clipped the same way wherever
+ * the part is, so the painted result is reused.
  */
 export const keptAsPainted = style(layered({ contain: 'layout style', blockSize: '100%' }));
 
@@ -78,7 +78,7 @@ export const headBlock = style(
   }),
 );
 
-/** Words in bars inherit how they are set: hundreds of bars need not look it up. */
+/** Bars inherit their text styles, so that hundreds of them do not have to resolve them. */
 export const grid = style(layered({ ...textStyle('bar'), position: 'relative' }));
 export const pinned = style(
   layered({
@@ -92,7 +92,10 @@ export const pinned = style(
 );
 export const body = style(layered({ position: 'relative', blockSize: `calc(${v.lines} * ${v.row})` }));
 
-/** What the lines of the hours stand in. Elements, since a tiled picture of lines takes as long to paint as all the rest of a row. */
+/**
+ * The container of the hour lines. They are elements because a tiled background takes as long to paint as everything
+ * else in a row.
+ */
 export const lines = style(
   layered({
     position: 'absolute',
@@ -111,7 +114,7 @@ export const hourLine = style(
   }),
 );
 
-/** One sticky element for all row heads: one each would be a compositor layer each. */
+/** One sticky element for all row headers: one each would be a compositor layer each. */
 export const names = style(
   layered({
     position: 'sticky',
@@ -156,10 +159,10 @@ export const nameParts = style(
   }),
 );
 export const nameText = style(layered({ flex: '1 1 auto', minInlineSize: 0, ...clippedText() }));
-/** The ink on the lamp's amber is the same in every theme. */
+/** The text color on amber is the same in every theme. */
 const checkMark = `url("data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' width='12' height='12' viewBox='0 0 24 24' fill='none' stroke='#10151c' stroke-width='4' stroke-linecap='round' stroke-linejoin='round'><path d='M5 12l5 5L20 7'/></svg>".replace(/[<>#]/g, encodeURIComponent)}")`;
 
-/** A check box for the eye: the row's head says it to everybody else. */
+/** A visual check box: assistive technology gets the state from the row's header. */
 export const check = style(
   layered({
     flex: 'none',
@@ -237,7 +240,10 @@ export const rowLine = style(
   }),
 );
 
-/** Lies where the visible head is before anything is scrolled, and so outside its row, which cuts it off; the ring is drawn around the visible one. */
+/**
+ * Positioned where the visible header is before scrolling. That is outside its row, which clips it, so the focus ring
+ * is drawn around the visible header.
+ */
 export const headCell = style(
   layered({
     ...inRow('0px', v.row),
@@ -248,7 +254,7 @@ export const headCell = style(
   }),
 );
 
-/** Where a shift may be added: the whole row until it has the focus, then the hour it would begin at. */
+/** The cell for adding a shift: the whole row until it has focus, then the hour where the shift would start. */
 export const add = style(
   layered({
     position: 'absolute',
@@ -256,7 +262,7 @@ export const add = style(
     insetInlineStart: 0,
     inlineSize: '100%',
     outline: 'none',
-    // Below the bars, which it fills the row behind.
+    // Behind the bars, as it fills the row.
     zIndex: -1,
     selectors: {
       '&:focus-visible': {
@@ -275,7 +281,7 @@ export const add = style(
 
 const hatch = (ink: string, gap: number) => `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px ${gap}px)`;
 
-/** A stretch of a row behind its bars: hours outside availability are a shade, everything else a texture. */
+/** A background span in a row: hours outside availability are shaded, everything else is textured. */
 export const background = style(
   layered({
     ...inRow('0px', `${v.row} * ${rowLines} - 1px`),
@@ -292,7 +298,10 @@ export const background = style(
     '@media': { [forcedColors]: { border: '1px dotted GrayText', backgroundImage: 'none', forcedColorAdjust: 'auto' } },
   }),
 );
-/** What a stretch is, where no bar is. A label that does not fit goes to a line below the row, which cuts it off. */
+/**
+ * The label of a background span, where there is no bar. A label that does not fit wraps to a line below the row, which
+ * clips it.
+ */
 export const backgroundLabel = style(
   layered({
     ...textStyle('micro'),
@@ -308,7 +317,7 @@ globalStyle(
   layered({ whiteSpace: 'nowrap', background: color.surface.base, borderRadius: radius.bar, paddingInline: space[4] }),
 );
 
-/** The lamp's line runs behind the bars and comes back in the gaps, with an ink casing by day. */
+/** The now-line runs behind the bars and shows in the gaps, with a dark casing in day themes. */
 export const now = style(
   layered({
     position: 'absolute',
@@ -379,7 +388,7 @@ export const waiting = style(
     '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1.6s ease-in-out 2` } },
   }),
 );
-/** Above the schedule: search, and on a phone the switch between list and chart. */
+/** Above the schedule: search, and on phones the switch between list and chart. */
 export const toolbar = style(
   layered({
     display: 'flex',
@@ -421,7 +430,7 @@ export const viewButton = style(
   }),
 );
 
-/** Below the schedule: conflicts in words, then what colors and letters mean. */
+/** Below the schedule: conflicts in words, then the legend for colors and letters. */
 export const foot = style(
   layered({
     ...textStyle('micro'),
@@ -515,8 +524,8 @@ export const probe = style(
   layered({ position: 'absolute', visibility: 'hidden', pointerEvents: 'none', inlineSize: v.side, blockSize: v.row }),
 );
 /**
- * Words for the ear, where there are hundreds: a dot that cuts them off, and they begin past it, so that nothing is left to
- * draw.
+ * Visually hidden text, for places with hundreds of them: a clipping dot, with the text starting beyond it, so that
+ * there is nothing to draw.
  */
 export const spoken = style(
   layered({

@@ -27,14 +27,14 @@ function draw(props: Partial<SchedulerGanttProps> = {}) {
   return { html, warnings };
 }
 
-describe('the schedule before script', () => {
-  it('is drawn without a warning, twice the same', () => {
+describe('the schedule before hydration', () => {
+  it('renders without warnings, and twice the same', () => {
     const first = draw();
     expect(first.warnings).toEqual([]);
     expect(draw().html).toBe(first.html);
   });
 
-  it('holds the first rows, says how many there are, and has one tab stop', () => {
+  it('has the first rows, the total row count, and one tab stop', () => {
     const { html } = draw();
     expect(html).toContain('aria-rowcount="1004"');
     expect(html.match(/data-component="SchedulerGantt\.Row"/g)?.length).toBeGreaterThan(20);
@@ -43,18 +43,18 @@ describe('the schedule before script', () => {
     expect(html).toContain('Kim Ray');
   });
 
-  it('fills the width by the style sheet alone, so that nothing moves when script arrives', () => {
+  it('fills the width through CSS alone, so that nothing shifts on hydration', () => {
     expect(draw().html).toMatch(/max\(0\.66\d*px, \(100cqi - var\([^)]*\)\) \/ 1440\)/);
   });
 
-  it('shows coverage as a table of people and need', () => {
+  it('shows coverage as a table of drivers scheduled and needed', () => {
     const { html } = draw();
     expect(html).toMatch(/<caption[^>]*>Drivers on shift and drivers needed, hour by hour \(America\/New_York\)/);
     expect(html.match(/<td /g)).toHaveLength(24);
     expect(html).toMatch(/\d+ of \d+/);
   });
 
-  it('says that it waits, that nobody is there, and what was replaced', () => {
+  it('shows the loading state, the empty state, and replaced texts', () => {
     expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), loading: true }).html).toContain(
       'Loading the schedule',
     );
@@ -63,7 +63,7 @@ describe('the schedule before script', () => {
     );
   });
 
-  it('does not fall over what cannot be right', () => {
+  it('does not crash on invalid data', () => {
     const { window } = sampleSchedule();
     const at = (hours: number) => window.from + hours * hour;
     const shift = (id: string, driverId: string, from: number, to: number) => ({
@@ -100,7 +100,7 @@ describe('the schedule before script', () => {
     expect(html).not.toMatch(/NaN|data-shift="(back|nobody|far|nan)"/);
   });
 
-  it('is a plain table where one is asked for', () => {
+  it('renders a plain table on request', () => {
     const { html, warnings } = draw({ view: 'table', readOnly: true });
     expect(warnings).toEqual([]);
     expect(html).toContain('<th scope="row"');

@@ -17,7 +17,7 @@ import './gantt.stories.css';
 
 const present = (model: ScheduleModel) => model.window.from + 10.4 * hour;
 
-/** Each story edits a schedule of its own. */
+/** Each story edits its own schedule. */
 function Sample({
   size,
   rows,
@@ -59,7 +59,7 @@ const shift = (id: string, driverId: string, from: number, to: number, more: Par
   ...more,
 });
 
-/** Three drivers whose day is known to the minute. */
+/** Three drivers whose shifts are known to the minute. */
 const small = (
   shifts: readonly Shift[] = [
     shift('a', 'kim', 8, 12),
@@ -85,7 +85,7 @@ const bar = (canvas: Canvas, name: RegExp) => canvas.getByRole('gridcell', { nam
 const said = (canvas: Canvas, words: string | RegExp) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 const focused = (canvas: Canvas, name: RegExp) => waitFor(() => expect(bar(canvas, name)).toHaveFocus());
-/** Where an hour stands on the screen, read from the bars that are known to stand there. */
+/** The screen position of an hour, derived from bars with known times. */
 function hourOn(canvas: Canvas) {
   const { left, width, top, height } = bar(canvas, /^Tow, 08:00 to 12:00/).getBoundingClientRect();
   const size = (width + 1) / 4;
@@ -113,7 +113,7 @@ const pointer = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => 
 });
 const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Presses, moves in steps and lets go, as a hand does. */
+/** Presses, moves in steps and releases, like a real drag. */
 async function drag(
   from: Element,
   [x, y]: readonly [number, number],
@@ -121,7 +121,7 @@ async function drag(
   { drop = true, ...more }: Partial<Pointer> & { drop?: boolean } = {},
 ) {
   const scroller = from.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
-  // A script's press would reach what a hand cannot.
+  // A scripted press could reach elements that a real pointer cannot.
   await waitFor(() => expect(from.contains(document.elementFromPoint(x, y))).toBe(true));
   await fireEvent.pointerDown(from, pointer(x, y, more));
   for (const share of [0.2, 0.6, 1]) {
@@ -132,7 +132,7 @@ async function drag(
   await frame();
 }
 
-/** The right mouse button in the middle of an element. */
+/** A right-click in the middle of an element. */
 async function rightClick(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   await fireEvent.contextMenu(element, { clientX: left + width / 2, clientY: top + height / 2 });
@@ -148,7 +148,7 @@ export const Default = meta.story({ render: () => <Sample /> });
 
 export const Day = meta.story({ tags: ['matrix'], render: () => <Sample rows="few" size={{ drivers: 9 }} /> });
 
-/** The small schedule with nothing done to it: for a real mouse. */
+/** The small schedule, untouched: for a real mouse. */
 export const ByHand = meta.story({ render: () => <Sample model={small()} rows="few" /> });
 
 export const Week = meta.story({
@@ -271,7 +271,7 @@ export const ManyAtOnce = meta.story({
     await said(canvas, '2 shifts selected.');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/)).toHaveAttribute('aria-selected', 'true'));
     await drag(bar(canvas, /^Tow, 08:00/), [place.x(10), place.y(0)], [place.x(10), place.y(1)], { drop: false });
-    // Both are in the air, each over the row it would land in.
+    // Both are lifted, each over the row where it would be dropped.
     const rows = () =>
       [...canvasElement.querySelectorAll('[data-component="SchedulerGantt.Carried"] [data-service]')].map((ghost) =>
         Math.round((ghost.getBoundingClientRect().top + 12 - place.y(0)) / 32),
@@ -328,12 +328,12 @@ export const Touch = meta.story({
     await fireEvent.pointerDown(held, finger(place.x(10), place.y(0)));
     await waitFor(() => expect(scroller.dataset.carrying).toBeUndefined());
     await waitFor(() => expect(scroller.dataset.carrying).toBe('move'));
-    // What a resting finger means to the browser is no wish for a menu here.
+    // A long press must not open the browser's context menu here.
     await fireEvent.contextMenu(held);
     await fireEvent.pointerMove(scroller, finger(place.x(10), place.y(2)));
     await fireEvent.pointerUp(scroller, finger(place.x(10), place.y(2)));
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 12:00, Max Petrov$/ });
-    // Chosen, it can be taken by its end from beside it.
+    // Once selected, its end can be grabbed from just outside the bar.
     await fireEvent.pointerDown(bar(canvas, /^Tow/), finger(place.x(10), place.y(2)));
     await fireEvent.pointerUp(scroller, finger(place.x(10), place.y(2)));
     await waitFor(() => expect(bar(canvas, /^Tow/)).toHaveAttribute('aria-selected', 'true'));
@@ -347,7 +347,7 @@ export const Touch = meta.story({
     await fireEvent.pointerUp(scroller, finger(beside + place.size, place.y(2)));
     await canvas.findByRole('gridcell', { name: /^Tow, 08:00 to 13:00, Max Petrov$/ });
     await expect(canvas.queryByRole('menu')).toBeNull();
-    // Resting and letting go is the wish for one.
+    // A long press and release opens the menu.
     const there = place.x(10);
     await fireEvent.pointerDown(bar(canvas, /^Tow/), finger(there, place.y(2)));
     await waitFor(() => expect(scroller.dataset.carrying).toBe('move'));
@@ -383,7 +383,7 @@ export const Keys = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('?');
     const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    // It opens at its top, and no description is cut off.
+    // It opens at the top, and no description is cut off.
     await waitFor(() => expect(within(dialog).getByRole('heading', { name: 'Keyboard shortcuts' })).toHaveFocus());
     await expect(dialog.scrollTop).toBe(0);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
@@ -506,7 +506,7 @@ export const Loading = meta.story({
   render: () => <Sample rows="few" size={{ drivers: 0, ghosts: 0 }} loading />,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Loading the schedule');
-    // What waits pulses, and for whoever asked for less motion it rests; what is lifted and dropped never glides.
+    // Loading rows pulse, except with reduced motion; lifting and dropping are never animated.
     const rests = matchMedia('(prefers-reduced-motion: reduce)').matches;
     await waitFor(() => expect(canvasElement.getAnimations({ subtree: true }).length > 0).toBe(!rests));
   },
@@ -539,7 +539,7 @@ export const KeysInTheTable = meta.story({
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(async () => expect(await line('Battery, 14:15 to 18:15, Kim Ray')).toHaveFocus());
     await waitFor(async () => expect(await line('Tow, 08:15 to 12:15, Kim Ray')).toBeChecked());
-    // What was deleted gives its place to the next, and comes back with one key.
+    // After a delete, the next shift takes the focus, and one key restores the deleted one.
     await userEvent.keyboard('{Delete}');
     await canvas.findByRole('row', { name: /^Kim Ray.* no shifts/ });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add shift for Kim Ray' })).toHaveFocus());
@@ -614,7 +614,7 @@ export const OwnMenuAndEditor = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Message kim at the pointer' }));
     await focused(canvas, /^Battery/);
     await userEvent.keyboard('{Enter}');
-    // The popover and its title are ours, fields and buttons the owner's.
+    // The popover and its title are ours, the fields and buttons the app's.
     await canvas.findByRole('dialog', { name: 'Kim Ray, Mon, Nov 16' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit b: battery' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep' }));
@@ -694,7 +694,7 @@ export const ScrollsAtTheEdge = meta.story({
   },
 });
 
-/** A week zoomed in draws the hours in sight and a screen beside them; all its hours keep their column. */
+/** A zoomed-in week renders the hours in view plus a screen beside them; all hours keep their column. */
 export const HoursInSight = meta.story({
   render: () => <Sample size={{ drivers: 60, days: 7 }} rows="few" zoom={48} />,
   play: async ({ canvas }) => {
@@ -706,7 +706,7 @@ export const HoursInSight = meta.story({
     const complete = async () => {
       await expect(hours().length).toBeLessThan(120);
       await expect([...table.rows].map(columns)).toEqual([169, 168, 169]);
-      // Whatever of the head is in sight is an hour.
+      // Everything visible in the header is an hour.
       const view = scroller.getBoundingClientRect();
       const seen = hours().map((cell) => cell.getBoundingClientRect());
       await expect(seen[0]!.left).toBeLessThanOrEqual(table.querySelector('th')!.getBoundingClientRect().right + 1);
@@ -729,7 +729,7 @@ export const Zoom = meta.story({
     const { width, left } = bar(canvas, /^Tow, 08:00/).getBoundingClientRect();
     await fireEvent.wheel(bar(canvas, /^Tow, 08:00/), { ctrlKey: true, deltaY: -400 * Math.log(3), clientX: left });
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width / width).toBeGreaterThan(2.8));
-    // What was under the pointer is still there.
+    // The time under the pointer has not moved.
     await waitFor(() =>
       expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(3),
     );
@@ -745,7 +745,7 @@ export const ZoomByKeyboard = meta.story({
     const { width, left } = bar(canvas, /^Tow, 08:00/).getBoundingClientRect();
     await userEvent.keyboard('++++');
     await waitFor(() => expect(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().width / width).toBeGreaterThan(2));
-    // The shift that has the focus begins where it began.
+    // The focused shift starts at the same position as before.
     await waitFor(() =>
       expect(Math.abs(bar(canvas, /^Tow, 08:00/).getBoundingClientRect().left - left)).toBeLessThan(6),
     );
@@ -756,7 +756,7 @@ export const ZoomByKeyboard = meta.story({
   },
 });
 
-/** From one morning to the evening of the day after the next, in the other clock. */
+/** From one morning to the evening two days later, in the other clock. */
 export const AnyStretchOfTime = meta.story({
   render: () => {
     const stretch = { from: at(6), to: at(66), timeZone: window.timeZone };
@@ -822,7 +822,7 @@ export const OnPaper = meta.story({
     const paper = () => canvasElement.querySelector('[data-component="SchedulerGantt.Table"]');
     globalThis.dispatchEvent(new Event('beforeprint'));
     await waitFor(() => expect(paper()).not.toBeNull());
-    // Every driver, whatever is in sight, and a head that each sheet repeats.
+    // Every driver, regardless of scroll position, and a header repeated on each page.
     const drivers = new Set([...(paper()?.querySelectorAll('tbody th') ?? [])].map((head) => head.textContent));
     await waitFor(() => expect(drivers.size).toBeGreaterThan(40));
     await waitFor(() =>
@@ -833,7 +833,10 @@ export const OnPaper = meta.story({
   },
 });
 
-/** What another dispatcher saves while this one is at work: it is drawn, the focus stays, and where both did the same it is told. */
+/**
+ * Another dispatcher saves while this one is working: the change is drawn, focus stays, and conflicting edits are
+ * reported.
+ */
 export const NewsFromTheServer = meta.story({
   render: function News() {
     const [model] = useState(() => small());
@@ -866,7 +869,7 @@ export const NewsFromTheServer = meta.story({
   },
 });
 
-/** What the owner's own buttons reach. */
+/** The imperative handle, used by the app's own buttons. */
 export const ByHandle = meta.story({
   render: function Handled() {
     const handle = useRef<GanttHandle>(null);
@@ -908,7 +911,7 @@ export const ByHandle = meta.story({
   },
 });
 
-/** The schedule as it is saved: a picture drawn from the model, and lines for a spreadsheet. */
+/** Saving the schedule: a picture drawn from the model, and lines for a spreadsheet. */
 export const SavedAsPictureAndSheet = meta.story({
   render: function Saved(_, { globals }) {
     const model = sampleSchedule({ drivers: 8 });
@@ -936,7 +939,7 @@ export const SavedAsPictureAndSheet = meta.story({
   },
 });
 
-/** Seven days without scrolling: the time in each bar, the hours of each driver, and what each day is short. */
+/** Seven days without scrolling: the time in each bar, each driver's hours, and each day's shortage. */
 export const WeekFits = meta.story({
   render: () => (
     <div style={{ inlineSize: 1280 }}>
@@ -956,7 +959,7 @@ export const WeekFits = meta.story({
   },
 });
 
-/** A month of a station. */
+/** One month of a station. */
 export const Month = meta.story({
   args: { onOpenDay: fn() },
   render: (args) => (
@@ -975,7 +978,7 @@ export const Month = meta.story({
   },
 });
 
-/** What a phone shows first: a day, driver by driver. */
+/** The phone default: a day, driver by driver. */
 export const List = meta.story({
   render: () => <Sample model={small()} rows="few" view="list" hourCycle="h12" />,
   play: async ({ canvas, userEvent }) => {
@@ -989,7 +992,7 @@ export const List = meta.story({
   },
 });
 
-/** A shift dropped on time off keeps its mark, its color and the reason; the time in it stays readable. */
+/** A shift dropped on time off keeps its mark, its color and the reason; its time stays readable. */
 export const ConflictsStay = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas }) => {
@@ -1003,10 +1006,10 @@ export const ConflictsStay = meta.story({
     await waitFor(() => expect(dropped).toHaveTextContent(/13-17 Time off/));
     await canvas.findByText('1 conflict');
     await waitFor(() => expect(canvas.getByText('Lou Okafor has time off from 12:00 to 16:00.')).toBeVisible());
-    // Nothing lies over the words of the bar.
+    // Nothing covers the bar's text.
     const { left, top, height } = dropped.getBoundingClientRect();
     await expect(dropped.contains(document.elementFromPoint(left + 40, top + height / 2))).toBe(true);
-    // Back in free hours nothing is left of it.
+    // Back in free hours, no trace of the conflict remains.
     await drag(dropped, [place.x(15), place.y(1)], [place.x(15), place.y(2)]);
     await waitFor(() => expect(canvas.queryByText('1 conflict')).toBeNull());
     await waitFor(() => expect(bar(canvas, /^Tow, 13:00 to 17:00, Max Petrov$/)).not.toHaveAttribute('data-conflict'));
@@ -1036,14 +1039,14 @@ const availability = () =>
     needed: { bucket: hour, values: Array.from({ length: 24 }, (_, index) => (index > 7 && index < 18 ? 3 : 0)) },
   });
 
-/** Both kinds of conflict, overlapping shifts one below the other, and what all of it means. */
+/** Both kinds of conflict, stacked overlapping shifts, and the legend. */
 export const StatesOfShifts = meta.story({
   tags: ['matrix'],
   render: () => <Sample model={availability()} rows="few" />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(bar(canvas, /^Battery/)).toHaveAttribute('data-conflict', 'outside-availability'));
     await waitFor(() => expect(bar(canvas, /Lou Okafor\. /)).toHaveAttribute('data-conflict', 'not-available'));
-    // Each of two that overlap has a whole line.
+    // Two overlapping shifts get a full line each.
     const [one, two] = [bar(canvas, /^Tow, 08:00/), bar(canvas, /^Multiple/)].map((each) =>
       each.getBoundingClientRect(),
     );
@@ -1059,7 +1062,7 @@ export const StatesOfShifts = meta.story({
   },
 });
 
-/** The keyboard goes from conflict to conflict. */
+/** The keyboard moves from conflict to conflict. */
 export const NextConflict = meta.story({
   render: () => <Sample model={availability()} rows="few" />,
   play: async ({ canvas, userEvent }) => {
@@ -1102,7 +1105,7 @@ export const EditAndRepeat = meta.story({
   },
 });
 
-/** Escape and a press outside leave a shift as it was. */
+/** Escape and a click outside leave a shift unchanged. */
 export const EditorCloses = meta.story({
   render: () => <Sample model={small()} rows="few" />,
   play: async ({ canvas, userEvent }) => {
@@ -1110,7 +1113,7 @@ export const EditorCloses = meta.story({
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.selectOptions(await dialog.findByLabelText('Driver'), 'Max Petrov');
-    // What somebody has changed is not thrown away by a press beside it.
+    // A click outside does not discard changes.
     await userEvent.click(await canvas.findByText('Coverage'));
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -1138,7 +1141,7 @@ export const Search = meta.story({
   },
 });
 
-/** Open shifts have a group of their own, which folds like any other. */
+/** Open shifts form their own group, which collapses like any other. */
 export const OpenShifts = meta.story({
   render: () => <Sample size={{ drivers: 6, ghosts: 2 }} rows="few" />,
   play: async ({ canvas, userEvent }) => {

@@ -25,36 +25,39 @@ import { usePrinting } from './use-printing.ts';
 export interface SchedulerGanttProps {
   readonly ref?: Ref<GanttHandle>;
   readonly className?: string;
-  /** Names the schedule for assistive technology: "Shifts of station 12". */
+  /** The schedule's accessible name: "Shifts of station 12". */
   readonly label: string;
   readonly model: ScheduleModel;
   /** BCP 47. @defaultValue 'en-US' */
   readonly locale?: string;
-  /** The clock of every time shown, also in reasons and in the editor. @defaultValue the locale's own */
+  /** The clock for all times, including reasons and the editor. @defaultValue the locale's own */
   readonly hourCycle?: 'h12' | 'h23';
-  /** The present, for the now-line. Nothing here reads the clock. */
+  /** The current time, for the now-line. The component never reads the system clock. */
   readonly now?: number;
   /**
    * timeline: the chart. list: a day by driver, as on a phone. table: a plain table. month: a calendar of days.
-   * auto: the chart, and on a screen up to 640 px the list with a switch to the chart.
+   * auto: the chart, or on screens up to 640 px the list with a switch to the chart.
    * @defaultValue 'auto'
    */
   readonly view?: 'auto' | 'timeline' | 'list' | 'table' | 'month';
-  /** An instant of the day the list opens with. @defaultValue the day it is now, or the first */
+  /** An instant of the day the list opens with. @defaultValue today, or the first day */
   readonly startDay?: number;
-  /** A day of the month overview was opened. */
+  /** Called when a day of the month overview is opened. */
   readonly onOpenDay?: (day: { readonly from: number; readonly until: number }) => void;
   /** First day of a week in the month overview, 0 = Sunday. @defaultValue 0 */
   readonly firstWeekday?: number;
-  /** Shows only drivers with these words in their name, group or details. */
+  /** Shows only drivers whose name, group or details contain these words. */
   readonly search?: string;
-  /** Shows only the drivers that pass; keep the same function between renders. Coverage still counts everybody. */
+  /**
+   * Shows only drivers for which it returns true; keep the function stable between renders. Coverage still counts
+   * everyone.
+   */
   readonly driverFilter?: (driver: Driver) => boolean;
-  /** A search field of our own above the schedule. @defaultValue false */
+  /** Shows the built-in search field above the schedule. @defaultValue false */
   readonly searchField?: boolean;
-  /** The line below the schedule that explains colors and coverage and lists conflicts. @defaultValue true */
+  /** Shows the legend for colors and coverage, and the list of conflicts, below the schedule. @defaultValue true */
   readonly legend?: boolean;
-  /** Px of an hour, or the whole window in the width there is. @defaultValue 'fit' */
+  /** Pixels per hour, or fit the whole window into the available width. @defaultValue 'fit' */
   readonly zoom?: number | 'fit';
   readonly onZoomChange?: (zoom: number) => void;
   /** Ids of the selected shifts. */
@@ -62,33 +65,36 @@ export interface SchedulerGanttProps {
   readonly onSelectionChange?: (selection: ReadonlySet<string>) => void;
   /** Ids of the selected drivers. */
   readonly driverSelection?: ReadonlySet<string>;
-  /** With it drivers have a check box: for actions on several of them. */
+  /** If set, drivers have a check box, for bulk actions. */
   readonly onDriverSelectionChange?: (selection: ReadonlySet<string>) => void;
   /** @defaultValue false */
   readonly readOnly?: boolean;
-  /** Rows are on their way. @defaultValue false */
+  /** Shows the loading state. @defaultValue false */
   readonly loading?: boolean;
-  /** Shown when there is no driver. */
+  /** Shown when there are no drivers. */
   readonly empty?: ReactNode;
-  /** Above the driver column: the owner's own controls. */
+  /** The app's own controls above the driver column. */
   readonly corner?: ReactNode;
-  /** What is written in a bar; its name for assistive technology stays. */
+  /** Renders the content of a bar; its accessible name is unaffected. */
   readonly renderBar?: (shift: Shift) => ReactNode;
-  /** What the eye reads in a driver's head. Assistive technology reads name and detail; nothing in it takes the focus. */
+  /**
+   * Renders the visible content of a driver's header. Assistive technology reads the name and detail; nothing in it is
+   * focusable.
+   */
   readonly renderRowHeader?: (driver: Driver) => ReactNode;
-  /** The fields and buttons of the shift editor, in the place of our plain ones; the popover and its title stay ours. */
+  /** Renders the shift editor's fields and buttons instead of the default ones; the popover and its title stay. */
   readonly renderEditor?: (slot: EditorSlot) => ReactNode;
-  /** The owner's menu for a shift in the place of ours: right-click (`at` is where), Shift F10. */
+  /** Opens the app's own menu for a shift instead of the default: right-click (`at` is the position), Shift F10. */
   readonly renderMenu?: (shift: Shift, close: () => void, at?: { readonly x: number; readonly y: number }) => ReactNode;
-  /** Service and length (milliseconds) of a shift made here. @defaultValue no service, 8 hours */
+  /** Service and length (milliseconds) of new shifts. @defaultValue no service, 8 hours */
   readonly newShift?: { readonly service: string; readonly length: number };
-  /** Ids for shifts made here; they must be new. @defaultValue 'new-1', 'new-2' and so on */
+  /** Generates ids for new shifts; they must be unique. @defaultValue 'new-1', 'new-2' and so on */
   readonly newId?: () => string;
-  /** Asked before every change made here; false, at once or later, refuses it. */
+  /** Called before every change made here; returning or resolving to false refuses it. */
   readonly onOperations?: OperationsGuard;
-  /** Hears of data that could not be drawn as it stood. */
+  /** Called with data that could not be drawn as given. */
   readonly onIssue?: (issue: DataIssue) => void;
-  /** Replaces texts one by one. */
+  /** Text overrides. */
   readonly words?: Partial<GanttWords>;
 }
 
@@ -105,8 +111,8 @@ const paperLimit = 5000;
 const noShift = { service: 'none', length: 8 * hour };
 
 /**
- * Who works when, and where too few do: ten thousand drivers, drawn as far as they are seen. Everything the pointer
- * does, the keyboard does too.
+ * A schedule that shows who works when and where coverage is short, virtualized for ten thousand drivers. Everything
+ * the pointer can do works by keyboard too.
  *
  * @example
  * const model = useMemo(() => createScheduleModel({ drivers, shifts, window, needed }), [drivers, shifts, window, needed]);
@@ -256,13 +262,13 @@ export function SchedulerGantt({
   );
 }
 
-// Fetched when first opened.
+// Loaded when first opened.
 const GanttPanel = onDemand(() => import('./gantt-panel.tsx').then((module) => module.GanttPanel));
 const GanttList = onDemand(() => import('./gantt-list.tsx').then((module) => module.GanttList));
 const GanttMonth = onDemand(() => import('./gantt-month.tsx').then((module) => module.GanttMonth));
 const GanttHover = onDemand(() => import('./gantt-hover.tsx').then((module) => module.GanttHover));
 
-/** The card of the shift under the pointer. */
+/** The hover card of the shift under the pointer. */
 function HoverCard() {
   const { editor } = useGantt();
   const shiftId = useSignal(editor.hover);
@@ -276,7 +282,7 @@ function HoverCard() {
   );
 }
 
-/** The editor, menu or list of shortcuts that is open. */
+/** The panel that is open: editor, menu or list of shortcuts. */
 function Panel(props: GanttPanelProps) {
   const { editor } = useGantt();
   const panel = useSignal(editor.panel);

@@ -1,10 +1,10 @@
 import type { Background } from '../model/schedule.ts';
 import type { MenuAction } from './gantt-menu.tsx';
 
-/** Every text of the schedule that is not data; each can be replaced. Times and numbers arrive formatted. */
+/** All the schedule's texts except data; each can be replaced. Times and numbers are passed in already formatted. */
 export interface GanttWords {
   service(service: string): string;
-  /** The services of the legend, with the letters that drivers' details use for them. */
+  /** The services in the legend, with the letters that drivers' details use for them. */
   readonly legend: readonly (readonly [service: string, letter: string])[];
   readonly legendName: string;
   readonly driver: string;
@@ -14,18 +14,18 @@ export interface GanttWords {
   readonly addShift: (driver: string) => string;
   readonly bar: (shift: { service: string; from: string; until: string; driver: string; locked: boolean }) => string;
   readonly emptyRow: string;
-  /** For the end of a shift that has none. */
+  /** The end of a shift without a set end. */
   readonly openEnd: string;
-  /** A bar's time without a set end: `6a on`. */
+  /** The time in a bar without a set end: `6a on`. */
   readonly openSpan: (from: string) => string;
-  /** Of a driver in the head of a row. */
+  /** For a driver, in the row header. */
   readonly selectDriver: (driver: string) => string;
   readonly background: (stretch: { kind: Background['kind']; from: string; until: string }) => string;
   readonly offLabel: Readonly<Record<Background['kind'], string>>;
-  /** In a bar, by the code of its conflict. */
+  /** The text in a bar, by conflict code. */
   readonly conflictLabel: (code: string) => string;
   readonly conflicts: (count: number) => string;
-  /** Of the marks in the legend. */
+  /** For the marks in the legend. */
   readonly conflictMarks: Readonly<Record<'outside-availability' | 'not-available', string>>;
   readonly ghosts: string;
   readonly ghostGroup: (size: string) => string;
@@ -33,13 +33,13 @@ export interface GanttWords {
   readonly noGroup: string;
   readonly coverage: string;
   readonly coverageCaption: string;
-  /** What the numbers of the coverage row mean: on shift of needed, the gap, or a day's driver-hours. */
+  /** The meaning of the coverage row's numbers: on shift of needed, the gap, or a day's driver-hours. */
   readonly coverageMeaning: Readonly<Record<'of' | 'gap' | 'day', string>>;
   readonly covered: (counts: { scheduled: string; needed: string; unfilled: string; short: string }) => string;
   readonly of: (scheduled: string, needed: string) => string;
-  /** Signed: `people` has its sign. */
+  /** Signed: `people` includes the sign. */
   readonly gap: (people: string) => string;
-  /** Driver-hours that a day is short. */
+  /** The driver-hours a day is short. */
   readonly dayShort: (hours: string) => string;
   readonly dayCovered: string;
   readonly coverageAt: (counts: { time: string; scheduled: string; needed: string }) => string;
@@ -84,18 +84,18 @@ export interface GanttWords {
   readonly showMore: (next: string, left: string) => string;
   readonly views: Readonly<Record<'list' | 'timeline', string>>;
   readonly viewsName: string;
-  /** Texts of the shift editor; ours for those that are missing. */
+  /** Shift editor texts; missing ones use the defaults. */
   readonly editor?: Partial<EditorWords>;
-  /** Keyboard shortcuts and what they do, for the list that the question mark opens; ours without it. */
+  /** Keyboard shortcuts and their descriptions, for the list that the question mark opens; defaults to ours. */
   readonly keyTable?: readonly KeySection[];
-  /** The menu of a shift; ours without it. */
+  /** The menu of a shift; defaults to ours. */
   readonly menu?: Partial<Readonly<Record<MenuAction | 'name', string>>>;
-  /** The month overview; ours without it. */
+  /** The month overview; defaults to ours. */
   readonly month?: Partial<MonthWords>;
   readonly more: (count: string) => string;
 }
 
-/** One part of the list of keyboard shortcuts. */
+/** One section of the list of keyboard shortcuts. */
 export interface KeySection {
   readonly title: string;
   readonly keys: readonly (readonly [keys: string, effect: string])[];

@@ -2,15 +2,15 @@ import type { RowHeights } from '../model/row-heights.ts';
 import type { Span } from '../model/schedule.ts';
 import type { TimeWindow } from '../model/time-window.ts';
 
-/** Sizes of the drawing in px, measured once and not while moving. */
+/** Layout sizes in pixels, measured once rather than on every move. */
 export interface Geometry {
-  /** Length of an hour. */
+  /** Width of an hour. */
   readonly hourSize: number;
-  /** Height of one line; a row is one line high, or more where shifts overlap. */
+  /** Height of one line; a row has one line, or more if shifts overlap. */
   readonly rowSize: number;
-  /** The driver column. */
+  /** Width of the driver column. */
   readonly side: number;
-  /** Ruler and coverage. */
+  /** Height of the ruler and coverage. */
   readonly head: number;
   readonly pinnedRows: number;
   readonly heights: RowHeights;
@@ -20,7 +20,7 @@ export interface Geometry {
   readonly rtl: boolean;
 }
 
-/** How far the scroller has moved, from the inline start and the top. */
+/** The scroll offset from the inline start and the top. */
 export interface Scrolled {
   readonly inline: number;
   readonly block: number;
@@ -32,7 +32,7 @@ export const pxOf = (milliseconds: number, { hourSize }: Pick<Geometry, 'hourSiz
   (milliseconds / hourLength) * hourSize;
 export const timeOf = (px: number, { hourSize }: Pick<Geometry, 'hourSize'>): number => (px / hourSize) * hourLength;
 
-/** A point of the scroller, from its inline start and top, as an instant and a row (pinned rows first). */
+/** Converts a point in the scroller, from its inline start and top, to an instant and a row (pinned rows first). */
 export function placeAt(
   point: { readonly inline: number; readonly block: number },
   scrolled: Scrolled,
@@ -54,12 +54,12 @@ export function placeAt(
 /** Height of the pinned rows. */
 export const pinnedSize = ({ heights, pinnedRows, rowSize }: Geometry): number => heights.above(pinnedRows) * rowSize;
 
-/** The top of a row in the canvas; pinned rows stay in place while the canvas scrolls. */
+/** The top of a row in the scrolled content; pinned rows stay in place while it scrolls. */
 export function rowTop(row: number, scrolled: Scrolled, { head, rowSize, pinnedRows, heights }: Geometry): number {
   return head + heights.above(row) * rowSize + (row < pinnedRows ? scrolled.block : 0);
 }
 
-/** The scroll position at which a row and a stretch of time are in sight, moving no further than needed. */
+/** The nearest scroll position that brings a row and a time span into view. */
 export function scrollTo(
   target: { readonly row: number; readonly span: Span | null },
   scrolled: Scrolled,
@@ -80,14 +80,17 @@ export function scrollTo(
     const from = pxOf(target.span.start - window.from, geometry);
     const until = pxOf(target.span.end - window.from, geometry);
     const room = width - side;
-    // A bar longer than the view shows its beginning.
+    // A bar longer than the view shows its start.
     if (from < inline || until - from > room) inline = Math.max(0, from - Math.min(24, room / 8));
     else if (until > inline + room) inline = until - room + Math.min(24, room / 8);
   }
   return { inline, block: Math.max(0, block) };
 }
 
-/** How fast to scroll when the pointer is near an edge or past it: px a frame on each axis, faster the deeper. */
+/**
+ * The auto-scroll speed when the pointer is near or past an edge: pixels per frame on each axis, faster the deeper it
+ * is.
+ */
 export function edgeSpeed(
   point: { readonly inline: number; readonly block: number },
   geometry: Geometry,
@@ -98,14 +101,14 @@ export function edgeSpeed(
   const top = head + pinnedSize(geometry);
   return {
     inline: speed(point.inline - (width - zone)) - speed(side + zone - point.inline),
-    // Pinned rows are targets too: the zone above the rest begins only where they do not.
+    // Pinned rows are drop targets too, so the scroll zone starts below them.
     block:
       speed(point.block - (height - zone)) -
       (pinnedRows > 0 && point.block < top ? 0 : speed(top + zone - point.block)),
   };
 }
 
-/** The instant at the start edge of the view; null where nothing scrolls sideways. */
+/** The instant at the view's start edge; null if there is no horizontal scrolling. */
 export function edgeOf(
   inline: number,
   geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>,
@@ -115,7 +118,7 @@ export function edgeOf(
   return scrolls ? window.from + timeOf(inline, geometry) : null;
 }
 
-/** The stretch of time worth drawing: the view and half a screen on either side, in steps of a quarter screen. */
+/** The time span to render: the view and half a screen on either side, in steps of a quarter screen. */
 export function seenSpan(
   inline: number,
   geometry: Pick<Geometry, 'width' | 'side' | 'hourSize'>,

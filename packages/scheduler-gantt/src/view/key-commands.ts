@@ -4,7 +4,7 @@ import * as commands from './commands.ts';
 import type { Editor } from './editor.ts';
 import { type Focus, navigate, type Step } from './navigation.ts';
 
-/** A key as it was pressed; `inline` arrows are already turned into reading order by the caller. */
+/** A key press; the caller has already converted `inline` arrows to reading order. */
 export interface KeyPress {
   readonly key: string;
   readonly shift: boolean;
@@ -16,9 +16,9 @@ export interface KeyPress {
 export interface KeySituation {
   readonly editor: Editor;
   readonly rtl: boolean;
-  /** Rows in one screen. */
+  /** The number of rows per screen. */
   readonly page: number;
-  /** Shifts in sight, for selecting all of them. */
+  /** Shifts in view, for Select all. */
   inSight(): readonly string[];
 }
 
@@ -39,11 +39,11 @@ const arrows: Readonly<Record<string, { readonly time: number; readonly rows: nu
   ArrowDown: { time: 0, rows: 1 },
 };
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-/** What a press of plus makes of an hour's length. */
+/** The factor by which one press of plus scales an hour. */
 const zoomStep = 1.25;
 const parts = ['whole', 'start', 'end'] as const;
 
-/** Keys while something is carried: arrows move, Tab switches the part, Enter drops, Escape puts back. */
+/** Keys in move mode: arrows move, Tab switches the part, Enter drops, Escape cancels. */
 function carryKey(press: KeyPress, { editor, rtl }: KeySituation): boolean {
   const state = editor.carry.get();
   if (!state || state.source !== 'keyboard') return false;
@@ -62,18 +62,18 @@ function carryKey(press: KeyPress, { editor, rtl }: KeySituation): boolean {
     switchPart(editor, parts[(parts.indexOf(state.base.part) + (press.shift ? 2 : 1)) % 3] as (typeof parts)[number]);
   else if (press.key === 'Enter' || press.key === ' ') dropCarry(editor);
   else if (press.key === 'Escape') cancelCarry(editor);
-  // Nothing else happens meanwhile: a stray key must not delete what is in the air.
+  // All other keys are ignored in move mode: a stray key must not delete the lifted shifts.
   return true;
 }
 
-/** Steps past the first or last row are not kept, so that the next one back is seen at once. */
+/** Steps beyond the first or last row are dropped, so that the next step back has a visible effect. */
 function reachable(from: readonly string[], wanted: number, editor: Editor): number {
   const { driverIds } = editor.list.get();
   const places = from.map((id) => driverIds.indexOf(id));
   return Math.max(-Math.min(...places), Math.min(driverIds.length - 1 - Math.max(...places), wanted));
 }
 
-/** Alt and an arrow: at once, without move mode. With Shift the end moves. */
+/** Alt and an arrow move immediately, without move mode. With Shift, the end moves. */
 function nudge(press: KeyPress, { editor, rtl }: KeySituation): boolean {
   const arrow = arrows[rtl ? (mirrored[press.key] ?? press.key) : press.key];
   const focus = editor.focus.get();
@@ -222,10 +222,12 @@ function withControl(press: KeyPress, { editor, inSight }: KeySituation): boolea
   }
 }
 
-/** What means the same beside the controls of a table's line as in a cell; Enter and Space press those. */
+/**
+ * The keys that work the same next to the controls of a table line as in a cell; Enter and Space press those controls.
+ */
 const tableKeys = new Set(['Backspace', 'ContextMenu', 'Delete', 'Escape', 'F10', 'F2', '?']);
 
-/** Does what a key means in the table. True when it meant something. */
+/** Handles a key press in the table; returns true if the key was used. */
 export function pressTableKey(press: KeyPress, situation: KeySituation): boolean {
   return (
     nudge(press, situation) ||
@@ -234,7 +236,7 @@ export function pressTableKey(press: KeyPress, situation: KeySituation): boolean
   );
 }
 
-/** Does what a key means here. True when it meant something: the browser shall not also act on it. */
+/** Handles a key press in the timeline; returns true if the key was used and the browser must not act on it. */
 export function pressKey(press: KeyPress, situation: KeySituation): boolean {
   if (carryKey(press, situation)) return true;
   if (nudge(press, situation) || withControl(press, situation)) return true;

@@ -1,6 +1,6 @@
 import type { KeySection } from './gantt.words.ts';
 
-/** Every shortcut and gesture in English: fetched with the list that shows it. Keys are separated by `|`. */
+/** All shortcuts and gestures in English: loaded with the list that shows them. Keys are separated by `|`. */
 export const keyTable: readonly KeySection[] = [
   {
     title: 'Move around',

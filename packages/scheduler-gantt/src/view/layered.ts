@@ -1,8 +1,8 @@
 export { forcedColors, layered, touch } from '@roadside/foundations/layers';
 
 /**
- * Lays a box over the boxes before it: it stands in the flow and takes no room there. What is positioned is a layer
- * the browser keeps apart, orders and cuts off by itself, and there are hundreds. Lengths are written as inside of `calc`.
+ * Overlays a box on the preceding ones: it is in the flow but takes up no space. A positioned box would be a separate
+ * layer that the browser has to track, order and clip, and there are hundreds. Lengths are written as inside `calc`.
  */
 export const inRow = (start: string, size: string) =>
   ({

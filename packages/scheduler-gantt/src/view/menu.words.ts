@@ -1,6 +1,6 @@
 import type { MenuAction } from './gantt-menu.tsx';
 
-/** The menu of a shift in English: fetched with the menu. */
+/** The shift menu's English texts: loaded with it. */
 export const menuWords: Readonly<Record<MenuAction | 'name', string>> = {
   name: 'Shift',
   edit: 'Edit',

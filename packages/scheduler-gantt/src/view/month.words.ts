@@ -1,6 +1,6 @@
 import type { MonthWords } from './gantt.words.ts';
 
-/** The month overview in English: fetched with it. */
+/** The month overview's English texts: loaded with it. */
 export const monthWords: MonthWords = {
   drivers: (count) => `${count} ${count === '1' ? 'driver' : 'drivers'}`,
   open: (count) => `${count} open`,

@@ -1,13 +1,13 @@
 import type { RowEntry } from '../model/rows.ts';
 import type { Shift, Span } from '../model/schedule.ts';
 
-/** Where the keyboard is: in a row's head, on a shift, or on the cell that adds one. */
+/** The keyboard focus: on a row's header, on a shift, or on the cell that adds one. */
 export type Focus =
   | { readonly rowId: string; readonly part: 'head' }
   | { readonly rowId: string; readonly part: 'shift'; readonly shiftId: string }
   | { readonly rowId: string; readonly part: 'add' };
 
-/** One step of the arrow keys; `next` is in reading order. */
+/** One arrow key step; `next` is in reading order. */
 export type Step =
   | 'previous'
   | 'next'
@@ -23,7 +23,7 @@ export type Step =
 export interface Grounds {
   readonly rows: readonly RowEntry[];
   shiftsOf(driverId: string): readonly Shift[];
-  /** Rows in one screen. */
+  /** The number of rows per screen. */
   readonly page: number;
 }
 
@@ -35,10 +35,10 @@ export const sameFocus = (a: Focus | null, b: Focus | null): boolean =>
     a.part === b.part &&
     (a.part !== 'shift' || b.part !== 'shift' || a.shiftId === b.shiftId));
 
-/** How far an instant lies from a span; 0 inside it. */
+/** The distance of an instant from a span; 0 inside it. */
 const distance = ({ start, end }: Span, time: number) => Math.max(0, start - time, time - end);
 
-/** The shift nearest in time; the earlier of two as near. */
+/** The nearest shift in time; on a tie, the earlier one. */
 export const nearestShift = (shifts: readonly Shift[], time: number): Shift | null =>
   shifts.reduce<Shift | null>(
     (best, shift) => (best === null || distance(shift, time) < distance(best, time) ? shift : best),
@@ -56,14 +56,14 @@ function cellsOf(row: RowEntry, shifts: readonly Shift[]): readonly Focus[] {
       ];
 }
 
-/** A row's cell for somebody who comes from another row, at a time kept since the last shift. */
+/** The cell to focus when entering a row from another one, at the time kept since the last shift. */
 export function enterRow(row: RowEntry, from: Focus | null, anchor: number | null, shifts: readonly Shift[]): Focus {
   if (row.kind === 'group' || from?.part === 'head') return { rowId: row.id, part: 'head' };
   const near = anchor === null ? null : nearestShift(shifts, anchor);
   return near ? { rowId: row.id, part: 'shift', shiftId: near.id } : { rowId: row.id, part: 'add' };
 }
 
-/** Where a step leads. `anchor` is the time kept from row to row; null keeps to the adding cells. */
+/** The target of a step. `anchor` is the time kept from row to row; null stays on the add cells. */
 export function navigate(focus: Focus, step: Step, anchor: number | null, { rows, shiftsOf, page }: Grounds): Focus {
   const place = Math.max(
     0,

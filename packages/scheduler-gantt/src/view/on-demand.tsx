@@ -13,5 +13,5 @@ function Lost() {
   );
 }
 
-/** A part of the gantt that is fetched when first opened. Edits stay where they are when it does not arrive. */
+/** A part of the gantt that is loaded when first opened. Edits are kept if loading fails. */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => fetchedPart(load, Lost);

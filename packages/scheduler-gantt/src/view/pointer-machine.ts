@@ -1,4 +1,4 @@
-/** What the pointer came down on. */
+/** The target of a pointer press. */
 export type Target =
   | { readonly kind: 'bar'; readonly shiftId: string; readonly part: 'whole' | 'start' | 'end' }
   | { readonly kind: 'row' }
@@ -21,15 +21,15 @@ export interface PointerAt {
 
 export type Gesture = 'move' | 'resizeStart' | 'resizeEnd' | 'create' | 'marquee';
 
-/** What the machine asks for; it knows neither the DOM nor the schedule. */
+/** Callbacks of the state machine, which is independent of the DOM and the schedule. */
 export interface GestureHandlers {
-  /** Something is lifted. False refuses, and the gesture ends. */
+  /** Something is lifted. Returning false refuses and ends the gesture. */
   lift(gesture: Gesture, target: Target, at: PointerAt): boolean;
   carry(gesture: Gesture, at: PointerAt): void;
   drop(gesture: Gesture, at: PointerAt): void;
   cancel(gesture: Gesture): void;
   click(target: Target, at: PointerAt): void;
-  /** Calls `held` on the machine after this time, unless told otherwise; null tells otherwise. */
+  /** Schedules a call to the machine's `held` after this time; null cancels it. */
   wait(milliseconds: number | null): void;
 }
 
@@ -37,14 +37,16 @@ export interface PointerMachine {
   press(target: Target, at: PointerAt): void;
   move(at: PointerAt): void;
   release(at: PointerAt): void;
-  /** Escape, a lost capture, a second finger, or a scroll the browser began. */
+  /** Cancels on Escape, lost capture, a second finger, or a browser scroll. */
   cancel(): void;
-  /** The finger has rested. */
+  /** The long press timer has fired. */
   held(): void;
   state(): 'idle' | 'armed' | Gesture;
 }
 
-/** A mouse must move this far before it drags; a finger may move this far and still rest. Px. */
+/**
+ * A mouse must move this far to start a drag; a finger may move this far and still count as a long press. In pixels.
+ */
 const mouseSlack = 4;
 const touchSlack = 10;
 const longPress = 400;
@@ -84,7 +86,7 @@ export function createPointerMachine(handlers: GestureHandlers): PointerMachine 
 
   return {
     press(target, at) {
-      // A second finger wants to scroll or zoom: what was begun with the first is taken back.
+      // A second finger means scroll or zoom: the first finger's gesture is canceled.
       if (pointer !== null) return cancel();
       pointer = at.id;
       last = at;

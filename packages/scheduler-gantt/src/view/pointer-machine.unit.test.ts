@@ -12,7 +12,7 @@ const at = (x: number, y = 0, id = 1, modifiers = none): PointerAt => ({ id, x, 
 const finger = (x: number, y = 0, id = 1): PointerAt => ({ ...at(x, y, id), touch: true });
 const bar: Target = { kind: 'bar', shiftId: 'a', part: 'whole' };
 
-/** A machine whose requests are written down. */
+/** A machine that records its callbacks. */
 function watched(lift: boolean = true) {
   const log: string[] = [];
   const handlers: GestureHandlers = {
@@ -27,7 +27,7 @@ function watched(lift: boolean = true) {
 }
 
 describe('a mouse', () => {
-  it('clicks until it has moved four pixels, then carries from where it was pressed', () => {
+  it('clicks until it has moved four pixels, then drags from where it was pressed', () => {
     const { machine, log } = watched();
     machine.press(bar, at(0));
     machine.move(at(3));
@@ -38,7 +38,7 @@ describe('a mouse', () => {
     expect(log).toEqual(['lift move', 'carry move 4', 'carry move 9', 'drop move']);
     expect(machine.state()).toBe('idle');
   });
-  it('that did not move has clicked', () => {
+  it('clicks if it did not move', () => {
     const { machine, log } = watched();
     machine.press(bar, at(0));
     machine.release(at(2));
@@ -55,7 +55,7 @@ describe('a mouse', () => {
     machine.move(at(8, 0, 1, modifiers));
     expect(log[0]).toBe(expected);
   });
-  it('carries nothing that refuses to be lifted, and is ready for the next press', () => {
+  it('drags nothing that refuses to be lifted, and is ready for the next press', () => {
     const { machine, log } = watched(false);
     machine.press(bar, at(0));
     machine.move(at(8));
@@ -69,7 +69,7 @@ describe('a mouse', () => {
 });
 
 describe('a finger', () => {
-  it('lifts after resting, and scrolls when it moves before', () => {
+  it('lifts after a long press, and scrolls if it moves before that', () => {
     const resting = watched();
     resting.machine.press(bar, finger(0));
     resting.machine.move(finger(6));
@@ -84,7 +84,7 @@ describe('a finger', () => {
     moving.machine.release(finger(0, 30));
     expect(moving.log).toEqual(['wait 400']);
   });
-  it('that gets company puts everything back', () => {
+  it('cancels when a second finger joins', () => {
     const { machine, log } = watched();
     machine.press(bar, finger(0));
     machine.held();
@@ -94,8 +94,8 @@ describe('a finger', () => {
   });
 });
 
-describe('whatever ends it early', () => {
-  it('puts back what is carried, and nothing else', () => {
+describe('ending early', () => {
+  it('restores what is being dragged, and nothing else', () => {
     const { machine, log } = watched();
     machine.cancel();
     machine.press(bar, at(0));
@@ -106,7 +106,7 @@ describe('whatever ends it early', () => {
     machine.release(at(8));
     expect(log).toEqual(['lift move', 'carry move 8', 'cancel move']);
   });
-  it('another pointer does not move what this one holds', () => {
+  it('ignores the moves of another pointer', () => {
     const { machine, log } = watched();
     machine.press(bar, at(0));
     machine.move(at(50, 0, 7));

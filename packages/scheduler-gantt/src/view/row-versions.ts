@@ -1,12 +1,12 @@
 import type { ScheduleModel } from '../model/schedule-model.ts';
 
-/** Makes single rows redraw, whether the model changed them or what is shown of them. */
+/** Re-renders single rows, whether the model or their view state changed. */
 export interface RowVersions {
-  /** A row shows something else, such as the focus; undefined is no row. */
+  /** Call when a row's view state changes, such as its focus; undefined is ignored. */
   touch(rowId: string | undefined): void;
-  /** Hears of every change to a row, the model's included. */
+  /** Subscribes to every change of a row, including the model's. */
   watchRow(rowId: string, listener: () => void): () => void;
-  /** Grows with every change of a row that is watched: a snapshot for external stores. */
+  /** Increases with every change of a watched row: a snapshot for external stores. */
   rowVersion(rowId: string): number;
 }
 

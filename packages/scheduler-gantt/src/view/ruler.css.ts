@@ -29,7 +29,7 @@ export const driverHead = style(
 );
 export const coverageHead = style(layered({ ...textStyle('tableHead'), ...corner, verticalAlign: 'middle' }));
 
-/** What the row's numbers mean, below its name. */
+/** The meaning of the row's numbers, below its name. */
 export const meaning = style(
   layered({ ...textStyle('micro'), display: 'block', color: color.text.muted, fontWeight: vars.weight.regular }),
 );
@@ -47,8 +47,8 @@ export const day = style(
   }),
 );
 /**
- * A contained box inside a cell. Its contents change in every frame of a drag, and a change to the cell itself would
- * make the browser lay out the whole table again. It must not scroll, or the sticky day name would stick to it.
+ * A contained box inside a cell. Its content changes on every frame of a drag, and a change to the cell itself would
+ * cause a new layout of the whole table. It must not scroll, or the sticky day name would stick to it.
  */
 const ownBox = { position: 'absolute', inset: 0, contain: 'strict' } as const;
 export const dayBox = style(layered({ ...ownBox, display: 'flex', alignItems: 'center' }));
@@ -86,7 +86,7 @@ export const cellPlace = style(
     borderBlockStart: `1px solid ${color.border.subtle}`,
   }),
 );
-/** An hour: people on shift as a bar from below, people needed as a step, what is missing hatched. */
+/** One hour: drivers on shift as a bar from the bottom, drivers needed as a step, the shortage hatched. */
 export const cell = style(
   layered({
     ...textStyle('micro'),
@@ -110,7 +110,7 @@ export const cell = style(
         insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`,
         borderBlockStart: `2px solid ${color.text.primary}`,
       },
-      // What is missing hangs from the need down to what there is, hatched: shape before color.
+      // The shortage hangs from the needed line down to the bar, hatched: shape in addition to color.
       '&[data-short]::after': {
         blockSize: `calc((${v.neededShare} - ${v.scheduledShare}) * 2rem + 1px)`,
         insetBlockEnd: `calc(${v.scheduledShare} * 2rem)`,

@@ -6,14 +6,14 @@ import { createSignal, type Signal } from './signal.ts';
 
 type DriverFilter = ((driver: Driver) => boolean) | undefined;
 
-/** What decides which rows are shown. */
+/** The settings that decide which rows are shown. */
 export interface RowChoice {
   collapsed(): ReadonlySet<string>;
   query(): string;
   filter(): DriverFilter;
 }
 
-/** The rows that are shown: their order, their heights, and what chooses them. */
+/** The visible rows: their order, heights and filters. */
 export interface ShownRows extends RowChoice {
   readonly list: Signal<RowList>;
   readonly heights: Signal<RowHeights>;
@@ -22,18 +22,18 @@ export interface ShownRows extends RowChoice {
   setQuery(query: string): void;
   /** Shows only the drivers that pass; undefined for all. */
   setFilter(filter: DriverFilter): void;
-  /** Place of a row, pinned rows first; -1 when it is not shown. */
+  /** The index of a row, pinned rows first; -1 if it is not shown. */
   rowOf(id: string): number;
-  /** Where the focus goes when its row is not shown: the first driver, else the first heading. */
+  /** The fallback focus when its row is not shown: the first driver, else the first heading. */
   first(): RowEntry | undefined;
-  /** Measures all rows again: they are as tall as their overlaps need. */
+  /** Recalculates the heights of all rows from their overlaps. */
   measure(): void;
 }
 
 const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.key === b.key;
 
 /**
- * @param inherited the choice of the schedule before, which goes on
+ * @param inherited the previous schedule's settings, which carry over
  * @param onListed called after each new list
  */
 export function createShownRows(

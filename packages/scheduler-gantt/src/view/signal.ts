@@ -1,4 +1,4 @@
-/** A value that can be watched: what one part of the drawing needs to hear of, and no more. */
+/** An observable value, so that a part of the view only re-renders for what it uses. */
 export interface Signal<Value> {
   get(): Value;
   set(value: Value): void;

@@ -12,7 +12,7 @@ export const pressOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEve
   control: ctrlKey || metaKey,
 });
 
-/** The keyboard of the grid. Controls inside of it keep their own keys. */
+/** The grid's keyboard handling. Controls inside it keep their own keys. */
 export function useKeys(editor: Editor, view: View, grid: RefObject<HTMLDivElement | null>) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
@@ -21,7 +21,7 @@ export function useKeys(editor: Editor, view: View, grid: RefObject<HTMLDivEleme
         (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable="true"]'))
       )
         return;
-      // Enter and Space press a button that is in a row's head; everything else belongs to the grid.
+      // Enter and Space press a button in a row's header; all other keys belong to the grid.
       if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
       const geometry = view.geometry();
       const used = pressKey(pressOf(event), {

@@ -8,7 +8,7 @@ const watchNarrow = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether the screen is a phone's. A server draws for a desk. */
+/** True on phone-sized screens. The server renders the desktop layout. */
 export const useNarrow = () =>
   useSyncExternalStore(
     watchNarrow,

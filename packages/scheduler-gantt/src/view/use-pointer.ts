@@ -17,7 +17,7 @@ import {
 } from './pointer-machine.ts';
 import type { View } from './use-viewport.ts';
 
-/** Px at either end of a bar that resize it; a third of a bar too short for that. */
+/** The width in pixels of the resize zone at either end of a bar; a third of the bar if it is too short. */
 const handle = 24;
 const beside = 20;
 
@@ -25,11 +25,11 @@ interface Ground {
   readonly editor: Editor;
   readonly view: View;
   readonly scroller: HTMLDivElement;
-  /** The scroller's box on the screen, read once when the pointer comes down. */
+  /** The scroller's bounding box, read once per press. */
   rect: DOMRect;
 }
 
-/** The pointer in the scroller, from its inline start and its top. */
+/** The pointer's position in the scroller, from its inline start and top. */
 function pointIn({ rect, view }: Ground, at: { readonly x: number; readonly y: number }) {
   return { inline: view.geometry().rtl ? rect.right - at.x : at.x - rect.left, block: at.y - rect.top };
 }
@@ -40,8 +40,8 @@ function placeOf(ground: Ground, at: { readonly x: number; readonly y: number })
 }
 
 /**
- * What is under a point. Asked by coordinates, because an event's target is the scroller once the pointer is captured.
- * The only place that reads the layout, once for each press.
+ * The target at a point. Looked up by coordinates, because an event's target is the scroller once the pointer is
+ * captured. The only place that reads layout, once per press.
  */
 function targetOf(
   element: Element,
@@ -60,13 +60,13 @@ function targetOf(
       part: fixed ? 'whole' : fromStart < grip ? 'start' : fromEnd < grip ? 'end' : 'whole',
     };
   }
-  // The adding cell is only as large as its ring while the keyboard is on it; the row around it adds, too.
+  // With keyboard focus, the add cell is only as large as its ring; pressing the row around it adds too.
   return element.closest('[data-add], [role="row"][data-kind="driver"]')
     ? ((touch ? edgeBeside(element, x, rtl) : null) ?? { kind: 'row' })
     : { kind: 'elsewhere' };
 }
 
-/** A finger takes hold of the ends of a selected bar from beside it, too: 44 px in all. */
+/** On touch, the ends of a selected bar can also be grabbed from just outside: 44 px in all. */
 function edgeBeside(place: Element, x: number, rtl: boolean): Target | null {
   for (const bar of place
     .closest('[role="row"]')
@@ -99,19 +99,16 @@ function marqueeShifts(editor: Editor, span: Span, fromRow: number, toRow: numbe
   );
 }
 
-/**
- * From the lift on, the pointer belongs to the scroller wherever it goes. Not from the press on: a captured press has no
- * double-click on what is under it.
- */
+/** Captures the pointer from the lift on. Capturing on press would prevent double-clicks on the element underneath. */
 function capture(scroller: HTMLElement, pointerId: number): void {
   try {
     scroller.setPointerCapture(pointerId);
   } catch {
-    // A pointer that is already gone cannot be captured; the gesture goes on with the window's events.
+    // A pointer that is already gone cannot be captured; the gesture continues with the window's events.
   }
 }
 
-/** What the machine's gestures do to the schedule. */
+/** Applies the state machine's gestures to the schedule. */
 function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): GestureHandlers {
   const { editor, scroller, view } = ground;
   let origin = { time: 0, row: 0 };
@@ -140,7 +137,7 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
           : { ...offset, rows: driversBetween(editor.list.get(), origin.row, origin.row + offset.rows) },
     );
   };
-  /** One step a frame: the pointer's latest place, and the scroll an edge asks for. */
+  /** One step per frame: applies the latest pointer position and auto-scroll at the edges. */
   const tick = () => {
     frame = 0;
     if (!last || !under) return;
@@ -206,7 +203,7 @@ function gestureHandlers(ground: Ground, wait: GestureHandlers['wait']): Gesture
       } else {
         const carried = editor.carry.get();
         dropCarry(editor);
-        // A finger that rested and went nowhere asks what can be done.
+        // A long press without movement opens the menu.
         if (gesture === 'move' && at.touch && carried?.operations.length === 0) openMenu(editor, carried.base.held, at);
       }
     },
@@ -243,7 +240,7 @@ const readPointer = (event: PointerEvent | globalThis.PointerEvent): PointerAt =
   modifiers: { shift: event.shiftKey, alt: event.altKey, copy: event.ctrlKey || event.metaKey },
 });
 
-/** The innermost element at a point of the schedule, whatever captured the pointer. */
+/** The innermost element at a point of the schedule, regardless of pointer capture. */
 function elementAt(scroller: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
   const found = (scroller.getRootNode() as Document | ShadowRoot).elementFromPoint(clientX, clientY);
   return found && scroller.contains(found) ? found : null;
@@ -260,10 +257,10 @@ export function shiftAt(
 }
 
 const controls = 'button, a, input, select, textarea, summary, label';
-/** The pointer rests on a bar this long before its hover card opens. Milliseconds. */
+/** The hover delay before a bar's card opens, in milliseconds. */
 const hoverDelay = 350;
 
-/** Pointer gestures of the whole schedule, with a few listeners on its scroller. */
+/** Pointer gestures for the whole schedule, with a few listeners on its scroller. */
 export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLDivElement | null>) {
   const parts = useRef<{ ground: Ground; machine: PointerMachine; follow: () => void } | null>(null);
   const hovering = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -279,7 +276,7 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
         if (milliseconds !== null) timer = setTimeout(() => machine.held(), milliseconds);
       }),
     );
-    // From the press on the window listens: the pointer may leave the schedule before anything is lifted.
+    // Listens on the window from the press on: the pointer may leave the schedule before anything is lifted.
     const listening = new AbortController();
     let following: AbortController | null = null;
     const rest = () => {
@@ -297,13 +294,13 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
     parts.current = { ground, machine, follow };
     const { signal } = listening;
     const lost = (event: globalThis.PointerEvent) => {
-      // A finger is captured by what it touches; that it loses it to the schedule is no loss.
+      // Touch pointers are captured by the touched element; losing that capture to the schedule is expected.
       if (event.target !== element) return;
       machine.cancel();
       rest();
     };
     element.addEventListener('lostpointercapture', lost, { signal });
-    // Until something is lifted the finger scrolls; from then on the page must not.
+    // Touch scrolls until something is lifted; from then on the page must not scroll.
     const still = (event: TouchEvent) => {
       if (element.dataset.carrying) event.preventDefault();
     };
@@ -339,7 +336,7 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
           touch: event.pointerType === 'touch',
         });
         if (target.kind === 'elsewhere') return;
-        // The browser would focus the cell before we know what the press means; the click does it.
+        // Otherwise the browser would focus the cell before the gesture is known; the click handles focus.
         if (event.pointerType === 'mouse') event.preventDefault();
         if (now.machine.state() === 'idle') now.follow();
         now.machine.press(target, readPointer(event));
@@ -349,7 +346,7 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
         const shiftId = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift ?? null;
         clearTimeout(hovering.current);
         if (shiftId === editor.hover.get()) return;
-        // From one open card to the next there is no wait.
+        // Moving from one open card to the next has no delay.
         if (shiftId !== null && editor.hover.get() === null)
           hovering.current = setTimeout(() => editor.hover.set(shiftId), hoverDelay);
         else editor.hover.set(shiftId);
@@ -372,7 +369,7 @@ export function usePointer(editor: Editor, view: View, scroller: RefObject<HTMLD
           editor.hover.set(null);
           return editor.panel.set({ kind: 'editor', shift });
         }
-        // The first click has put the focus on the place; the second one adds there, without dragging.
+        // The first click focused the cell; the second one adds a shift there, without dragging.
         const focus = editor.focus.get();
         if (focus?.part === 'add' && pressed?.closest('[data-add], [role="row"]')) create(editor, focus.rowId);
       },

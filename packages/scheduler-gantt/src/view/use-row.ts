@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Editor } from './editor.ts';
 
-/** Redraws the row when something in it changes, and only then. */
+/** Re-renders the row only when something in it changes. */
 export function useRow(editor: Editor, rowId: string): void {
   const watch = useCallback((onChange: () => void) => editor.watchRow(rowId, onChange), [editor, rowId]);
   const version = () => editor.rowVersion(rowId);

@@ -34,7 +34,7 @@ const isoDay = (instant: number, timeZone: string) => {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-/** Quarter hours from one instant to another; a time the day has twice names its zone. */
+/** Quarter hours between two instants; a time that occurs twice on the day includes its zone. */
 function quartersOf(from: number, until: number, keep: number, text: (at: number) => string): readonly TimeChoice[] {
   const instants = new Set<number>([keep]);
   for (let at = from; at < until; at += quarterHour) instants.add(at);
@@ -63,13 +63,13 @@ function endChoices(
   });
 }
 
-/** Ids for shifts that are only judged. */
+/** Ids for shifts that are only validated. */
 function numbered(): NewId {
   let count = 0;
   return () => `draft ${(count += 1)}`;
 }
 
-/** What saving a draft changes. Times that were touched land where the policy puts what is typed. */
+/** The operations that save a draft. The policy snaps the times that were changed. */
 export function draftOperations(
   shift: Shift,
   draft: ShiftDraft,
@@ -105,7 +105,7 @@ function judge(editor: Editor, operations: readonly Operation[]) {
   return { problem: reasonsOf(blocking.length > 0 ? blocking : issues), blocked: blocking.length > 0 };
 }
 
-/** The state of the shift editor, for our own fields and for an owner's. */
+/** The state of the shift editor, for both the default fields and an app's own. */
 export function useShiftDraft(shift: Shift, close: () => void): EditorSlot {
   const { editor, words, clock: own } = useGantt();
   const { model } = editor;
@@ -122,7 +122,7 @@ export function useShiftDraft(shift: Shift, close: () => void): EditorSlot {
   const starts = useMemo(() => startChoices(draft.start, timeZone, clock), [draft.start, timeZone, clock]);
   const ends = useMemo(() => endChoices(draft, timeZone, clock, texts), [draft, timeZone, clock, texts]);
   const weekday = wallClock(draft.start, timeZone).weekday;
-  // The Sunday of a known week: only its names are read.
+  // The Sunday of a known week, used only for weekday names.
   const weekdays = Array.from({ length: 7 }, (_, value) => ({
     value,
     text: clock.weekday(
@@ -136,7 +136,7 @@ export function useShiftDraft(shift: Shift, close: () => void): EditorSlot {
     change: (fields) =>
       setDraft((last) => ({
         ...last,
-        // An end that is chosen is one that is set.
+        // Choosing an end sets one.
         ...(fields.end !== undefined && fields.openEnd === undefined ? { openEnd: false } : {}),
         ...(fields.start !== undefined && fields.end === undefined
           ? { end: last.end + fields.start - last.start }

@@ -5,9 +5,12 @@ import type { Span } from '../model/schedule.ts';
 import { hour, type TimeWindow } from '../model/time-window.ts';
 import { edgeOf, type Geometry, pxOf, type Scrolled, seenSpan } from './geometry.ts';
 
-/** Px of an hour below which a day scrolls instead of fitting: shorter hours could not be read or hit. */
+/**
+ * Below this number of pixels per hour, a day scrolls instead of fitting: shorter hours would be unreadable and hard to
+ * hit.
+ */
 const hourMin = 40;
-/** Several days are read by the day, so their hours may be this short. */
+/** Views of several days are read by day, so their hours may be this short. */
 const hourMinOfDays = 5;
 export const hourMax = 480;
 
@@ -20,11 +23,11 @@ interface Sizes {
   readonly rtl: boolean;
 }
 
-/** What a server draws for; the browser measures before it paints. */
+/** The sizes used on the server; the browser measures before the first paint. */
 const unmeasured: Sizes = { width: 1280, height: 720, side: 200, rowSize: 32, head: 76, rtl: false };
 
 const never = () => () => undefined;
-/** True on a server, and in a browser that takes over what the server has drawn. */
+/** True on the server and during hydration. */
 const useHydrating = () =>
   useSyncExternalStore(
     never,
@@ -32,7 +35,7 @@ const useHydrating = () =>
     () => true,
   );
 
-/** The measures of the drawing for event handlers: reading them neither renders nor lays out anything. */
+/** Measurements for event handlers: reading them causes neither a render nor a layout. */
 export interface View {
   geometry(): Geometry;
   scrolled(): Scrolled;
@@ -41,14 +44,16 @@ export interface View {
 
 export interface Viewport {
   readonly sizes: Sizes;
-  /** False for the browser's first render, which only measures: rows drawn for a guess would be laid out twice. */
+  /**
+   * False on the browser's first render, which only measures: rows rendered for a guessed size would be laid out twice.
+   */
   readonly ready: boolean;
-  /** Px of an hour. */
+  /** Pixels per hour. */
   readonly hourSize: number;
   readonly seen: Span;
-  /** The instant at the view's start edge when scrolling last came to rest; null where nothing scrolls sideways. */
+  /** The instant at the view's start edge when scrolling last stopped; null if there is no horizontal scrolling. */
   readonly edge: number | null;
-  /** Hours are so short that bars show their time alone, in two lines. */
+  /** True if hours are so short that bars only show their time, in two lines. */
   readonly compact: boolean;
   readonly view: View;
 }
@@ -64,25 +69,25 @@ interface ViewportSettings {
   readonly zoom: number | 'fit';
   readonly pinnedRows: number;
   readonly heights: RowHeights;
-  /** What a window wider than the view scrolls to at first. */
+  /** The initial scroll target if the window is wider than the view. */
   readonly now: number | null;
 }
 
-/** The least px of an hour when the window fills the width. */
+/** The minimum pixels per hour when the window fits the width. */
 export const fittingMin = (window: TimeWindow): number =>
   window.to - window.from > 26 * hour ? hourMinOfDays : hourMin;
 
-/** Px of an hour when the window fills the width: never less than can be read. */
+/** Pixels per hour when the window fits the width, but never too small to read. */
 const fittingHour = (width: number, side: number, window: TimeWindow): number =>
   Math.max(fittingMin(window), (width - side) / ((window.to - window.from) / hour));
 
-/** Px of an hour below which bars show their time in two lines above a small glyph. */
+/** Below this number of pixels per hour, bars show their time in two lines above a small glyph. */
 const compactHour = 14;
 
-/** Scrolling rests when nothing has moved for this long. Milliseconds. */
+/** Scrolling counts as stopped after this long without movement, in milliseconds. */
 const restDelay = 120;
 
-/** What the layout effects write and event handlers read. */
+/** The values that layout effects write and event handlers read. */
 function createMeasures(first: Geometry) {
   let geometry = first;
   let scrolled: Scrolled = { inline: 0, block: 0 };
@@ -94,7 +99,7 @@ function createMeasures(first: Geometry) {
   };
 }
 
-/** Follows the size of the schedule, of its rows and of what is scrolled into sight. */
+/** Tracks the size of the schedule and its rows, and the visible area. */
 export function useViewport(
   { scroller, head, probe }: ViewportParts,
   { window, zoom, pinnedRows, heights, now }: ViewportSettings,
@@ -134,7 +139,7 @@ export function useViewport(
     measure();
     const observer = new ResizeObserver(measure);
     for (const each of [element, head.current, probe.current]) observer.observe(each);
-    // A page may turn round without anything changing its size.
+    // The page direction may change without any change in size.
     const turned = new MutationObserver(measure);
     turned.observe(document.documentElement, { attributes: true, attributeFilter: ['dir', 'data-density'] });
     return () => {
@@ -150,14 +155,14 @@ export function useViewport(
       if (!element) return;
       const to = Math.abs(element.scrollLeft);
       measures.setScrolled({ inline: to, block: element.scrollTop });
-      // Only a quarter of a screen is worth a render.
+      // Re-renders only after scrolling a quarter of a screen.
       const geometry = measures.geometry();
       const now = seenSpan(to, geometry, window);
       setInline((last) => {
         const before = seenSpan(last, geometry, window);
         return before.start === now.start && before.end === now.end ? last : to;
       });
-      // Labels that follow the edge move once it rests: sticky ones would each be a compositor layer.
+      // Labels at the view's edge move when scrolling stops: sticky ones would each be a compositor layer.
       clearTimeout(resting);
       resting = setTimeout(() => setRested(to), restDelay);
     };
@@ -184,7 +189,7 @@ export function useViewport(
     }),
     [scroller, measures],
   );
-  // The schedule opens on the present, with a little of the past before it.
+  // The schedule opens at the current time, with a little of the past before it.
   const arrived = useRef(false);
   useLayoutEffect(() => {
     const geometry = view.geometry();

@@ -4,7 +4,10 @@ import type { Editor } from './editor.ts';
 import { pxOf, timeOf } from './geometry.ts';
 import { fittingMin, hourMax, type View } from './use-viewport.ts';
 
-/** Where the focused shift begins, from the inline start of the view; the start of the chart when it is not in view. */
+/**
+ * The position of the focused shift's start, from the inline start of the view; the start of the chart if it is not in
+ * view.
+ */
 function inlineOfFocus({ model, focus }: Editor, view: View): number {
   const now = focus.get();
   const geometry = view.geometry();
@@ -13,7 +16,9 @@ function inlineOfFocus({ model, focus }: Editor, view: View): number {
   return inline > geometry.side && inline < geometry.width ? inline : geometry.side;
 }
 
-/** Ctrl and the wheel zoom around the pointer, keys and buttons around the focused shift: the time there stays put. */
+/**
+ * Ctrl and the wheel zoom around the pointer, keys and buttons around the focused shift: the time there stays in place.
+ */
 export function useZoom(
   editor: Editor,
   { view, hourSize }: { readonly view: View; readonly hourSize: number },

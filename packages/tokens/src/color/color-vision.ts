@@ -1,6 +1,6 @@
 import { linearOfHex, oklabOfLinear, type Rgb } from './oklch.ts';
 
-/** Ways of seeing color that a set of colors must survive. */
+/** Types of color vision that a set of colors must work for. */
 export type Vision = 'usual' | 'protan' | 'deutan' | 'tritan';
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
@@ -29,12 +29,12 @@ const matrices: Record<Vision, Matrix> = {
   ],
 };
 
-/** Every vision a set is tested in. */
+/** Every color vision type a set is tested with. */
 export const visions = Object.keys(matrices) as readonly Vision[];
 
 const clamp = (channel: number) => Math.min(1, Math.max(0, channel));
 
-/** Linear sRGB of a color as a person with this vision sees it. */
+/** Linear sRGB of a color as seen with this type of color vision. */
 export function seenLinear(hex: string, vision: Vision): Rgb {
   const [red, green, blue] = linearOfHex(hex);
   const [r, g, b] = matrices[vision].map(([x, y, z]) => clamp(x * red + y * green + z * blue)) as [
@@ -45,13 +45,13 @@ export function seenLinear(hex: string, vision: Vision): Rgb {
   return [r, g, b];
 }
 
-/** How far two colors lie apart in one vision: the OKLab distance times 100. */
+/** Distance of two colors in one type of color vision: the OKLab distance times 100. */
 export function distanceSeen(one: string, other: string, vision: Vision): number {
   const a = oklabOfLinear(seenLinear(one, vision));
   const b = oklabOfLinear(seenLinear(other, vision));
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The smallest distance of two colors over every vision. */
+/** Smallest distance of two colors across all types of color vision. */
 export const smallestDistance = (one: string, other: string): number =>
   Math.min(...visions.map((vision) => distanceSeen(one, other, vision)));

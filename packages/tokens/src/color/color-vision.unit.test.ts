@@ -4,7 +4,7 @@ import { distanceSeen, smallestDistance, visions } from './color-vision.ts';
 
 type Colors = Record<string, string>;
 
-/** The closest pair of a set over all visions, with its distance. */
+/** The closest pair of a set across all vision types, with its distance. */
 function closest(set: Colors): { pair: string; distance: number } {
   const names = Object.keys(set);
   const all = names.flatMap((one, index) =>
@@ -25,7 +25,7 @@ describe.each([
   ['night', { service: 10, signals: 11, categorical: 14 }],
   ['day-contrast', { service: 10, signals: 10, categorical: 13 }],
   ['night-contrast', { service: 10, signals: 10, categorical: 14 }],
-] as const)('colors of %s stay apart for every vision', (name, floor) => {
+] as const)('colors of %s stay distinct in every vision type', (name, floor) => {
   const { color } = valuesOf(name);
   const fills = Object.fromEntries(Object.entries(color.service).map(([service, { fill }]) => [service, fill]));
   const signals = {
@@ -46,7 +46,7 @@ describe.each([
 
 describe.each(['day', 'night'] as const)('scales of %s', (name) => {
   const { color } = valuesOf(name);
-  it('have steps one can tell from their neighbors', () => {
+  it('have steps that differ visibly from their neighbors', () => {
     expect(neighbors(color.lamp), 'lamp').toBeGreaterThanOrEqual(9.9);
     expect(neighbors(color.cool), 'cool').toBeGreaterThanOrEqual(9.9);
   });
@@ -56,7 +56,7 @@ describe.each(['day', 'night'] as const)('scales of %s', (name) => {
 });
 
 describe('simulation', () => {
-  it('leaves the usual vision alone and brings red and green together for deutans', () => {
+  it('leaves the usual vision unchanged and brings red and green closer for deutans', () => {
     expect(distanceSeen('#d00000', '#007000', 'usual')).toBeGreaterThan(30);
     expect(distanceSeen('#b04a00', '#647000', 'deutan')).toBeLessThan(distanceSeen('#b04a00', '#647000', 'usual') / 2);
     for (const vision of visions) expect(distanceSeen('#808080', '#808080', vision)).toBe(0);

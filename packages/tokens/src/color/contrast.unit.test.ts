@@ -6,7 +6,7 @@ type Pair = readonly [what: string, foreground: string, background: string, atLe
 
 const tones = ['neutral', 'beacon', 'danger', 'info', 'success'] as const;
 
-/** Every pair the components draw; text needs 4.5, and 7 in the contrast themes; edges and marks need 3. */
+/** Every color pair the components use: text needs 4.5, or 7 in the contrast themes; edges and marks need 3. */
 function pairs({ color }: ThemeValues, text: number): Pair[] {
   const { surface } = color;
   const reading = {
@@ -24,7 +24,7 @@ function pairs({ color }: ThemeValues, text: number): Pair[] {
     Object.entries(surfaces).map(([name, background]): Pair => [`${what} on ${name}`, foreground, background, atLeast]);
   const { canvas, base, raised, overlay, carried } = reading;
   return [
-    // Whatever is added to the texts is held to this, too; what is disabled need not be read.
+    // New text colors are covered automatically, except disabled text, which has no minimum.
     ...Object.entries(color.text).flatMap(([name, words]) =>
       name === 'disabled' || name === 'inverse'
         ? []
@@ -64,7 +64,7 @@ describe.each(themeNames)('contrast in %s', (name) => {
   });
 });
 
-describe('the contrasts the visual language states', () => {
+describe('the contrast ratios in the visual language', () => {
   const day = valuesOf('day').color;
   const night = valuesOf('night').color;
   it.each([

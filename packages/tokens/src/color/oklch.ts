@@ -15,7 +15,7 @@ export function oklabOfLinear([red, green, blue]: Rgb): readonly [number, number
   ];
 }
 
-/** Linear sRGB of an OKLCH color; components leave 0–1 when the color is outside the gamut. */
+/** Linear sRGB of an OKLCH color; components are outside 0–1 if the color is outside the gamut. */
 export function linearOfOklch([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -33,7 +33,7 @@ const encode = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.
 const decode = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const clamp = (channel: number) => Math.min(1, Math.max(0, channel));
 
-/** The sRGB hex of an OKLCH color, each channel clamped into the gamut: what a screen really shows. */
+/** The sRGB hex of an OKLCH color as displayed, with each channel clamped to the gamut. */
 export function hexOfOklch(color: Oklch): string {
   const channels = linearOfOklch(color).map((channel) => Math.round(encode(clamp(channel)) * 255));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

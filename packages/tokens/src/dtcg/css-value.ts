@@ -32,7 +32,7 @@ const shadow = (one: Shadow) =>
     color(one.color),
   ].join(' ');
 
-/** Writes one DTCG value as CSS. Colors are written from their `hex`, so every screen shows the same sRGB. */
+/** Converts one DTCG value to CSS. Colors use their `hex`, so every screen shows the same sRGB. */
 export function cssValue(type: string | undefined, value: unknown): string {
   switch (type) {
     case 'color':

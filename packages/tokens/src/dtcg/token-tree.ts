@@ -1,16 +1,16 @@
-/** One token of the Design Tokens Community Group format: a value, and optionally its type and purpose. */
+/** One token in the Design Tokens Community Group format: a value, and optionally its type and purpose. */
 export interface Token {
   readonly $value: unknown;
   readonly $type?: string;
   readonly $description?: string;
 }
 
-/** A group of tokens, as a DTCG file nests them. `$type` holds for every token below that has none of its own. */
+/** A group of tokens, nested as in a DTCG file. `$type` applies to every token below that has no type of its own. */
 export interface TokenTree {
   readonly [name: string]: unknown;
 }
 
-/** The tree of a DTCG type with each token replaced by `Leaf`; the `$` entries fall away. */
+/** The tree of a DTCG type with each token replaced by `Leaf`; `$` entries are dropped. */
 export type MapTokens<Tree, Leaf> = Tree extends { readonly $value: unknown }
   ? Leaf
   : { [Name in keyof Tree as Name extends `$${string}` ? never : Name]: MapTokens<Tree[Name], Leaf> };
@@ -18,10 +18,10 @@ export type MapTokens<Tree, Leaf> = Tree extends { readonly $value: unknown }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells a token from a group: only a token has a `$value`. */
+/** Whether a value is a token rather than a group: only tokens have a `$value`. */
 export const isToken = (value: unknown): value is Token => isObject(value) && '$value' in value;
 
-/** Every token of a tree with its path and the type it inherits, in file order. */
+/** Every token of a tree with its path and inherited type, in file order. */
 export function listTokens(
   tree: TokenTree,
   path: readonly string[] = [],
@@ -35,7 +35,7 @@ export function listTokens(
   });
 }
 
-/** Rebuilds a tree of the same nesting from its tokens. */
+/** Maps the tokens of a tree, keeping its nesting. */
 export function mapTokens<Tree extends TokenTree, Leaf>(
   tree: Tree,
   map: (entry: { path: readonly string[]; token: Token; type: string | undefined }) => Leaf,
@@ -49,7 +49,7 @@ export function mapTokens<Tree extends TokenTree, Leaf>(
   return result as MapTokens<Tree, Leaf>;
 }
 
-/** Lays a partial tree over a whole one, token by token, so that a contrast theme states only what it changes. */
+/** Merges a partial tree into a complete one, token by token, so a contrast theme only lists its changes. */
 export function overlay<Tree extends TokenTree>(whole: Tree, part: TokenTree): Tree {
   const merged: Record<string, unknown> = { ...whole };
   for (const [name, value] of Object.entries(part)) {

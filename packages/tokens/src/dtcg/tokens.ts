@@ -8,21 +8,21 @@ import nightContrast from './theme.night-contrast.tokens.json' with { type: 'jso
 import night from './theme.night.tokens.json' with { type: 'json' };
 import { type MapTokens, overlay, type Token } from './token-tree.ts';
 
-/** Tier 1: the ramps. Only theme files read them. */
+/** Tier 1: the ramps. Only theme files use them. */
 export { primitive };
-/** Tier 2 that is the same in every theme: type, space, radius, motion. */
+/** Tier 2 tokens shared by all themes: type, space, radius, motion. */
 export { foundation };
-/** Tier 3: names for one component, each an alias of tier 2. */
+/** Tier 3: component tokens, each an alias of a tier 2 token. */
 export { component };
 /** Tier 2 by density: heights and paddings of rows and controls. */
 export const densities = { roomy: density.roomy, standard: density.standard, dense: density.dense };
 
-/** What a whole theme must hold: every token of the day theme. A theme that lacks one does not compile. */
+/** The shape of a complete theme: every token of the day theme. A theme that lacks one does not compile. */
 type ThemeTree = MapTokens<typeof day, Token>;
 const wholeDay: ThemeTree = day;
 const wholeNight: ThemeTree = night;
 
-/** Tier 2 by theme. The contrast themes state only what they change. */
+/** Tier 2 by theme. The contrast themes only list their changes. */
 export const themes = {
   day: wholeDay,
   night: wholeNight,

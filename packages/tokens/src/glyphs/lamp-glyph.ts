@@ -1,6 +1,8 @@
 import type { Glyph } from './glyph.ts';
 
-/** The brand: a rounded beacon on its foot with two rays. The first fill is the lamp's glass, which may be amber. */
+/**
+ * The brand mark: a rounded beacon on its base with two rays. The first fill is the lamp's glass, which may be amber.
+ */
 export const lampGlyph: Glyph = {
   strokes: [
     'M7 17v-4a5 5 0 0 1 10 0v4',

@@ -1,6 +1,6 @@
 import type { Glyph } from './glyph.ts';
 
-/** The service types a bar, a badge or a shift can have. */
+/** Service types of a bar, a badge or a shift. */
 export type ServiceName = 'tow' | 'battery' | 'light' | 'multiple' | 'none' | 'unavailable';
 
 /** One glyph per service type. The path data is from Tabler Icons (MIT; see NOTICE). */

@@ -1,11 +1,11 @@
 import type { ThemeName } from '../themes/theme-name.ts';
 
-/** What a person chose: a theme, or to follow the operating system. */
+/** The person's theme choice: a theme, or follow the operating system. */
 export type ThemePreference = ThemeName | 'system';
-/** How much room rows and controls take. */
+/** Size of rows and controls. */
 export type DensityPreference = 'roomy' | 'standard' | 'dense';
 
-/** The choices in the order they are offered. */
+/** The choices in menu order. */
 export const themePreferences: readonly ThemePreference[] = [
   'system',
   'day',
@@ -15,16 +15,19 @@ export const themePreferences: readonly ThemePreference[] = [
 ];
 const densityPreferences: readonly DensityPreference[] = ['roomy', 'standard', 'dense'];
 
-/** How a page should look. */
+/** Theme and density of a page. */
 export interface Appearance {
   readonly theme: ThemePreference;
   readonly density: DensityPreference;
 }
 
-/** The cookie that holds the choice. It is read by the server before the first byte, so no page ever flashes. */
+/** Cookie for the choice. The server reads it before the first byte, so the page never flashes. */
 export const appearanceCookieName = 'appearance';
 
-/** Reads the choice from a request's `Cookie` header; what is absent or unknown is the system's theme in standard density. */
+/**
+ * Reads the choice from a request's `Cookie` header; missing or unknown values fall back to the system's theme in
+ * standard density.
+ */
 export function readAppearance(cookieHeader: string | null | undefined): Appearance {
   const value = /(?:^|;\s*)appearance=([^;]*)/.exec(cookieHeader ?? '')?.[1] ?? '';
   const [theme, density] = value.split('.');
@@ -34,12 +37,17 @@ export function readAppearance(cookieHeader: string | null | undefined): Appeara
   };
 }
 
-/** Writes the choice as a `Set-Cookie` value, or for `document.cookie`. It holds no secret, so script may read it. */
+/**
+ * Serializes the choice as a `Set-Cookie` value, or for `document.cookie`. It contains no secret, so scripts may read
+ * it.
+ */
 export function appearanceCookie({ theme, density }: Appearance, { secure = true } = {}): string {
   return `${appearanceCookieName}=${theme}.${density}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The attributes of the `html` element for a choice. Without `data-theme` the stylesheet follows the operating system. */
+/**
+ * The attributes of the `html` element for a choice. Without `data-theme`, the stylesheet follows the operating system.
+ */
 export function appearanceAttributes({ theme, density }: Appearance): {
   'data-theme'?: ThemeName;
   'data-density': DensityPreference;

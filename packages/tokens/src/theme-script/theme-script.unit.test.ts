@@ -7,7 +7,7 @@ import { themeScript, themeScriptHash } from './theme-script.ts';
 const densities = ['roomy', 'standard', 'dense'] as const;
 const appearances = themePreferences.flatMap((theme) => densities.map((density) => ({ theme, density })));
 
-/** What the script leaves on the root element of a page with this cookie. */
+/** Runs the script with a cookie and returns the root element's attributes. */
 function run(cookie: string): Record<string, string> {
   const dataset: Record<string, string> = {};
   runInNewContext(themeScript, { document: { cookie, documentElement: { dataset } } });
@@ -27,7 +27,7 @@ describe('appearance', () => {
     },
   );
 
-  it('leaves the theme to the system by leaving the attribute out', () => {
+  it('follows the system by omitting the theme attribute', () => {
     expect(appearanceAttributes({ theme: 'system', density: 'dense' })).toEqual({ 'data-density': 'dense' });
     expect(appearanceAttributes({ theme: 'night', density: 'standard' })).toEqual({
       'data-theme': 'night',
@@ -37,7 +37,7 @@ describe('appearance', () => {
 });
 
 describe('theme script', () => {
-  it.each(appearances)('sets what the server would set: $theme, $density', (appearance) => {
+  it.each(appearances)('sets the same attributes as the server: $theme, $density', (appearance) => {
     const [pair = ''] = appearanceCookie(appearance).split(';');
     const expected = appearanceAttributes(appearance);
     expect(run(`a=1; ${pair}`)).toEqual({
@@ -50,7 +50,7 @@ describe('theme script', () => {
     expect(run(cookie)).toEqual({});
   });
 
-  it('has the hash it is allowed by', () => {
+  it('matches its CSP hash', () => {
     expect(themeScriptHash).toBe(`'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`);
   });
 });

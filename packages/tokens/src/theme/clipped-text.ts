@@ -1,14 +1,14 @@
 /**
- * One line of words that may be longer than its place: declarations to spread into a vanilla-extract rule. The dots stand
- * where the words themselves end: a name in Latin letters keeps its beginning in a page read from right to left, and so
- * does an Arabic one in a page read from left to right. Short words stay on the side of the page.
+ * Single-line truncation, as declarations to spread into a vanilla-extract rule. The ellipsis is at the end of the
+ * text's own direction: a name in Latin letters keeps its beginning on a right-to-left page, and an Arabic one on a
+ * left-to-right page. Short text stays on the page's start side.
  */
 export function clippedText() {
   return {
     overflow: 'hidden' as const,
     textOverflow: 'ellipsis',
     unicodeBidi: 'plaintext' as const,
-    // The side the page begins on, and not the one the words begin on; Chromium and Safari know it by the first name only.
+    // Align to the page's start side, not the text's; Chromium and Safari only support the prefixed name.
     textAlign: ['-webkit-match-parent' as const, 'match-parent' as const],
   };
 }

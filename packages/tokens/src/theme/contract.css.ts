@@ -6,8 +6,8 @@ import { variableName } from './variable-name.ts';
 const tree = { ...foundation, ...themes.day, ...densities.standard, ...component };
 
 /**
- * Every token as `var(--ui-…)`: `vars.color.text.primary` is `var(--ui-color-text-primary)`.
- * The shape comes from the day theme, so a theme that lacks a value does not compile.
+ * Every token as `var(--ui-…)`: `vars.color.text.primary` is `var(--ui-color-text-primary)`. The shape comes from the
+ * day theme, so a theme that lacks a value does not compile.
  */
 export const vars = createGlobalThemeContract(
   mapTokens(tree, () => null),

@@ -1,6 +1,6 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-// The Latin subset that Fontsource cuts; other characters fall back to the reader's own fonts.
+// Fontsource's Latin subset; other characters fall back to the reader's own fonts.
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
@@ -25,8 +25,8 @@ for (const [weight, file] of [
     unicodeRange: latin,
   });
 
-// Shown until Plex is there: a font the reader has, set as wide and as high as Plex, so that no line breaks differently when
-// it comes. The widths are those of English sentences in both, by weight.
+// Fallback until Plex loads: a local font scaled to the width and height of Plex, so text doesn't reflow when it
+// arrives. The widths are measured on English sentences in both fonts, by weight.
 const standIn = (fontWeight: string, names: readonly string[], width: number) => ({
   src: names.map((name) => `local("${name}")`).join(', '),
   fontWeight,
@@ -39,7 +39,7 @@ const standIn = (fontWeight: string, names: readonly string[], width: number) =>
 const regular = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'];
 
 globalFontFace('IBM Plex Sans Fallback', [
-  // Many Linux systems have no other. A browser uses the last of these faces whose font it finds.
+  // Many Linux systems have no other font. A browser uses the last of these faces whose font is installed.
   standIn('100 499', ['DejaVu Sans'], 88.6),
   standIn('500 599', ['DejaVu Sans'], 90.5),
   standIn('600 700', ['DejaVu Sans Bold'], 80.9),

@@ -7,7 +7,7 @@ const all = (group: Record<string, string>, system: string) =>
   Object.fromEntries(Object.values(group).map((name) => [name, system]));
 const tones = [color.neutral, color.beacon, color.danger, color.info, color.success];
 
-// What the browser does not force (SVG fills, drawn edges) takes the system's colors through the same names.
+// Colors the browser does not force (SVG fills, drawn edges) are mapped to the system's colors through the same names.
 globalStyle(':root, [data-theme]', {
   '@layer': {
     [tokens]: {

@@ -15,7 +15,7 @@ function primitiveAt(path: string): string | null {
   return cssValue(type, node.$value);
 }
 
-/** The CSS value of every token: primitives become values, aliases of tiers 2 and 3 stay references. */
+/** CSS values of all tokens: primitives become values, aliases of tiers 2 and 3 stay references. */
 export function cssTokens<Tree extends TokenTree>(tree: Tree) {
   return mapTokens(tree, ({ token, type }) => {
     const alias = aliasOf(token.$value);

@@ -15,7 +15,7 @@ createGlobalTheme(
   { '@layer': tokens, ...cssTokens(foundation) },
 );
 
-// Aliases are resolved where they are declared, so a nested theme needs its own set of tier 3.
+// Aliases resolve where they are declared, so a nested theme needs its own set of tier 3.
 const { button, field, table, tile, shell, chart, gantt } = vars;
 createGlobalTheme(
   ':root, [data-theme]',
@@ -29,7 +29,8 @@ function theme(selector: string, name: ThemeName, media?: string) {
   globalStyle(selector, { '@layer': { [tokens]: media ? { '@media': { [media]: rule } } : rule } });
 }
 
-// No attribute: the operating system decides. An attribute pins the theme; asking for more contrast still counts.
+// No attribute: follow the operating system. An attribute pins the theme; a system preference for more contrast still
+// applies.
 const unpinned = ':root:not([data-theme])';
 theme(':root, [data-theme="day"]', 'day');
 theme('[data-theme="night"]', 'night');

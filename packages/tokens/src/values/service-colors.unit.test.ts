@@ -20,7 +20,7 @@ describe('the colors of a service', () => {
       expect(new Set(services.map((name) => service[name][part])).size, part).toBe(services.length);
   });
 
-  it.each(each)('$theme: the text on $service can be read', ({ theme, service }) => {
+  it.each(each)('$theme: the text on $service is readable', ({ theme, service }) => {
     const { fill, text } = valuesOf(theme).color.service[service];
     expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5);
   });
@@ -29,7 +29,7 @@ describe('the colors of a service', () => {
     const { fill, edge } = (themes[theme].color.service as Record<string, Colors>)[service] as Colors;
     const [, , hue] = fill.$value.components;
     const [, chroma, edgeHue] = edge.$value.components;
-    // A gray has no hue to speak of.
+    // A gray has no meaningful hue.
     if (chroma > 0.015) expect(Math.abs(edgeHue - hue)).toBeLessThanOrEqual(8);
     else expect(fill.$value.components[1]).toBeLessThan(0.03);
   });

@@ -8,14 +8,14 @@ type Tree = typeof foundation & (typeof themes)['day'] & (typeof densities)['sta
 /** Every token of one theme as its plain CSS value, nested as `vars` is: `values.color.service.tow.fill` is `#2072d5`. */
 export type ThemeValues = MapTokens<Tree, string>;
 
-/** The height of rows and controls a set of values is for. */
+/** Density of rows and controls for a set of values. */
 export type DensityName = keyof typeof densities;
 
 const made = new Map<string, ThemeValues>();
 
 /**
- * The plain values of a theme, for what cannot read custom properties: e-mails, canvas, map styles, exported pictures.
- * On a page use `vars`, which follow the reader's theme.
+ * The plain values of a theme, for targets that can't use custom properties: emails, canvas, map styles, exported
+ * pictures. On a page use `vars`, which follow the reader's theme.
  */
 export function valuesOf(theme: ThemeName, density: DensityName = 'standard'): ThemeValues {
   const key = `${theme} ${density}`;
@@ -34,5 +34,5 @@ export function valuesOf(theme: ThemeName, density: DensityName = 'standard'): T
   return values;
 }
 
-/** The names of the themes, in the order a person chooses from. */
+/** Theme names, in menu order. */
 export const themeNames: readonly ThemeName[] = ['day', 'night', 'day-contrast', 'night-contrast'];

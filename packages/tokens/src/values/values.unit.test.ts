@@ -9,7 +9,7 @@ const files = { primitive, foundation, component, ...densities, ...themes };
 const paths = (tree: object) => listTokens(tree as Record<string, unknown>).map(({ path }) => path.join('.'));
 
 describe('token files', () => {
-  it.each(Object.entries(files))('%s writes every color with the sRGB its OKLCH has', (_name, tree) => {
+  it.each(Object.entries(files))('%s has the sRGB of its OKLCH for every color', (_name, tree) => {
     const wrong = listTokens(tree).flatMap(({ path, token, type }) => {
       if (type !== 'color' || aliasOf(token.$value) !== null) return [];
       const { components, hex } = token.$value as { components: Oklch; hex: string };
@@ -26,7 +26,7 @@ describe('token files', () => {
     }
   });
 
-  it('lets only theme files read the ramps', () => {
+  it('allows only theme files to use the ramps', () => {
     const ramps = new Set(paths(primitive));
     for (const [name, tree] of Object.entries({ foundation, component, ...densities }))
       for (const { path, token } of listTokens(tree)) {
@@ -48,7 +48,7 @@ describe('themes', () => {
     expect(paths(themes[name]).sort()).toEqual(paths(themes.day).sort());
   });
 
-  it('has contrast themes that change only what a theme has', () => {
+  it('has contrast themes that only change existing tokens', () => {
     const known = new Set(paths(themes.day));
     for (const [name, tree] of Object.entries(contrastOverrides))
       expect(
@@ -61,13 +61,13 @@ describe('themes', () => {
     expect(paths(densities[density])).toEqual(paths(densities.standard));
   });
 
-  it.each(themeNames)('%s resolves to plain values without a reference left', (name) => {
+  it.each(themeNames)('%s resolves to plain values without references', (name) => {
     const text = JSON.stringify(valuesOf(name));
     expect(text).not.toMatch(/\{[a-z]|var\(|undefined/);
     expect(valuesOf(name)).toBe(valuesOf(name));
   });
 
-  it('keeps the values of the visual language', () => {
+  it('matches the values of the visual language', () => {
     expect(valuesOf('day').color.service.tow.fill).toBe('#2072d5');
     expect(valuesOf('night').color.service.battery.fill).toBe('#fea247');
     expect(valuesOf('day').button.primary.fill).toBe('#fbc031');
@@ -88,8 +88,8 @@ describe('bars in conflict have the colors the specification names', () => {
   });
 });
 
-describe('service types have the colors their names in the specification say', () => {
-  // Hues of OKLCH: red about 29, orange 45 to 65, blue about 260. Slate and gray have next to none of any.
+describe('service types match their color names in the specification', () => {
+  // OKLCH hues: red about 29, orange 45 to 65, blue about 260. Slate and gray have almost no chroma.
   const names: Record<string, (color: { lightness: number; chroma: number; hue: number }) => boolean> = {
     'tow: blue': ({ chroma, hue }) => chroma > 0.1 && hue > 240 && hue < 270,
     'battery: orange': ({ lightness, chroma, hue }) => lightness > 0.7 && chroma > 0.1 && hue > 45 && hue < 65,

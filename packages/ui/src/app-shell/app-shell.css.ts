@@ -24,7 +24,7 @@ export const root = style(
     background: color.surface.canvas,
     selectors: { '&[data-rail-pinned]': { vars: { [railSize]: shell.railPinned } } },
     '@media': {
-      // A Drawer beside the work takes the last column.
+      // A drawer beside the work area takes the last column.
       [wideDesk]: {
         gridTemplateColumns: `${railSize} minmax(0, 1fr) auto var(${beside}, 0px)`,
         gridTemplateAreas: '"rail bar bar bar" "rail main aside beside"',
@@ -39,7 +39,7 @@ export const root = style(
   }),
 );
 
-// Notices and drawers float beside the shell and not in it.
+// Offsets for toasts and drawers, which float above the page outside the shell.
 globalStyle(':root:has([data-component="AppShell.Root"])', layered({ vars: { [top]: shell.bar } }));
 globalStyle(
   ':root:has([data-component="AppShell.BottomBar"])',
@@ -144,7 +144,7 @@ export const railItem = style(
     gap: space[12],
     flex: 'none',
     blockSize: '36px',
-    // The icon stands in the middle of the folded rail and does not move when it opens.
+    // The icon sits in the middle of the collapsed rail and doesn't move when it opens.
     paddingInline: `calc((${shell.rail} - ${space[16]} - 20px) / 2)`,
     borderRadius: vars.radius.control,
     color: color.text.secondary,
@@ -195,7 +195,8 @@ export const topBar = style(
 export const main = style(
   layered({
     gridArea: 'main',
-    // What is placed inside scrolls with it: left to the page, words for screen readers far below made the page itself scroll.
+    // Positioned, so visually hidden text inside scrolls with it. Otherwise that text would be positioned against the
+    // page and make the page itself scroll.
     position: 'relative',
     minInlineSize: 0,
     overflow: 'auto',
@@ -203,7 +204,7 @@ export const main = style(
     containerType: 'inline-size',
     containerName: 'work-area',
     outline: 'none',
-    // On a phone a notice is as wide as the page and lies over its end: the last button can be scrolled out from under it.
+    // On a phone a toast spans the page and covers its end. The extra padding lets the last button scroll clear of it.
     '@media': { [phone]: { padding: space[12], paddingBlockEnd: `calc(${space[72]} + ${space[20]})` } },
   }),
 );

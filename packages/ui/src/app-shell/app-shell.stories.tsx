@@ -189,7 +189,7 @@ export const TheDrawerGivesTheFocusBack = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     const opener = await canvas.findByRole('button', { name: /search$/ });
     for (const close of ['Escape', 'Close']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      // oxlint-disable-next-line no-await-in-loop -- in sequence, as a person would
       await step(`by ${close}`, async () => {
         await userEvent.click(opener);
         const drawer = await canvas.findByRole('complementary', { name: 'Search' });

@@ -17,16 +17,18 @@ import { RailContext } from './rail-context.ts';
 
 /** Props of {@link AppShellRoot}. */
 export interface AppShellRootProps extends ElementProps<'div'> {
-  /** The rail shows its words.
+  /** Whether the rail is expanded and shows its labels.
    * @defaultValue false */
   readonly railPinned?: boolean;
-  /** Folds or opens the rail; without it the rail has no button for that. */
+  /** Called to expand or collapse the rail. Without it, the rail has no toggle button. */
   readonly onRailPinnedChange?: ((pinned: boolean) => void) | undefined;
-  /** The right drawer is open.
+  /** Whether the right drawer is open.
    * @defaultValue false */
   readonly asideOpen?: boolean;
-  /** Words shown with the thin line at the top while the next page is on its way, after 150 ms. Where pages without a
-   * shell need it too, the application draws one PageProgress itself. */
+  /**
+   * Label of the thin progress line at the top, shown after 150 ms while the next page loads. If pages without a shell
+   * need one too, the application renders its own single PageProgress.
+   */
   readonly busy?: string | false | undefined;
 }
 
@@ -68,12 +70,12 @@ export function AppShellRoot({
   );
 }
 
-/** Where am I, what period, search, notices, who am I. */
+/** The top bar: location, period, search, notifications and account. */
 export function AppShellTopBar({ className, ...rest }: ElementProps<'header'>) {
   return <header {...rest} data-component="AppShell.TopBar" className={cx(styles.topBar, className)} />;
 }
 
-/** The work area. It scrolls by itself and is where the skip link leads. */
+/** The work area. It scrolls on its own and is the target of the skip link. */
 export function AppShellMain({ className, ref, ...rest }: ElementProps<'main', 'id'>) {
   return (
     <main
@@ -92,11 +94,14 @@ export interface AppShellAsideProps extends ElementProps<'aside', 'title'> {
   readonly title: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
 }
 
-/** The right drawer: it pushes the work area on a desk and is a sheet on a phone. Escape inside it closes it, and the focus goes back to where it came from. */
+/**
+ * The right drawer: it pushes the work area on a desktop and is a sheet on a phone. Escape closes it and returns focus
+ * to where it came from.
+ */
 export function AppShellAside({
   title,
   open,
@@ -115,14 +120,14 @@ export function AppShellAside({
   const merged = useMergedRef(ref, root);
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // A browser keeps the focus in what is hidden until it paints.
+    // Browsers keep focus on a hidden element until the next paint.
     if (!open && (root.current?.contains(document.activeElement) || document.activeElement === document.body))
       before.current?.focus();
     if (!open) before.current = null;
   }, [open]);
   const body = useScrollStop<HTMLDivElement>();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short cut for the close button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a shortcut for the close button inside.
     <aside
       aria-labelledby={id}
       {...rest}
@@ -154,7 +159,7 @@ export function AppShellAside({
   );
 }
 
-/** The places of a phone: at most five. */
+/** The bottom bar on phones: at most five destinations. */
 export function AppShellBottomBar({ className, 'aria-label': label, ...rest }: ElementProps<'nav'>) {
   const text = useMessages(appShellMessages);
   return (
@@ -176,7 +181,7 @@ export interface AppShellBottomItemProps extends ElementProps<'a'> {
   readonly asChild?: boolean;
 }
 
-/** One place of the bottom bar. */
+/** One destination in the bottom bar. */
 export function AppShellBottomItem({
   icon,
   current = false,
@@ -205,7 +210,7 @@ export function AppShellBottomItem({
   );
 }
 
-/** Folds and opens the rail; it stands at the rail's end. */
+/** The button at the end of the rail that expands and collapses it. */
 export function AppShellPin({
   pinned,
   onPinnedChange,

@@ -6,7 +6,7 @@ interface RailState {
   readonly setPinned: ((pinned: boolean) => void) | undefined;
 }
 
-/** Whether the rail around shows its words. */
+/** Whether the surrounding rail is expanded and shows its labels. */
 export const RailContext = /* @__PURE__ */ createContext<RailState>({ pinned: true, setPinned: undefined });
 /** Reads {@link RailContext}. */
 export const useRail = (): RailState => useContext(RailContext);

@@ -12,11 +12,11 @@ import { useRail } from './rail-context.ts';
 
 /** Props of {@link AppShellRail}. */
 export interface AppShellRailProps extends ElementProps<'nav'> {
-  /** The lamp and the word; a link to the first place. */
+  /** The logo and product name, linked to the home page. */
   readonly brand?: ReactNode;
 }
 
-/** The main menu: icons, with words when pinned. */
+/** The main menu: icons only, or icons with labels when pinned. */
 export function AppShellRail({ brand, className, children, 'aria-label': label, ...rest }: AppShellRailProps) {
   const text = useMessages(appShellMessages);
   const { pinned, setPinned } = useRail();
@@ -40,13 +40,13 @@ export function AppShellRail({ brand, className, children, 'aria-label': label, 
 
 /** Props of {@link AppShellBrand}. */
 export interface AppShellBrandProps extends ElementProps<'a'> {
-  /** The picture, 24 px. */
+  /** The logo, 24 px. */
   readonly mark: ReactNode;
   /** @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** The lamp before the word. */
+/** The logo with the product name. */
 export function AppShellBrand({ mark, asChild = false, className, children, ...rest }: AppShellBrandProps) {
   const Root = asChild ? Slot.Root : 'a';
   const content = (words: ReactNode) => (
@@ -64,11 +64,11 @@ export function AppShellBrand({ mark, asChild = false, className, children, ...r
 
 /** Props of {@link AppShellRailGroup}. */
 export interface AppShellRailGroupProps extends ElementProps<'div', 'role'> {
-  /** Names the group; shown while the rail is pinned. */
+  /** The group's name, shown while the rail is pinned. */
   readonly label?: string;
 }
 
-/** Entries that belong together. */
+/** A group of related entries. */
 export function AppShellRailGroup({ label, className, children, ...rest }: AppShellRailGroupProps) {
   const id = useId();
   return (
@@ -90,12 +90,12 @@ export function AppShellRailGroup({ label, className, children, ...rest }: AppSh
 
 /** Props of {@link AppShellRailItem}. */
 export interface AppShellRailItemProps extends ElementProps<'a'> {
-  /** Its words, which are its tooltip while the rail is folded. */
+  /** The entry's label. It's the tooltip while the rail is collapsed. */
   readonly label: string;
   readonly icon: ReactNode;
   /** @defaultValue false */
   readonly current?: boolean;
-  /** Renders the one child, such as a router's link without content, instead of an `a`.
+  /** Renders its only child, such as a router link without content, instead of an `a`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }

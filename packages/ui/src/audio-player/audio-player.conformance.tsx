@@ -5,6 +5,6 @@ import { AudioPlayer, audioPlayerAnatomy } from './index.ts';
 export const audioPlayerConformance = defineConformance({
   anatomy: audioPlayerAnatomy,
   render: (probe) => <AudioPlayer {...probe('Root')} label="The call of 2:14" src={silence(1)} transcript="Hello." />,
-  // Only after it failed.
+  // Rendered only after loading fails.
   absent: ['Problem'],
 });

@@ -22,7 +22,7 @@ export const Default = meta.story({});
 
 export const Variants = meta.story({
   tags: ['matrix'],
-  // Nothing is loaded, so every machine shows the same.
+  // No media is loaded, so it looks the same on every machine.
   render: () => (
     <Stack gap={24}>
       <AudioPlayer label="The call of 2:14" src={undefined} transcript="My battery is empty." />

@@ -14,16 +14,19 @@ import { audioPlayerMessages } from './audio-player.messages.ts';
 
 /** Props of {@link AudioPlayer}. */
 export interface AudioPlayerProps extends ElementProps<'div', 'children' | 'role' | 'aria-label'> {
-  /** What the recording is called; it stands above the controls. */
+  /** Name of the recording, shown above the controls. */
   readonly label: string;
-  /** Address of the file; undefined while it is not known, when the controls wait. */
+  /** Address of the file. While it's undefined, the controls wait. */
   readonly src: string | undefined;
-  /** Receives how many distinct seconds were really played: what is heard twice counts once, what is skipped not at all. `ranges` are to be kept. */
+  /**
+   * Receives how many distinct seconds were actually played: replayed parts count once and skipped parts don't count.
+   * Persist `ranges` to pass back as `watched`.
+   */
   readonly onWatchedSeconds?: WatchedListener;
-  /** What was heard before: the ranges that were kept. */
+  /** The ranges already played: the `ranges` persisted earlier. */
   readonly watched?: readonly PlayedRange[];
   readonly onEnded?: () => void;
-  /** All that is said, in words. A recording in which people speak needs it. */
+  /** Full text of what is said. Required for recordings with speech. */
   readonly transcript?: ReactNode;
   readonly audioRef?: Ref<HTMLAudioElement>;
 }
@@ -31,7 +34,7 @@ export interface AudioPlayerProps extends ElementProps<'div', 'children' | 'role
 const notWatched: readonly PlayedRange[] = [];
 
 /**
- * Plays a recording, with its words for who cannot hear it. It counts the seconds really played.
+ * Plays a recording, with a transcript for people who can't hear it. Counts the seconds actually played.
  *
  * @example
  * <AudioPlayer label="The call of 2:14" src={file} transcript={words} onWatchedSeconds={report} />
@@ -55,8 +58,8 @@ export function AudioPlayer({
   const setAudio = useMergedRef(audioRef, audio);
   const { state, on, steer } = usePlayback({ element: audio, src, watched, onWatchedSeconds });
   return (
-    // The keys are short cuts for the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcuts of the controls inside it are heard here, wherever in the player the focus is.
+    // The keys are shortcuts for the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcuts for the controls inside work wherever in the player the focus is.
     <div
       {...rest}
       role="group"
@@ -72,7 +75,7 @@ export function AudioPlayer({
       <p id={id} data-component="AudioPlayer.Title" className={styles.title}>
         {label}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Sound has no picture to caption; its words stand in the transcript. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Audio has no picture to caption. The transcript has the words. */}
       <audio
         {...on}
         ref={setAudio}

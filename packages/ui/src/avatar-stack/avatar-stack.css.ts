@@ -7,7 +7,7 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, space } = vars;
 const face = createVar();
-/** Earlier faces lie above later ones, so that the mark of duty at their end is seen. */
+/** Earlier faces overlap later ones, so the duty mark at their end stays visible. */
 export const height = createVar();
 const sized = (edge: string) => layered({ vars: { [face]: edge } });
 

@@ -9,18 +9,18 @@ import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './avatar-stack.css.ts';
 import { avatarStackMessages } from './avatar-stack.messages.ts';
 
-/** One of the people. */
+/** One person in the stack. */
 export interface StackedPerson extends Pick<AvatarProps, 'name' | 'src' | 'duty'> {
   readonly id: string;
 }
 
 /** Props of {@link AvatarStack}. */
 export interface AvatarStackProps extends ElementProps<'ul', 'role' | 'children' | 'aria-label'> {
-  /** What these people are: "Drivers on this shift". */
+  /** Describes the group: "Drivers on this shift". */
   readonly label: string;
-  /** The people, the most important first. */
+  /** The people, most important first. */
   readonly people: readonly StackedPerson[];
-  /** Most faces shown; the others are counted and stand in a list that opens from the count.
+  /** Maximum number of faces shown. The rest are counted, and the count opens a list of them.
    * @defaultValue 4 */
   readonly max?: number;
   /** @defaultValue 'md' */
@@ -28,14 +28,14 @@ export interface AvatarStackProps extends ElementProps<'ul', 'role' | 'children'
 }
 
 /**
- * Who takes part, in little room. Nobody is hidden: the count opens the names of the others.
+ * A compact stack of faces. Nobody is hidden: the count opens the names of the rest.
  *
  * @example
  * <AvatarStack label="Drivers on this shift" people={drivers} max={5} />
  */
 export function AvatarStack({ label, people, max = 4, size = 'md', className, ...rest }: AvatarStackProps) {
   const text = useMessages(avatarStackMessages);
-  // A count of one would take the room of the face it stands for.
+  // A count of one would take as much room as the face it replaces.
   const shown = people.length === max + 1 ? people : people.slice(0, max);
   const others = people.slice(shown.length);
   return (
@@ -68,7 +68,7 @@ export function AvatarStack({ label, people, max = 4, size = 'md', className, ..
               {text('plus', { count: others.length })}
             </PopoverTrigger>
             <PopoverContent aria-label={text('more', { count: others.length })} align="end">
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls must be reachable by keyboard. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable list must be reachable by keyboard. */}
               <ul aria-label={label} tabIndex={0} className={styles.people}>
                 {others.map(({ id, ...person }) => (
                   <li key={id} className={styles.person}>

@@ -52,7 +52,7 @@ const dot = layered({
   border: `2px solid ${color.surface.raised}`,
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
-/** Each state has its own shape: a disc, a square, a ring. */
+/** Each state has its own shape: a disc, a square or a ring. */
 export const duty = styleVariants({
   on: [dot, layered({ borderRadius: '50%', background: color.success.solid })],
   busy: [dot, layered({ borderRadius: '3px', background: color.text.primary })],

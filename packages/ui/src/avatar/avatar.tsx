@@ -10,21 +10,21 @@ import { initials } from './initials.ts';
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends ElementProps<'span', 'children' | 'role'> {
-  /** Whose it is: the picture's name, and the initials until it has loaded. */
+  /** The person's name: the image's accessible name, and the source of the initials until it loads. */
   readonly name: string;
   /** Address of the picture. */
   readonly src?: string | null | undefined;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Whether the person is at work: a disc, a square or a ring, and a word. */
+  /** Whether the person is on duty: a disc, a square or a ring, plus a word. */
   readonly duty?: 'on' | 'busy' | 'off' | undefined;
-  /** The name stands beside it, so assistive technology need not hear it twice.
+  /** Set when the name is shown next to the avatar, so assistive technology doesn't announce it twice.
    * @defaultValue false */
   readonly decorative?: boolean;
 }
 
 /**
- * A person's picture, or the initials of the name.
+ * A person's picture, or their initials.
  *
  * @example
  * <Avatar name="Rosa Ndiaye" src={photo} duty="on" />

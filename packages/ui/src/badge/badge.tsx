@@ -10,12 +10,12 @@ export interface BadgeProps extends ElementProps<'span'> {
   readonly tone?: Tone;
   /** @defaultValue 'soft' */
   readonly emphasis?: 'solid' | 'soft' | 'outline';
-  /** An icon that says the same in shape. */
+  /** An icon whose shape carries the same meaning. */
   readonly leading?: ReactNode;
 }
 
 /**
- * One or two words about the state of a thing. The word carries the meaning; the tone repeats it.
+ * A one- or two-word status. The word carries the meaning; the tone reinforces it.
  *
  * @example
  * <Badge tone="beacon">At risk</Badge>

@@ -28,19 +28,20 @@ const toneIcons = {
 export interface BannerProps extends ElementProps<'div', 'title'> {
   /** @defaultValue 'info' */
   readonly tone?: Tone;
-  /** What is so, in one sentence. */
+  /** The message, in one sentence. */
   readonly title?: ReactNode;
-  /** What can be done about it. */
+  /** Buttons to act on it. */
   readonly actions?: ReactNode;
-  /** Lets the reader put it away; without it the banner stays. */
+  /** Lets the reader dismiss it. Without it, the banner stays. */
   readonly onDismiss?: (() => void) | undefined;
-  /** Reads it out when it appears: `assertive` interrupts, `polite` waits, `off` is for what was there from the start.
+  /** How it's announced when it appears: `assertive` interrupts, `polite` waits, and `off` is for banners that were
+   * there on load.
    * @defaultValue 'off' */
   readonly announce?: 'off' | 'polite' | 'assertive';
 }
 
 /**
- * Says something about the page it stands on, and stays there. What passes is a toast.
+ * A persistent message about the page it's on. For transient messages, use a toast.
  *
  * @example
  * <Banner tone="beacon" title="Numbers are two hours old" />

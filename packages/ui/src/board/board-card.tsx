@@ -13,7 +13,7 @@ import type { BoardCard } from './board.tsx';
 interface BoardCardViewProps {
   readonly card: BoardCard;
   readonly at: BoardPlace;
-  /** Cards in its list. */
+  /** Number of cards in its list. */
   readonly count: number;
   readonly lists: readonly { readonly id: string; readonly label: string; readonly refused: boolean }[];
   readonly stop: boolean;
@@ -27,7 +27,7 @@ interface BoardCardViewProps {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** One card, with the menu that moves it for who neither drags nor types. */
+/** One card, with a menu that moves it for people who can't drag or use the keyboard. */
 export function BoardCardView({
   card,
   at,
@@ -46,13 +46,13 @@ export function BoardCardView({
   const text = useMessages(boardMessages);
   const fixed = card.disabled ?? false;
   return (
-    // The card is one control with keys of its own; what stands inside keeps its controls, so it is no button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A card is picked up and carried, by pointer and by keyboard.
+    // The card is one control with its own keys. It contains other controls, so it can't be a button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A card can be picked up and moved by pointer and by keyboard.
     <article
       aria-label={card.label}
       aria-roledescription={text(fixed ? 'fixedRole' : 'role')}
       aria-describedby={fixed ? undefined : keysId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from card to card; one of them is the tab stop.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys move between cards; one of them is the tab stop.
       tabIndex={stop ? 0 : -1}
       data-component="Board.Card"
       data-board-card={card.id}

@@ -1,4 +1,4 @@
-/** A place on a board. `index` counts the cards of the list without the one that is moved. */
+/** A position on a board. `index` counts the cards in the list, excluding the one being moved. */
 export interface BoardPlace {
   readonly list: string;
   readonly index: number;
@@ -12,7 +12,7 @@ interface ModelList<Card extends ModelCard> {
   readonly cards: readonly Card[];
 }
 
-/** Where a card stands, or null when it is not on the board. */
+/** Returns the position of a card, or null when it isn't on the board. */
 export function placeOf<Card extends ModelCard>(lists: readonly ModelList<Card>[], card: string): BoardPlace | null {
   for (const { id, cards } of lists) {
     const index = cards.findIndex((entry) => entry.id === card);
@@ -21,10 +21,10 @@ export function placeOf<Card extends ModelCard>(lists: readonly ModelList<Card>[
   return null;
 }
 
-/** Whether two places are one. */
+/** Whether two positions are the same. */
 export const samePlace = (a: BoardPlace, b: BoardPlace): boolean => a.list === b.list && a.index === b.index;
 
-/** The board after a card was moved. What cannot be done, because card or list is gone, changes nothing. */
+/** Returns the board after moving a card. If the card or the list no longer exists, nothing changes. */
 export function moveCard<Card extends ModelCard, List extends ModelList<Card>>(
   lists: readonly List[],
   card: string,
@@ -43,7 +43,7 @@ export function moveCard<Card extends ModelCard, List extends ModelList<Card>>(
   });
 }
 
-/** Which way an arrow key points on a board, or null when it is none. */
+/** Returns the direction an arrow key means on a board, or null for any other key. */
 export function wayOf(key: string, rtl: boolean): 'up' | 'down' | 'back' | 'forward' | null {
   switch (key) {
     case 'ArrowUp':
@@ -59,16 +59,16 @@ export function wayOf(key: string, rtl: boolean): 'up' | 'down' | 'back' | 'forw
   }
 }
 
-/** Where a carried card goes next, and which lists on the way do not take it. */
+/** The next position of a carried card, and the lists skipped on the way because they don't accept it. */
 export interface CarryStep {
-  /** Null where there is nothing further that way. */
+  /** Null when there is nothing further in that direction. */
   readonly to: BoardPlace | null;
   readonly passed: readonly string[];
 }
 
 /**
- * One step of a carried card. Up and down stay in the list; across, it goes to the next list that takes it, past those
- * that do not, and as far down there as it stood before.
+ * Moves a carried card one step. Up and down stay in the list. Left and right go to the next list that accepts the
+ * card, skipping those that don't, at the same index where possible.
  */
 export function carryStep<Card extends ModelCard>(
   lists: readonly ModelList<Card>[],
@@ -94,7 +94,7 @@ export function carryStep<Card extends ModelCard>(
   return { to: null, passed };
 }
 
-/** The card the focus goes to, or null where there is none that way. Empty lists are passed. */
+/** Returns the card that gets focus next, or null when there is none in that direction. Skips empty lists. */
 export function focusStep<Card extends ModelCard>(
   lists: readonly ModelList<Card>[],
   from: BoardPlace,

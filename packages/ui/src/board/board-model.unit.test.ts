@@ -22,7 +22,7 @@ describe('moveCard', () => {
     expect(idsOf(moveCard(board('abc', 'de', ''), card, to))).toEqual(lists);
   });
 
-  it('neither loses nor doubles a card, and puts it where it was asked to', () => {
+  it('never loses or duplicates a card, and puts it in the requested position', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.nat(6), fc.constantFrom('a', 'b', 'c', 'd', 'e'), (list, index, card) => {
         const after = moveCard(board('abc', 'de', ''), card, { list: `l${list}`, index });
@@ -40,11 +40,11 @@ describe('carryStep', () => {
     expect(carryStep(lists, 'a', { list: 'l0', index: 0 }, 'up', anywhere).to).toBeNull();
     expect(carryStep(lists, 'a', { list: 'l0', index: 2 }, 'down', anywhere).to).toBeNull();
     expect(carryStep(lists, 'a', { list: 'l0', index: 1 }, 'down', anywhere).to).toEqual({ list: 'l0', index: 2 });
-    // In a list it does not come from there is one place more.
+    // A list that isn't the card's original one has one more position.
     expect(carryStep(lists, 'a', { list: 'l1', index: 1 }, 'down', anywhere).to).toEqual({ list: 'l1', index: 2 });
   });
 
-  it('goes across past lists that do not take it', () => {
+  it('skips lists that do not accept the card', () => {
     expect(carryStep(lists, 'c', { list: 'l0', index: 2 }, 'forward', anywhere)).toEqual({
       to: { list: 'l1', index: 2 },
       passed: [],
@@ -63,7 +63,7 @@ describe('carryStep', () => {
 
 describe('focusStep', () => {
   const lists = board('abc', '', 'd');
-  it('walks cards and passes empty lists', () => {
+  it('moves between cards and skips empty lists', () => {
     expect(focusStep(lists, { list: 'l0', index: 2 }, 'forward')).toBe('d');
     expect(focusStep(lists, { list: 'l2', index: 0 }, 'back')).toBe('a');
     expect(focusStep(lists, { list: 'l0', index: 2 }, 'down')).toBeNull();
@@ -73,7 +73,7 @@ describe('focusStep', () => {
 });
 
 describe('wayOf', () => {
-  it('turns round with the line of text', () => {
+  it('follows the text direction', () => {
     expect(wayOf('ArrowLeft', false)).toBe('back');
     expect(wayOf('ArrowLeft', true)).toBe('forward');
     expect(wayOf('Enter', false)).toBeNull();

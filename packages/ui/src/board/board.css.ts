@@ -5,7 +5,7 @@ import { layered } from '../internal/layered.ts';
 import { forcedColors, reducedMotion, touch, transition } from '../internal/motion.ts';
 
 const { color, space } = vars;
-/** Width of the card that follows the pointer, as wide as the one it was taken from. */
+/** Width of the drag preview, same as the card it was taken from. */
 export const ghostSize = createVar();
 
 export const root = style(
@@ -118,7 +118,7 @@ export const card = style(
     color: color.text.primary,
     cursor: 'grab',
     outline: 'none',
-    // A finger that moves scrolls, one that rests picks up; neither selects words.
+    // A moving finger scrolls and a long press picks up; neither selects text.
     touchAction: 'pan-x pan-y',
     userSelect: 'none',
     WebkitTouchCallout: 'none',
@@ -131,7 +131,7 @@ export const card = style(
         borderColor: color.text.primary,
         boxShadow: `${vars.elevation.carried}, 0 0 0 2px ${color.focus.halo}`,
       },
-      // Where it would land: its place is kept, it is in the hand.
+      // The drop placeholder. The card itself follows the pointer.
       '&[data-carried="drag"]': { borderStyle: 'dashed', borderColor: color.border.control, background: 'transparent' },
     },
     '@media': {
@@ -161,7 +161,7 @@ export const move = style(
     '@media': { [touch]: { opacity: 1 } },
   }),
 );
-/** The card in the hand. It follows the pointer without easing. */
+/** The drag preview. It follows the pointer without easing. */
 export const ghost = style([
   card,
   layered({

@@ -31,7 +31,7 @@ const renderCard = ({ label }: BoardCard) => (
   </Inline>
 );
 
-/** An owner that takes every move. */
+/** An owner that accepts every move. */
 function Owned(args: ComponentProps<typeof Board<BoardCard>>) {
   const [held, setHeld] = useState(args.lists);
   return (
@@ -62,7 +62,7 @@ const announcements = (canvasElement: HTMLElement) =>
       ' ',
     ),
   );
-// The board's own: a page can have others.
+// The board's own live region: a page can have others.
 const said = (canvas: ReturnType<typeof within>, words: string | RegExp) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 
@@ -114,7 +114,7 @@ export const ALongListIsScrolledByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const long = await canvas.findByRole('list', { name: 'Everybody else' });
     await waitFor(() => expect(long).toHaveAttribute('tabindex', '0'));
-    // Once a card in it is where Tab stops, the list needs no stop of its own.
+    // Once a card in it is the tab stop, the list doesn't need one of its own.
     (await canvas.findByRole('article', { name: 'Rosa Ndiaye' })).focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('article', { name: 'Driver 1' })).toHaveFocus());
@@ -199,14 +199,14 @@ export const AFingerScrollsUnlessItRests = meta.story({
     const rosa = await canvas.findByRole('article', { name: 'Rosa Ndiaye' });
     const root = await canvas.findByRole('group', { name: 'Draft of the season' });
     const touch = { ...pointer, pointerType: 'touch', ...at(rosa) };
-    // In one breath: on a busy machine a finger would have rested between two steps.
+    // Dispatched synchronously: on a slow machine the pause between two steps would count as a long press.
     rosa.dispatchEvent(new PointerEvent('pointerdown', touch));
     window.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: touch.clientY + 40 }));
     const announced: (string | null)[] = [];
     const status = await canvas.findByRole('status');
     const observer = new MutationObserver(() => announced.push(status.textContent));
     observer.observe(status, { childList: true, characterData: true, subtree: true });
-    // A finger that rests later picks up its card; the one that moved before it has picked up none by then.
+    // A later long press picks up its card. The finger that moved earlier must not have picked one up by then.
     const juan = await canvas.findByRole('article', { name: /^Juan/ });
     await fireEvent.pointerDown(juan, { ...touch, pointerId: 2, ...at(juan) });
     await said(canvas, /^Juan .*picked up/);

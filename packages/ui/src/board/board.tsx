@@ -15,12 +15,12 @@ import { boardMessages } from './board.messages.ts';
 import { useCarry } from './use-carry.ts';
 import { useDrag } from './use-drag.ts';
 
-/** What every card of a board has. */
+/** Fields every card on a board has. */
 export interface BoardCard {
   readonly id: string;
-  /** What it is called when it is said aloud. */
+  /** The card's name in announcements. */
   readonly label: string;
-  /** It stays where it is.
+  /** The card can't be moved.
    * @defaultValue false */
   readonly disabled?: boolean;
 }
@@ -30,11 +30,11 @@ export interface BoardList<Card extends BoardCard> {
   readonly id: string;
   readonly label: string;
   readonly cards: readonly Card[];
-  /** How many cards it should have at most; more are shown as a problem, not refused. */
+  /** Recommended maximum number of cards. Going over it is shown as a problem but not blocked. */
   readonly limit?: number;
 }
 
-/** A card that was moved. An `index` counts the cards of its list without the moved one. */
+/** A moved card. An `index` counts the cards in its list, excluding the moved one. */
 export interface BoardMove {
   readonly card: string;
   readonly from: BoardPlace;
@@ -43,25 +43,28 @@ export interface BoardMove {
 
 /** Props of {@link Board}. */
 export interface BoardProps<Card extends BoardCard> extends ElementProps<'div', 'role' | 'children' | 'aria-label'> {
-  /** What the board is about: "Draft of the season". */
+  /** Describes the board: "Draft of the season". */
   readonly label: string;
   readonly lists: readonly BoardList<Card>[];
-  /** Draws what stands on a card. */
+  /** Renders the content of a card. */
   readonly renderCard: (card: Card) => ReactNode;
-  /** Receives where a card was put; its owner gives the new lists back. What the owner does not take goes back by itself. */
+  /**
+   * Called when a card is dropped. The owner passes the updated lists back; a move the owner rejects is undone
+   * automatically.
+   */
   readonly onMove: (move: BoardMove, details: { reason: 'drag' | 'key' | 'menu' }) => void;
-  /** Whether another list takes a card; if not, why. */
+  /** Whether another list accepts a card. Return the reason if it doesn't. */
   readonly accepts?: (card: Card, list: string) => true | string;
-  /** Which heading the titles are.
+  /** Heading level of the list titles.
    * @defaultValue 3 */
   readonly level?: 2 | 3 | 4 | 5 | 6;
-  /** Shown in a list without cards. */
+  /** Shown in an empty list. */
   readonly empty?: ReactNode;
 }
 
 /**
- * Lists of cards that people sort by hand: with mouse, finger, keyboard or a menu on each card. All four go one way, so
- * they can do the same and are announced alike.
+ * Lists of cards that people sort by hand, with mouse, touch, keyboard or a menu on each card. All four use the same
+ * code path, so they have the same capabilities and announcements.
  *
  * @example
  * <Board label="Draft" lists={tiers} renderCard={(driver) => driver.label} onMove={({ card, to }) => move(card, to)} />
@@ -86,7 +89,7 @@ export function Board<Card extends BoardCard>({
   const scrolled = useScrollStop(useMergedRef(ref, board));
   const [stop, setStop] = useState<string>();
   const [width, setWidth] = useState(0);
-  /** The card that gets the focus once it is drawn where it went. */
+  /** The card to focus once it's rendered in its new position. */
   const refocus = useRef<string | null>(null);
   const { carry, said, pick, hover, step, drop, cancel, move, refusal } = useCarry({ lists, accepts, onMove });
   const dragged = carry?.by === 'drag' ? carry.card : null;
@@ -104,7 +107,7 @@ export function Board<Card extends BoardCard>({
     onDrop: drop,
     onCancel: cancel,
   });
-  // Lists as they would be if the card were let go now.
+  // The lists as they would be if the card were dropped now.
   const shown = carry ? moveCard(lists, carry.card, carry.at) : lists;
   const known = stop !== undefined && placeOf(shown, stop) !== null;
   const tabStop = known ? stop : shown.find(({ cards }) => cards.length > 0)?.cards[0]?.id;
@@ -113,7 +116,7 @@ export function Board<Card extends BoardCard>({
   useEffect(() => {
     if (refocus.current === null) return;
     const element = board.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(refocus.current)}"]`);
-    // Another list mounts a new card, and the focus would be lost with the old one.
+    // Moving to another list remounts the card, which would lose focus.
     if (element && element !== document.activeElement) element.focus();
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (carry?.by !== 'key') refocus.current = null;
@@ -153,7 +156,7 @@ export function Board<Card extends BoardCard>({
     move(card, to, 'menu');
   };
   const onBlur = (card: string) => (event: FocusEvent<HTMLElement>) => {
-    // Focus that leaves the board ends the carrying; focus that is lost because the card is mounted again does not.
+    // Cancel the move when focus leaves the board, but not when it's lost because the card remounts.
     if (carry?.by === 'key' && carry.card === card && event.relatedTarget instanceof Element) {
       refocus.current = null;
       cancel();
@@ -248,7 +251,7 @@ export function Board<Card extends BoardCard>({
   );
 }
 
-/** The cards of one list. One that scrolls and does not hold the card where Tab stops is a stop itself. */
+/** The cards of one list. A scrollable list that doesn't contain the tab stop becomes one itself. */
 function Cards({ labelledBy, children }: { readonly labelledBy: string; readonly children: ReactNode }) {
   return (
     <ul

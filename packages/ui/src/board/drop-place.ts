@@ -1,6 +1,6 @@
 import type { BoardPlace } from './board-model.ts';
 
-/** Where lists and cards stand on the screen, in px. */
+/** Screen geometry of the lists and cards, in px. */
 export interface BoardGeometry {
   readonly lists: readonly {
     readonly id: string;
@@ -10,7 +10,10 @@ export interface BoardGeometry {
   }[];
 }
 
-/** The place under a point: the list the point is in, or is nearest to, before the first card whose middle lies below it. */
+/**
+ * Returns the drop position for a point: in the list that contains the point or is nearest to it, before the first card
+ * whose middle is below it.
+ */
 export function dropPlace(
   { lists }: BoardGeometry,
   card: string,
@@ -24,7 +27,10 @@ export function dropPlace(
   return { list: nearest.id, index: below < 0 ? others.length : below };
 }
 
-/** How far to scroll a box in this frame while a card is held near one of its edges, in px; 0 away from them. */
+/**
+ * Returns how far to scroll a box in this frame while a card is held near one of its edges, in px; 0 away from the
+ * edges.
+ */
 export function edgeScroll(position: number, start: number, end: number): number {
   const near = 48;
   const most = 16;

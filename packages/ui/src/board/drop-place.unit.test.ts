@@ -21,13 +21,13 @@ describe('dropPlace', () => {
     expect(dropPlace(geometry, 'a', point)).toEqual(place);
   });
 
-  it('has none on an empty board', () => {
+  it('returns none for an empty board', () => {
     expect(dropPlace({ lists: [] }, 'a', { x: 0, y: 0 })).toBeNull();
   });
 });
 
 describe('edgeScroll', () => {
-  it('is faster the nearer to the edge, and never fast', () => {
+  it('scrolls faster closer to the edge, up to a limit', () => {
     expect(edgeScroll(500, 0, 1000)).toBe(0);
     expect(edgeScroll(30, 0, 1000)).toBeCloseTo(-6);
     expect(edgeScroll(2000, 0, 1000)).toBe(16);

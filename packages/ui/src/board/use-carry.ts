@@ -5,7 +5,7 @@ import { type BoardPlace, carryStep, moveCard, placeOf, samePlace } from './boar
 import { boardMessages } from './board.messages.ts';
 import type { BoardCard, BoardList, BoardMove } from './board.tsx';
 
-/** A card on its way: where it came from, where it would land now, and what carries it. */
+/** A card being moved: where it came from, where it would land now, and the input method moving it. */
 export interface Carry {
   readonly card: string;
   readonly from: BoardPlace;
@@ -19,12 +19,12 @@ interface UseCarry<Card extends BoardCard> {
   readonly onMove: (move: BoardMove, details: { reason: 'drag' | 'key' | 'menu' }) => void;
 }
 
-/** The one way a card moves, whether a pointer, keys or a menu move it, and what is said meanwhile. */
+/** Shared move logic and announcements for pointer, keyboard and menu. */
 export function useCarry<Card extends BoardCard>({ lists, accepts, onMove }: UseCarry<Card>) {
   const text = useMessages(boardMessages);
   const [held, setHeld] = useState<Carry | null>(null);
   const [said, setSaid] = useState('');
-  // Somebody else may have taken the card away meanwhile.
+  // Someone else may have removed the card in the meantime.
   const carry = held && placeOf(lists, held.card) ? held : null;
   const cardOf = (id: string) => lists.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const listOf = (id: string) => lists.find((list) => list.id === id);

@@ -3,15 +3,15 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useL
 import type { BoardPlace } from './board-model.ts';
 import { type BoardGeometry, dropPlace, edgeScroll } from './drop-place.ts';
 
-/** A mouse that moves less is a click. */
+/** Mouse movement below this is a click, in px. */
 const slop = 5;
-/** A finger that rests so long picks up; one that moves before scrolls. In ms. */
+/** How long a touch must be held to pick up a card, in ms. Moving earlier scrolls instead. */
 const longPress = 300;
 
 interface UseDrag {
   readonly board: RefObject<HTMLElement | null>;
   readonly ghost: RefObject<HTMLElement | null>;
-  /** The id of the card on its way by pointer. */
+  /** Id of the card being dragged. */
   readonly dragged: string | null;
   readonly onPick: (card: string) => void;
   readonly onHover: (at: BoardPlace | null) => void;
@@ -19,7 +19,7 @@ interface UseDrag {
   readonly onCancel: () => void;
 }
 
-/** Reads where lists and cards stand now; cards move under the pointer, so nothing is remembered. */
+/** Measures the lists and cards. Cards move under the pointer, so nothing is cached. */
 function measure(board: HTMLElement): BoardGeometry {
   return {
     lists: Array.from(board.querySelectorAll<HTMLElement>('[data-board-list]'), (list) => {
@@ -40,12 +40,14 @@ function measure(board: HTMLElement): BoardGeometry {
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, [contenteditable="true"]') !== null;
 
-/** Carries a card with mouse, pen or finger: it follows the pointer, and board and lists scroll when it nears their edges. */
+/**
+ * Drags a card with mouse, pen or finger. It follows the pointer, and the board and its lists scroll near their edges.
+ */
 export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCancel }: UseDrag) {
   const point = useRef({ x: 0, y: 0 });
   const grip = useRef({ x: 0, y: 0 });
   const calls = useRef({ onPick, onHover, onDrop, onCancel });
-  // Before anybody sees where the card lies now: who lets go at once drops it there.
+  // Runs before paint, so an immediate drop uses the current position.
   useLayoutEffect(() => {
     calls.current = { onPick, onHover, onDrop, onCancel };
   });
@@ -115,7 +117,7 @@ export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCanc
       event.stopPropagation();
       calls.current.onCancel();
     };
-    // While a finger carries a card the page must not scroll under it.
+    // Keep the page from scrolling while a card is dragged by touch.
     const still = (event: TouchEvent) => event.preventDefault();
     follow();
     frame = requestAnimationFrame(turn);

@@ -25,7 +25,7 @@ export const item = style(
     flexShrink: 1,
     color: color.text.secondary,
     selectors: {
-      // The nearer a place, the longer it keeps its name.
+      // The current item keeps its full name; the others shrink first.
       '&[data-current]': {
         flexShrink: 0,
         maxInlineSize: '100%',
@@ -39,7 +39,7 @@ export const item = style(
     },
   }),
 );
-/** A link or the name of the place; a button that stands here, such as a switcher, keeps its own look. */
+/** A link or the name of the current location. A button here, such as a switcher, keeps its own look. */
 export const link = style(
   layered({
     selectors: {

@@ -8,7 +8,7 @@ import * as styles from './breadcrumbs.css.ts';
 import { breadcrumbsMessages } from './breadcrumbs.messages.ts';
 
 /**
- * The way from the top to the place where one is. Narrow places keep the last two, then the last.
+ * The path from the top level to the current location. Narrow containers show the last two items, then only the last.
  *
  * @example
  * <Breadcrumbs.Root><Breadcrumbs.Item href="/dashboard/lantern">Lantern</Breadcrumbs.Item><Breadcrumbs.Item current>Montgomery</Breadcrumbs.Item></Breadcrumbs.Root>
@@ -29,15 +29,15 @@ export function BreadcrumbsRoot({ className, children, 'aria-label': label, ...r
 
 /** Props of {@link BreadcrumbsItem}; they go to the link inside. */
 export interface BreadcrumbsItemProps extends ElementProps<'a'> {
-  /** The place where one is: the last one, and not a link.
+  /** The current location: the last item, not a link.
    * @defaultValue false */
   readonly current?: boolean;
-  /** Renders the one child, such as a router's link or a switcher's button, instead of an `a`.
+  /** Renders its only child, such as a router link or a switcher button, instead of an `a`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** One step of the way. */
+/** One breadcrumb. */
 export function BreadcrumbsItem({ current = false, asChild = false, className, ...rest }: BreadcrumbsItemProps) {
   const Link = asChild ? Slot.Root : current ? 'span' : 'a';
   return (

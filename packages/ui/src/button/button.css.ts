@@ -37,7 +37,7 @@ export const root = recipe({
     },
     '@media': {
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
-      // The system would paint a plate behind the words of a filled button, in the color of the words.
+      // The system would paint a backplate behind the label of a filled button, in the color of the label.
       [forcedColors]: {
         borderColor: 'ButtonText',
         selectors: {
@@ -140,5 +140,5 @@ export const label = style(layered(clippedText()));
 
 export const indicator = style(layered({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));
 
-/** While loading the words keep their place, so that the button does not change its width. */
+/** While loading, the label keeps its space so the button's width doesn't change. */
 export const waiting = style(layered({ visibility: 'hidden' }));

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './button.css.ts';
 import { buttonMessages } from './button.messages.ts';
 
-/** The lamp is always solid; there is one in a view. Other tones choose how loud they are. */
+/** `beacon` is always solid, and there is one per view. Other tones choose their emphasis. */
 export type ButtonLook =
   | { readonly tone: 'beacon'; readonly emphasis?: 'solid' }
   | { readonly tone?: 'neutral' | 'danger' | undefined; readonly emphasis?: Emphasis | undefined };
@@ -20,23 +20,23 @@ export type ButtonProps = ElementProps<'button'> &
   ButtonLook & {
     /** @defaultValue 'md' */
     readonly size?: Size;
-    /** Renders the one child, such as a link, with the look of a button.
+    /** Renders its only child, such as a link, styled as a button.
      * @defaultValue false */
     readonly asChild?: boolean;
-    /** What it started is under way: it stays focusable, says so, and does not start twice.
+    /** Its action is in progress: the button stays focusable, announces the state, and can't be pressed again.
      * @defaultValue false */
     readonly loading?: boolean;
-    /** Icon before the words. */
+    /** Icon before the label. */
     readonly leading?: ReactNode;
-    /** Icon or count after the words. */
+    /** Icon or count after the label. */
     readonly trailing?: ReactNode;
-    /** As wide as the space it stands in.
+    /** Fills the width of its container.
      * @defaultValue false */
     readonly block?: boolean;
   };
 
 /**
- * Starts something. Its words are a verb; `tone="beacon"` marks the one next thing to do in a view.
+ * Starts an action. The label is a verb; `tone="beacon"` marks the single primary action in a view.
  *
  * @example
  * <Button tone="beacon" onClick={save}>Save schedule</Button>

@@ -22,17 +22,17 @@ import { calendarMessages } from './calendar.messages.ts';
 import { dayOf } from './day.ts';
 
 interface CalendarMonthProps {
-  /** Which of the months shown side by side. */
+  /** Index among the months shown side by side. */
   readonly index: number;
-  /** How many are shown. */
+  /** Number of months shown. */
   readonly count: number;
-  /** The ISO day to mark as today. */
+  /** ISO day to mark as today. */
   readonly today: string;
 }
 
 const turn = `${button.root({ size: 'sm', look: 'neutral-plain' })} ${iconButton.root({ size: 'sm' })}`;
 
-/** One month with its name, its weekdays and its days. React Aria's calendar around it holds the state. */
+/** One month with its title, weekdays and days. The React Aria calendar around it holds the state. */
 export function CalendarMonth({ index, count, today }: CalendarMonthProps) {
   const text = useMessages(calendarMessages);
   return (
@@ -77,7 +77,7 @@ export function CalendarMonth({ index, count, today }: CalendarMonthProps) {
   );
 }
 
-/** The name of a single month: two native lists, so that a day years away is two choices and not forty presses. */
+/** The title of a single month: two native selects, so a day years away takes two choices instead of forty presses. */
 function Jumps() {
   const text = useMessages(calendarMessages);
   const list = (
@@ -116,7 +116,7 @@ function Jumps() {
   );
 }
 
-/** React Aria calls today what the device's clock says. The page's own today is marked and said instead. */
+/** React Aria marks the device's current day as today. The page's own today is marked and announced instead. */
 function Day({ date, today }: { readonly date: CalendarDate; readonly today: string }) {
   const text = useMessages(calendarMessages);
   const { locale } = useUiSettings();

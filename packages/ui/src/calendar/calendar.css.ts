@@ -6,7 +6,7 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, radius, space } = vars;
 const cell = createVar();
-/** For a finger; seven of them fit into the narrowest page. */
+/** Touch size; seven of them fit into the narrowest page. */
 const narrow = 'min(44px, (100vw - 3rem) / 7)';
 
 export const root = style(
@@ -43,7 +43,7 @@ export const title = style(
 export const previous = style(layered({ gridColumn: 1 }));
 export const next = style(layered({ gridColumn: 3 }));
 
-/** A native list of months or years that reads as the title it stands in. */
+/** A native select for months or years that looks like the title it's in. */
 export const jump = style(layered({ position: 'relative', display: 'inline-flex', alignItems: 'center' }));
 export const jumpList = style(
   layered({
@@ -100,7 +100,7 @@ export const day = style(
     userSelect: 'none',
     selectors: {
       '&[data-hovered]:not([data-selected])': { background: color.surface.highlight },
-      // Today is marked by weight and by a bar below the number, so it shows in every state.
+      // Today is marked by weight and a bar below the number, so it's visible in every state.
       '&[data-today]': { fontWeight: vars.weight.semibold },
       '&[data-today]::after': {
         content: '',
@@ -112,7 +112,7 @@ export const day = style(
         background: 'currentcolor',
       },
       '&[data-selected]': { background: color.action.fill, color: color.action.text },
-      // The days between the ends are one quiet band.
+      // The days between the ends form one subtle band.
       '[data-range] &[data-selected]': {
         borderRadius: 0,
         background: color.surface.selected,

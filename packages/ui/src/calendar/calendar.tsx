@@ -13,23 +13,23 @@ import * as styles from './calendar.css.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import { clampDay, type DateRange, dateOf, dayOf } from './day.ts';
 
-/** What both calendars know. Days are ISO days: '2026-11-20'. */
+/** Props common to both calendars. Days are ISO days: '2026-11-20'. */
 interface CalendarBaseProps {
-  /** The day the page calls today: it is marked, and shown first while nothing is chosen. A component never asks the clock. */
+  /** The page's current day: marked, and shown first when nothing is selected. Components never read the clock. */
   readonly today: string;
-  /** The first day that can be chosen. */
+  /** First day that can be selected. */
   readonly min?: string;
-  /** The last day that can be chosen. */
+  /** Last day that can be selected. */
   readonly max?: string;
-  /** Days that can be read but not chosen, such as holidays. */
+  /** Days that can be focused but not selected, such as holidays. */
   readonly unavailable?: (day: string) => boolean;
-  /** Months side by side.
+  /** Number of months side by side.
    * @defaultValue 1 */
   readonly months?: 1 | 2;
   /** First day of a week, 0 for Sunday.
    * @defaultValue as the page's language has it */
   readonly firstDay?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Takes the focus when it appears, as in a popover.
+  /** Moves focus into the calendar when it appears, as in a popover.
    * @defaultValue false */
   readonly autoFocus?: boolean;
   /** @defaultValue false */
@@ -46,7 +46,7 @@ interface CalendarBaseProps {
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** The props both React Aria calendars share, mapped from ours. */
+/** Maps our props to those both React Aria calendars share. */
 function useCalendarProps(
   component: string,
   {
@@ -80,7 +80,7 @@ function useCalendarProps(
     ...(firstDay === undefined ? {} : { firstDayOfWeek: weekdays[firstDay] ?? ('sun' as const) }),
     visibleDuration: { months },
     pageBehavior: 'single' as const,
-    // Where nothing later can be chosen, the months before are the ones of interest.
+    // When nothing later can be selected, show the months before.
     selectionAlignment:
       months === 2 && max !== undefined && (shown ?? today).slice(0, 7) >= max.slice(0, 7)
         ? ('end' as const)
@@ -101,7 +101,7 @@ function useCalendarProps(
 
 /** Props of {@link Calendar}. */
 export interface CalendarProps extends CalendarBaseProps {
-  /** The chosen day, or null. */
+  /** The selected day, or null. */
   readonly value?: string | null;
   /** @defaultValue null */
   readonly defaultValue?: string | null;
@@ -109,7 +109,7 @@ export interface CalendarProps extends CalendarBaseProps {
 }
 
 /**
- * Shows a month and chooses a day of it. In a form use DatePicker, which can also be typed into.
+ * Shows a month and selects a day. In a form use DatePicker, which also takes typed input.
  *
  * @example
  * <Calendar today={today} value={day} onValueChange={setDay} />
@@ -122,7 +122,7 @@ export function Calendar({ value, defaultValue = null, onValueChange, ...rest }:
     component: 'Calendar',
   });
   const props = useCalendarProps('Calendar', rest, held ?? undefined);
-  // React Aria takes a new object for a new value.
+  // React Aria treats a new object as a new value.
   const date = useMemo(() => dateOf(held, 'Calendar'), [held]);
   return (
     <AriaLocale>
@@ -133,16 +133,16 @@ export function Calendar({ value, defaultValue = null, onValueChange, ...rest }:
 
 /** Props of {@link RangeCalendar}. */
 export interface RangeCalendarProps extends CalendarBaseProps {
-  /** The chosen days, or null. */
+  /** The selected days, or null. */
   readonly value?: DateRange | null;
   /** @defaultValue null */
   readonly defaultValue?: DateRange | null;
-  /** Called when the second end is chosen. */
+  /** Called when the second end is selected. */
   readonly onValueChange?: (value: DateRange, details: { reason: 'pick' }) => void;
 }
 
 /**
- * Shows months and chooses a first and a last day, by two clicks, by dragging or by the keyboard.
+ * Shows months and selects a first and last day, by two clicks, dragging or keyboard.
  *
  * @example
  * <RangeCalendar today={today} max={today} months={2} value={range} onValueChange={setRange} />

@@ -1,13 +1,16 @@
 import { type CalendarDate, type DateValue, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { UiUsageError } from '../internal/usage-error.ts';
 
-/** Days from the first to the last, both included, as ISO days: `{ from: '2026-11-01', to: '2026-11-20' }`. */
+/** First and last day, both inclusive, as ISO days: `{ from: '2026-11-01', to: '2026-11-20' }`. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The calendar date of an ISO day. A day that does not exist is a mistake in the program: it throws in development and is no date in production. */
+/**
+ * Parses an ISO day into a calendar date. An invalid day is a programming error: it throws in development and returns
+ * no date in production.
+ */
 export function dateOf(day: string | null | undefined, component: string): CalendarDate | null {
   if (day === null || day === undefined) return null;
   try {
@@ -25,9 +28,9 @@ export function dateOf(day: string | null | undefined, component: string): Calen
 
 const gregorian = /* @__PURE__ */ new GregorianCalendar();
 
-/** The ISO day of a date in whatever calendar the page's language uses. */
+/** Returns the ISO day of a date in any calendar system. */
 export const dayOf = (date: DateValue): string => toCalendar(date, gregorian).toString().slice(0, 10);
 
-/** `day` moved inside the limits. */
+/** Clamps `day` to the limits. */
 export const clampDay = (day: string, min?: string, max?: string): string =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;

@@ -8,20 +8,20 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('days', () => {
-  it('come back as they went in', () => {
+  it('round-trip', () => {
     fc.assert(fc.property(days, (day) => dayOf(dateOf(day, 'Test') ?? new CalendarDate(1, 1, 1)) === day));
   });
 
-  it('come back from another calendar as ISO days', () => {
+  it('convert from another calendar to ISO days', () => {
     expect(dayOf(toCalendar(new CalendarDate(2026, 11, 20), new PersianCalendar()))).toBe('2026-11-20');
   });
 
-  it('that do not exist are a mistake in the program', () => {
+  it('that do not exist are a programming error', () => {
     expect(() => dateOf('2026-02-30', 'DateField')).toThrow(/DateField: "2026-02-30" is not an ISO day/);
     expect(dateOf(null, 'DateField')).toBeNull();
   });
 
-  it('are moved inside their limits', () => {
+  it('are clamped to the limits', () => {
     fc.assert(
       fc.property(days, days, days, (day, a, b) => {
         const [min, max] = a < b ? [a, b] : [b, a];

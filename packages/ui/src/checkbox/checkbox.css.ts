@@ -54,7 +54,7 @@ export const input = style(
     },
     '@media': {
       [forcedColors]: {
-        // The box takes the color of text; what is in it must not.
+        // The box uses the text color; its contents must not.
         selectors: {
           '&::before, &:checked::before, &:indeterminate::before': { forcedColorAdjust: 'none', background: 'Canvas' },
         },

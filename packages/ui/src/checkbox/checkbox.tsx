@@ -7,13 +7,13 @@ import { composeHandlers } from '../internal/compose-handlers.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import * as styles from './checkbox.css.ts';
 
-/** Props of {@link Checkbox}; what is not listed goes to the `input`. */
+/** Props of {@link Checkbox}; the rest are passed to the `input`. */
 export interface CheckboxProps extends ElementProps<'input', 'type' | 'size' | 'checked' | 'defaultChecked'> {
-  /** What holds while it is checked. */
+  /** What is true while it's checked. */
   readonly label: ReactNode;
   /** A second line that explains it. */
   readonly description?: ReactNode;
-  /** `mixed` says that some of the things below are chosen. */
+  /** `mixed` means that some of the items below are checked. */
   readonly checked?: boolean | 'mixed';
   /** @defaultValue false */
   readonly defaultChecked?: boolean;
@@ -23,7 +23,7 @@ export interface CheckboxProps extends ElementProps<'input', 'type' | 'size' | '
 }
 
 /**
- * Something that holds or does not. It is a native input, so a form works before any script has arrived.
+ * A yes-or-no choice. It's a native input, so forms work before scripts load.
  *
  * @example
  * <Checkbox name="remember" label="Stay signed in" defaultChecked />
@@ -51,7 +51,7 @@ export function Checkbox({
   const mergedRef = useMergedRef(ref, input);
   const mixed = checked === 'mixed';
   useLayoutEffect(() => {
-    // The mixed state has no attribute: the platform knows it only as a property.
+    // The indeterminate state has no HTML attribute, only a DOM property.
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);
   return (
@@ -67,7 +67,7 @@ export function Checkbox({
         required={control.required}
         aria-readonly={control.readOnly || undefined}
         onClick={composeHandlers(onClick, (event: MouseEvent<HTMLInputElement>) => {
-          // The platform knows no checkbox that is only read.
+          // HTML has no read-only checkbox.
           if (control.readOnly) event.preventDefault();
         })}
         onChange={(event) => {

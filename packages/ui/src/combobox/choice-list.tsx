@@ -13,42 +13,42 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { type Choices, type ComboboxItem, isSection, searched, withoutHeadings } from './choices.ts';
 import * as styles from './combobox.css.ts';
 
-/** Beyond so many choices only those in sight are drawn. */
+/** Above this many choices the list is virtualized. */
 const windowFrom = 100;
-/** Px around the choices, as every list in a floating surface has it. */
+/** Padding around the choices in px, same as every list in a floating surface. */
 const listPadding = 4;
 
-/** What the search has left. */
+/** Search results. */
 export interface Found {
   readonly query: string;
   readonly shown: readonly ComboboxItem[];
 }
 
 interface ChoiceListProps {
-  /** Whose parts these are, in their `data-component`. */
+  /** The component these parts belong to, used in their `data-component`. */
   readonly component: 'Combobox' | 'MultiSelect';
   readonly items: Choices;
   readonly selectionMode: 'single' | 'multiple';
   readonly selected: ReadonlySet<string>;
-  /** What is selected of the choices shown; `all` is every one of them. */
+  /** Called with the selection among the choices shown; `all` means every one of them. */
   readonly onSelect: (keys: ReadonlySet<string> | 'all', found: Found) => void;
-  /** No more can be chosen: only what is chosen can be let go. */
+  /** The maximum is reached: choices can only be deselected. */
   readonly full?: boolean;
   readonly label: string;
   readonly searchLabel: string;
   readonly loadingLabel: string;
-  /** Says that nothing was found, or that there is nothing. */
+  /** Text shown when there are no matches, or no choices at all. */
   readonly emptyText: (query: string) => string;
-  /** What the search begins with. */
+  /** Initial search text. */
   readonly typed: string;
   readonly loading: boolean;
   readonly onQueryChange: ((query: string) => void) | undefined;
-  /** Marks what is chosen, before or after its words. */
+  /** Marks selected choices, before or after the label. */
   readonly mark: { readonly before?: ReactElement; readonly after?: ReactElement };
   readonly renderFooter: (found: Found) => ReactNode;
 }
 
-/** The search and the list inside a Combobox's or a MultiSelect's popover. */
+/** The search field and list inside a Combobox or MultiSelect popover. */
 export function ChoiceList({
   component,
   items,
@@ -70,7 +70,7 @@ export function ChoiceList({
   const choices = useMemo(() => (onQueryChange ? items : searched(items, query)), [items, query, onQueryChange]);
   const shown = useMemo(() => withoutHeadings(choices), [choices]);
   const windowed = shown.length > windowFrom;
-  // What a row looks like hangs on more than its item.
+  // Rows also depend on state outside their item.
   const dependencies = [full, selected];
   const choice = (item: ComboboxItem) => (
     <ListBoxItem

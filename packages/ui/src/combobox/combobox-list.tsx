@@ -13,7 +13,7 @@ interface ComboboxListProps {
   readonly clearable: boolean;
   readonly label: string;
   readonly searchPlaceholder: string | undefined;
-  /** What was typed on the closed field. */
+  /** Text typed on the closed field. */
   readonly typed: string;
   readonly loading: boolean;
   readonly onQueryChange: ((query: string) => void) | undefined;
@@ -21,7 +21,7 @@ interface ComboboxListProps {
   readonly onClear: () => void;
 }
 
-/** The search and the list inside a Combobox's popover. */
+/** The search field and list inside a Combobox popover. */
 export function ComboboxList({
   items,
   chosen,
@@ -42,7 +42,7 @@ export function ComboboxList({
       selectionMode="single"
       selected={new Set(chosen === null ? [] : [chosen])}
       onSelect={(keys) => {
-        // Choosing the chosen one again lets it go in the list; here it stays, and the list closes.
+        // The list deselects a selected choice when it's picked again. Here it stays selected and the list closes.
         const [id = chosen] = keys === 'all' ? [] : keys;
         if (id !== null) onChoose(id);
       }}

@@ -41,7 +41,7 @@ export const input = style(
   }),
 );
 export const list = style(layered({ flex: 1, minBlockSize: space[40], outline: 'none' }));
-/** A list that draws only what is in sight needs to know how tall it is, and places its choices itself: with a padding of its own they would stand out of it. */
+/** A virtualized list needs a known height and positions its own choices. With padding they would overflow it. */
 export const windowed = style(layered({ blockSize: 'min(20rem, 50vh)', selectors: { '&&': { padding: 0 } } }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const line = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
@@ -72,5 +72,5 @@ export const footer = style(
   }),
 );
 
-/** As large as a short list, so that the popover keeps its place when the list arrives. */
+/** Same size as a short list, so the popover doesn't move when the list loads. */
 export const waiting = style(layered({ blockSize: '12rem' }));

@@ -162,7 +162,7 @@ export const SearchedElsewhere = meta.story({
   },
 });
 
-/** Each word is looked for by itself, wherever it stands, accents aside. */
+/** Each word is matched separately, anywhere in the text, ignoring accents. */
 export const EveryWordCounts = meta.story({
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('button', { name: /^Places/ })).focus();
@@ -226,7 +226,7 @@ export const InAForm = meta.story({
     </form>
   ),
   play: async ({ canvas }) => {
-    // What is switched off is not sent.
+    // Disabled fields aren't submitted.
     const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Places' });
     await waitFor(() => expect([...new FormData(form)]).toEqual([['one', 'ambler']]));
   },

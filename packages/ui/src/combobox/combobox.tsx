@@ -22,36 +22,38 @@ export type ComboboxReason = 'pick' | 'clear' | 'reset';
 
 /** Props of {@link Combobox}. */
 export interface ComboboxProps {
-  /** The choices, plain or under headings. With `onQueryChange` they are what the search found. */
+  /** The choices, flat or grouped under headings. With `onQueryChange` they are the search results. */
   readonly items: Choices;
   readonly value?: string | null;
   /** @defaultValue null */
   readonly defaultValue?: string | null;
-  /** Hears an id, or null where the field is `clearable` or its form is reset. */
+  /** Called with an id, or with null when the field is cleared or its form is reset. */
   readonly onValueChange?: (value: string | null, details: { reason: ComboboxReason }) => void;
-  /** Whether nothing may be chosen again.
+  /** Whether the selection can be cleared.
    * @defaultValue false */
   readonly clearable?: boolean;
-  /** Searches elsewhere, such as on the server; without it the items are searched here, each word by itself. */
+  /**
+   * Runs the search elsewhere, such as on the server. Without it the items are searched locally, each word separately.
+   */
   readonly onQueryChange?: (query: string) => void;
-  /** A search is under way.
+  /** A search is in progress.
    * @defaultValue false */
   readonly loading?: boolean;
   readonly open?: boolean;
   /** @defaultValue false */
   readonly defaultOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Names the list, and the trigger when no Field does. */
+  /** Labels the list, and the trigger when there is no Field. */
   readonly label: string;
   /** @defaultValue 'Choose' */
   readonly placeholder?: string;
   /** @defaultValue 'Search' */
   readonly searchPlaceholder?: string;
-  /** Shown on the trigger when the chosen item is not among `items`. */
+  /** Shown on the trigger when the selected item isn't among `items`. */
   readonly valueLabel?: string;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Name of the value in a form. */
+  /** Form field name. */
   readonly name?: string;
   readonly id?: string;
   /** @defaultValue false */
@@ -62,17 +64,17 @@ export interface ComboboxProps {
   readonly invalid?: boolean;
   readonly 'aria-describedby'?: string;
   readonly className?: string;
-  /** Receives the button that opens the list, unless `children` is another. */
+  /** Ref to the button that opens the list, unless `children` replaces it. */
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Another trigger than the field, such as the name of the place in the breadcrumb. */
+  /** A custom trigger instead of the field, such as the location name in a breadcrumb. */
   readonly children?: ReactElement;
 }
 
 const List = /* @__PURE__ */ onDemand(() => import('./combobox-list.tsx').then(({ ComboboxList }) => ComboboxList));
 
 /**
- * Finds one of many by typing: a geography, a driver, a dashboard. Radix opens it, React Aria holds the list. For
- * several, use MultiSelect; for a few, Select.
+ * Selects one of many by typing: a geography, a driver, a dashboard. Radix provides the popover, React Aria the list.
+ * For several, use MultiSelect; for a few, Select.
  *
  * @example
  * <Field label="Station"><Combobox label="Stations" items={stations} value={id} onValueChange={setId} /></Field>
@@ -175,7 +177,7 @@ export function Combobox({
         waiting={text('arriving')}
         waitingClassName={styles.waiting}
         aria-label={label}
-        // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
+        // Keys typed before the list loads become its initial search text; later keys go to its search field.
         onKeyDown={({ key, target, currentTarget }) =>
           target === currentTarget && key.length === 1 && type(typed + key)
         }

@@ -15,7 +15,7 @@ interface CommandListProps {
   readonly onRun: (id: string) => void;
 }
 
-/** The commands that answer, under their headings. */
+/** The matching commands, grouped under headings. */
 export function CommandList({ sections, query, quiet, onRun }: CommandListProps) {
   const text = useMessages(commandPaletteMessages);
   return (
@@ -68,7 +68,7 @@ function Choice({ command, spans }: RankedCommand) {
   );
 }
 
-/** A text with the letters that were found marked. */
+/** Text with the matching letters highlighted. */
 function Found({ text, spans }: { readonly text: string; readonly spans: readonly TextSpan[] }) {
   let read = 0;
   return (
@@ -88,12 +88,12 @@ function Found({ text, spans }: { readonly text: string; readonly spans: readonl
   );
 }
 
-/** Keys one after another, each as it stands on the keyboard. */
+/** A key sequence, each key as labeled on the keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
     <span className={styles.keys}>
       {keys.split(' ').map((name, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The same key may come twice: its place tells it apart.
+        // oxlint-disable-next-line react/no-array-index-key -- The same key can occur twice; its position makes it unique.
         <kbd key={`${name}${index}`} className={styles.key}>
           {name}
         </kbd>

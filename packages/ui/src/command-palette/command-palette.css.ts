@@ -5,7 +5,7 @@ import { choiceIcon } from '../internal/overlay.css.ts';
 
 const { color, space } = vars;
 
-/** It hangs from one height, so that nothing moves while the list grows and shrinks. */
+/** Fixed top edge, so nothing moves while the list grows and shrinks. */
 export const content = style(
   layered({
     insetBlockStart: 'min(14vh, 8rem)',
@@ -46,7 +46,7 @@ export const input = style(
   }),
 );
 export const list = style(layered({ flex: 1, minBlockSize: space[72], padding: space[8], outline: 'none' }));
-/** Where some commands have a sign the words of all begin at one edge. */
+/** If any command has an icon, all labels align to the same edge. */
 export const choice = style(
   layered({
     selectors: {
@@ -69,7 +69,7 @@ export const hint = style(
     color: color.text.secondary,
   }),
 );
-/** The letters that were found: heavier and underlined, not colored. */
+/** Matching letters: heavier and underlined, not colored. */
 export const found = style(
   layered({
     background: 'none',

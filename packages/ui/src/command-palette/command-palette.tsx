@@ -22,19 +22,19 @@ import { rankCommands } from './rank-commands.ts';
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
-  /** What can be done, as from `useCommands(registry)`. */
+  /** The available commands, as from `useCommands(registry)`. */
   readonly commands: readonly Command[];
-  /** Ids of commands used lately, newest first. Their owner remembers them. */
+  /** Ids of recently used commands, newest first. The owner persists them. */
   readonly recent?: readonly string[];
   /** Called before a command runs. */
   readonly onRun?: (command: Command, details: { reason: 'pick' }) => void;
-  /** Called at every change of what is typed, to look elsewhere, such as on the server. */
+  /** Called each time the query changes, to search elsewhere, such as on the server. */
   readonly onQueryChange?: (query: string) => void;
-  /** What was found elsewhere, in the order it should have. It stands below the commands. */
+  /** Results from that search, in display order. Shown below the commands. */
   readonly results?: readonly Command[];
   /** @defaultValue 'Found' */
   readonly resultsLabel?: string;
-  /** A search elsewhere is under way.
+  /** A search elsewhere is in progress.
    * @defaultValue false */
   readonly loading?: boolean;
   readonly open?: boolean;
@@ -49,7 +49,7 @@ const noIds: readonly string[] = [];
 const noCommands: readonly Command[] = [];
 
 /**
- * Everything the application can do, by its name. The application opens it, usually on Ctrl K or ⌘ K.
+ * Every command in the application, searchable by name. The application opens it, usually on Ctrl K or ⌘ K.
  *
  * @example
  * <CommandPalette open={open} onOpenChange={setOpen} commands={useCommands(registry)} recent={recent} onRun={remember} />
@@ -74,7 +74,7 @@ export function CommandPalette({
     onValueChange: onOpenChange,
     component: 'CommandPalette',
   });
-  // A command may move the focus on purpose; then it stays there.
+  // A command may move focus on purpose. In that case, leave it there.
   const returnFocus = useReturnFocus();
   const run = (id: string) => {
     const command = [...commands, ...results].find((other) => other.id === id);
@@ -129,7 +129,10 @@ interface PaletteProps extends Required<
   readonly onRun: (id: string) => void;
 }
 
-/** The search and the list; the dialog puts the focus into the search, as its first stop. They live as long as the palette is open, so each opening starts empty. */
+/**
+ * The search field and list. The dialog focuses the search field, its first tab stop. Both unmount on close, so each
+ * opening starts empty.
+ */
 function Palette({
   commands,
   recent,

@@ -2,17 +2,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Command } from './command.ts';
 
-/** The one place all commands are known. */
+/** The single source of all commands. */
 export interface CommandRegistry {
-  /** Adds commands and gives back what takes them out again. A command of the same id hides the one added before it. */
+  /** Adds commands and returns a function that removes them. A command hides an earlier one with the same id. */
   readonly register: (commands: readonly Command[]) => () => void;
-  /** All commands that hold now; the same array until something changes. */
+  /** All active commands. Returns the same array until something changes. */
   readonly current: () => readonly Command[];
   readonly subscribe: (changed: () => void) => () => void;
 }
 
 /**
- * Makes a registry. The application has one; its palette, its menus, its keys and its help read from it.
+ * Creates a registry. The application has one; its palette, menus, shortcuts and help read from it.
  *
  * @example
  * const commands = createCommandRegistry();
@@ -31,7 +31,7 @@ export function createCommandRegistry(): CommandRegistry {
   };
   return {
     register: (commands) => {
-      // A copy of its own, so that the same list registered twice is taken out once.
+      // A copy, so that each registration of the same list is removed separately.
       const own = [...commands];
       update([...added, own]);
       return () => update(added.filter((other) => other !== own));
@@ -46,11 +46,11 @@ export function createCommandRegistry(): CommandRegistry {
 
 const nothing: readonly Command[] = [];
 
-/** All commands of a registry, as they change. */
+/** Returns all commands of a registry and re-renders when they change. */
 export const useCommands = (registry: CommandRegistry): readonly Command[] =>
   useSyncExternalStore(registry.subscribe, registry.current, () => nothing);
 
-/** Offers commands for as long as a screen is shown. Give the same array until they change. */
+/** Registers commands for as long as a screen is mounted. Pass the same array until they change. */
 export function useRegisterCommands(registry: CommandRegistry, commands: readonly Command[]) {
   useEffect(() => registry.register(commands), [registry, commands]);
 }

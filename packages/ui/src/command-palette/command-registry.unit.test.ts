@@ -4,7 +4,7 @@ import { createCommandRegistry } from './command-registry.ts';
 const command = (id: string, label = id) => ({ id, label, run: () => undefined });
 
 describe('the registry of commands', () => {
-  it('knows what was added until it is taken out', () => {
+  it('holds commands until they are removed', () => {
     const registry = createCommandRegistry();
     const remove = registry.register([command('a'), command('b')]);
     registry.register([command('c')]);
@@ -23,7 +23,7 @@ describe('the registry of commands', () => {
     expect(registry.current().map(({ label }) => label)).toEqual(['Save', 'x']);
   });
 
-  it('tells who listens, once for each change, and is the same in between', () => {
+  it('notifies listeners once per change, and is stable in between', () => {
     const registry = createCommandRegistry();
     const changed = vi.fn();
     const stop = registry.subscribe(changed);

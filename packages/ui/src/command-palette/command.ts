@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** Something the application can do, wherever it is offered: palette, menu, key or help. */
+/** An action of the application, wherever it's offered: palette, menu, shortcut or help. */
 export interface Command {
-  /** Stable: recent commands are remembered by it. */
+  /** Stable id; recent commands are stored by it. */
   readonly id: string;
   /** A verb and its object: "Go to My Dashboard". */
   readonly label: string;
-  /** The heading it stands under. */
+  /** The heading it's listed under. */
   readonly group?: string;
-  /** A second line, such as the path of a place. */
+  /** A second line, such as a location's path. */
   readonly description?: string;
-  /** More words to find it by. */
+  /** Extra search terms. */
   readonly keywords?: readonly string[];
-  /** Keys that do the same, as shown: `G D`. Whoever listens to keys reads them from here too. */
+  /** Keyboard shortcut, as shown: `G D`. The shortcut handler reads it from here too. */
   readonly keys?: string;
   readonly leading?: ReactNode;
   /** @defaultValue false */

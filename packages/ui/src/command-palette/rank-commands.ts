@@ -1,7 +1,7 @@
 import { matchText, type TextSpan } from '../internal/text-match.ts';
 import type { Command } from './command.ts';
 
-/** A command that answers the query, and the letters of its label that do. */
+/** A matching command, and the letters of its label that match. */
 export interface RankedCommand {
   readonly command: Command;
   readonly spans: readonly TextSpan[];
@@ -15,9 +15,9 @@ export interface CommandSection {
   readonly items: readonly RankedCommand[];
 }
 
-/** Enough to choose from; more is a reason to type another letter. */
+/** Maximum number of results. Beyond this, typing another letter is faster. */
 const most = 60;
-/** What having been used lately is worth: it decides between equals and near equals. */
+/** Score bonus for recent use: it breaks ties and near ties. */
 const recentBonus = 25;
 
 interface Scored extends RankedCommand {
@@ -28,7 +28,7 @@ function score(query: string, command: Command, recent: boolean): Scored | null 
   const bonus = recent ? recentBonus : 0;
   const label = matchText(query, command.label, { initials: true });
   if (label) return { command, spans: label.spans, score: label.score + bonus };
-  // Words beside the label find it too, but after those whose label says so.
+  // Text beyond the label matches too, but ranks below label matches.
   const beside = matchText(
     query,
     [command.label, command.group, command.description, ...(command.keywords ?? [])].filter(Boolean).join(' '),
@@ -46,9 +46,9 @@ function bySection(entries: readonly RankedCommand[]): CommandSection[] {
 }
 
 /**
- * What a palette shows. Nothing typed: what was used lately, newest first, then everything in its groups. Otherwise what
- * answers the query, best first, under headings in the order of their best.
- * @param recent ids, newest first; those that are no command any more are passed over
+ * Returns the contents of the palette. With an empty query: recently used commands, newest first, then all commands by
+ * group. Otherwise the matches, best first, under headings ordered by their best match.
+ * @param recent ids, newest first; ids that no longer match a command are skipped
  */
 export function rankCommands(
   query: string,

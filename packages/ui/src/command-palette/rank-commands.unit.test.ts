@@ -22,7 +22,7 @@ const shown = (query: string, recent: readonly string[] = []) =>
   ]);
 
 describe('rankCommands', () => {
-  it('shows everything in its groups when nothing is typed', () => {
+  it('shows everything in its groups when the query is empty', () => {
     expect(shown('')).toEqual([
       ['Go', ['Go to Home', 'Go to My Dashboard', 'Go to Scheduler']],
       ['Schedule', ['Create a shift']],
@@ -30,7 +30,7 @@ describe('rankCommands', () => {
     ]);
   });
 
-  it('puts what was used lately first, and nothing twice', () => {
+  it('puts recently used commands first, without duplicates', () => {
     expect(shown(' ', ['Sign out', 'gone', 'Go to Home'])).toEqual([
       ['Recent', ['Sign out', 'Go to Home']],
       ['Go', ['Go to My Dashboard', 'Go to Scheduler']],
@@ -38,7 +38,7 @@ describe('rankCommands', () => {
     ]);
   });
 
-  it('finds by words, by first letters and by keywords, the label before the rest', () => {
+  it('matches words, initials and keywords, with label matches first', () => {
     expect(shown('dash')).toEqual([['Go', ['Go to My Dashboard']]]);
     expect(shown('gs')).toEqual([['Go', ['Go to Scheduler']]]);
     expect(shown('metrics')).toEqual([['Go', ['Go to My Dashboard']]]);
@@ -49,12 +49,12 @@ describe('rankCommands', () => {
     expect(shown('zzz')).toEqual([]);
   });
 
-  it('prefers what was used lately among near equals', () => {
+  it('prefers recently used commands among near ties', () => {
     expect(shown('go')[0]?.[1]?.[0]).toBe('Go to Home');
     expect(shown('go', ['Go to Scheduler'])[0]?.[1]?.[0]).toBe('Go to Scheduler');
   });
 
-  it('says which letters answered', () => {
+  it('reports which letters matched', () => {
     const [section] = rankCommands('gmd', commands, [], 'Recent');
     expect(section?.items[0]?.spans).toEqual([
       [0, 1],
@@ -63,7 +63,7 @@ describe('rankCommands', () => {
     ]);
   });
 
-  it('stays short', () => {
+  it('limits the number of results', () => {
     const many = Array.from({ length: 5000 }, (_, index) => command(`Station ${index}`));
     expect(rankCommands('station', many, [], 'Recent').flatMap(({ items }) => items)).toHaveLength(60);
   });

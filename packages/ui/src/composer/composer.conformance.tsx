@@ -15,6 +15,6 @@ export const composerConformance = defineConformance({
       onSend={() => undefined}
     />
   ),
-  // Only after something could not be sent.
+  // Rendered only after a send fails.
   absent: ['Error'],
 });

@@ -61,13 +61,13 @@ export const input = style(
     color: 'inherit',
     outline: 'none',
     resize: 'none',
-    // Grows with what is written; a browser that cannot scrolls.
+    // Grows with its content. Browsers without support scroll instead.
     fieldSizing: 'content',
     selectors: {
       '&::placeholder': { color: vars.field.placeholder, opacity: 1 },
       '&:disabled': { color: color.text.muted },
     },
-    // Smaller letters make some phones zoom in.
+    // Smaller text makes some phones zoom in.
     '@media': { [touch]: { ...textStyle('bodyLg') } },
   }),
 );

@@ -107,7 +107,7 @@ export const WhatWasNotSentComesBack = meta.story({
   },
 });
 
-/** A store of this story alone. */
+/** A store for this story only. */
 function storeOf(kept: Map<string, string>): DraftStore {
   return {
     read: (key) => kept.get(key) ?? null,

@@ -14,34 +14,34 @@ import { type DraftStore, tabDrafts } from './drafts.ts';
 import { sends } from './sends.ts';
 import { useMessage } from './use-message.ts';
 
-/** Why the words changed. */
+/** Why the text changed. */
 export interface ComposerDetails {
   readonly reason: 'type' | 'send' | 'restore';
 }
 
 /** Props of {@link Composer}. */
 export interface ComposerProps extends ElementProps<'form', 'children' | 'onSubmit' | 'aria-label' | 'defaultValue'> {
-  /** To whom one writes: "Message to Rosa Ndiaye". */
+  /** Names the recipient: "Message to Rosa Ndiaye". */
   readonly label: string;
   readonly value?: string;
   /** @defaultValue '' */
   readonly defaultValue?: string;
   readonly onValueChange?: (value: string, details: ComposerDetails) => void;
-  /** Takes the words, without white space around them. When its promise fails, they come back into the field. */
+  /** Sends the text, trimmed. If its promise rejects, the text goes back into the field. */
   readonly onSend: (words: string) => void | Promise<unknown>;
-  /** Names the conversation under which an unfinished message is kept and brought back. */
+  /** Identifies the conversation whose unfinished message is saved and restored. */
   readonly draftKey?: string;
-  /** Where it is kept.
+  /** Where drafts are stored.
    * @defaultValue as long as the tab is open */
   readonly drafts?: DraftStore;
-  /** Most letters. Longer words can be pasted and shortened, but not sent.
+  /** Maximum number of characters. Longer text can be typed or pasted and then shortened, but not sent.
    * @defaultValue 2000 */
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** What is being answered. */
+  /** The message being replied to. */
   readonly replyTo?: { readonly name: string; readonly excerpt: string } | null;
   readonly onReplyCancel?: () => void;
-  /** What will be sent along; with it a message may have no words. */
+  /** Attachments to send along. With them, the text may be empty. */
   readonly attachments?: ReactNode;
   /** Buttons before the field, such as one that attaches a file. */
   readonly actions?: ReactNode;
@@ -51,12 +51,12 @@ export interface ComposerProps extends ElementProps<'form', 'children' | 'onSubm
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** From here on the letters left are shown. */
+/** Show the remaining character count from here on. */
 const nearTheEnd = 100;
 
 /**
- * Writes a message: Enter sends, Shift and Enter start a new line, and on a phone Enter is a new line. What was begun
- * is kept per conversation, and what could not be sent is not lost.
+ * Writes a message: Enter sends and Shift+Enter starts a new line; on a phone Enter starts a new line. Unfinished
+ * messages are saved per conversation, and messages that fail to send aren't lost.
  *
  * @example
  * <Composer label="Message to Rosa Ndiaye" draftKey={`chat ${rosa.id}`} onSend={(words) => send(rosa.id, words)} />

@@ -1,15 +1,15 @@
-/** Where unfinished words are kept until they are sent. */
+/** Stores unfinished messages until they're sent. */
 export interface DraftStore {
   readonly read: (key: string) => string | null;
-  /** Null forgets. */
+  /** Null deletes the draft. */
   readonly write: (key: string, words: string | null) => void;
 }
 
 const prefix = 'draft:';
 
 /**
- * Keeps drafts as long as the browser's tab is open: people of several shifts share a machine, and what one has begun is
- * not for the next. A browser that keeps nothing is not an error.
+ * Keeps drafts while the browser tab is open. People on different shifts share a machine, so one person's draft must
+ * not be shown to the next. A browser that can't store anything isn't an error.
  */
 export const tabDrafts: DraftStore = {
   read: (key) => {
@@ -24,7 +24,7 @@ export const tabDrafts: DraftStore = {
       if (words) sessionStorage.setItem(prefix + key, words);
       else sessionStorage.removeItem(prefix + key);
     } catch {
-      // Full or forbidden: the words are still in the field.
+      // Storage is full or blocked. The text is still in the field.
     }
   },
 };

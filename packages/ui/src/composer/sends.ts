@@ -1,4 +1,4 @@
-/** What a key press says about sending. */
+/** The parts of a key press that matter for sending. */
 interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -9,12 +9,12 @@ interface KeyPress {
   readonly keyCode: number;
 }
 
-/** Browsers name the key so while letters are being composed, also for the Enter that ends it. */
+/** Browsers report this key code during IME composition, including for the Enter that ends it. */
 const composingKeyCode = 229;
 
 /**
- * Whether Enter sends. It does not while an input method composes letters, where Enter takes the proposed ones; nor with
- * Shift; nor on a keyboard on glass, where there is no Shift and Enter, unless with Ctrl or Cmd.
+ * Whether Enter sends. It doesn't during IME composition, where Enter accepts the suggestion, nor with Shift. On a
+ * touch keyboard, which has no Shift+Enter, it sends only with Ctrl or Cmd.
  */
 export function sends(
   { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, keyCode }: KeyPress,

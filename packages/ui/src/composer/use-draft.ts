@@ -6,11 +6,11 @@ interface Draft {
   readonly key: string | undefined;
   readonly store: DraftStore;
   readonly words: string;
-  /** Puts kept words into the field, or empties it for a conversation that has none. */
+  /** Puts saved text into the field, or empties it for a conversation that has none. */
   readonly onRestore: (words: string) => void;
 }
 
-/** Brings back what was begun for a conversation, and keeps what is written. */
+/** Restores a conversation's draft and saves changes. */
 export function useDraft({ key, store, words, onRestore }: Draft): void {
   const restored = useRef<string | undefined>(undefined);
   const restore = useRef(onRestore);
@@ -22,8 +22,8 @@ export function useDraft({ key, store, words, onRestore }: Draft): void {
     const another = restored.current !== undefined;
     restored.current = key;
     const kept = store.read(key);
-    // Words that are in the field from the start are newer than kept ones.
+    // Text that was in the field from the start is newer than the saved draft.
     if (another || (kept !== null && words === '')) restore.current(kept ?? '');
-    // oxlint-disable-next-line react/exhaustive-deps -- Only another conversation restores; writing must not.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only switching conversations restores; typing must not.
   }, [key, store]);
 }

@@ -5,7 +5,7 @@ import type { ComposerDetails, ComposerProps } from './composer.tsx';
 import type { DraftStore } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What {@link ComposerProps} say of the words, and the field they are in. */
+/** The {@link ComposerProps} about the text, and the field that holds it. */
 interface MessageSettings {
   readonly value: string | undefined;
   readonly defaultValue: string;
@@ -16,7 +16,7 @@ interface MessageSettings {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The words of a message: kept as a draft, sent, and back in the field when sending failed. */
+/** The text of a message: saved as a draft, sent, and restored to the field when sending fails. */
 export function useMessage({ value, defaultValue, onValueChange, onSend, draftKey, drafts, field }: MessageSettings) {
   const [words, setWords] = useControllable<string, ComposerDetails>({
     value,
@@ -56,13 +56,13 @@ export function useMessage({ value, defaultValue, onValueChange, onSend, draftKe
     try {
       await onSend(words.trim());
     } catch {
-      // Somebody else may be written to by now; the words then wait as a draft where they belong.
+      // The conversation may have changed by now. Save the text as a draft of its own conversation.
       if (draftKey !== undefined && conversation.current !== draftKey) {
         drafts.write(draftKey, words);
         return;
       }
       setProblem(true);
-      // What one has begun meanwhile stays, after what was not sent.
+      // Keep text typed in the meantime, after the unsent text.
       const since = field.current?.value ?? '';
       put(since === '' ? words : `${words}\n${since}`, 'restore');
     }

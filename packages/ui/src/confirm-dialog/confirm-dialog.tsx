@@ -20,31 +20,34 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** What will happen and whether it can be undone. */
   readonly description?: ReactNode;
-  /** The verb of the button that does it. */
+  /** Label of the confirm button, a verb. */
   readonly confirm: string;
   /** @defaultValue 'Cancel' */
   readonly cancel?: string;
-  /** `danger` for what cannot be undone.
+  /** `danger` for irreversible actions.
    * @defaultValue 'beacon' */
   readonly tone?: 'beacon' | 'danger';
-  /** Words that must be typed first, for what would hurt most: the name of what will be gone. */
+  /** Text that must be typed first, for the most destructive actions: the name of the item to be deleted. */
   readonly typed?: string;
-  /** Does it. A promise keeps the dialog open and busy until it is settled; one that fails is told, and can be tried again. */
+  /**
+   * Performs the action. A promise keeps the dialog open and busy until it settles. If it rejects, the error is shown
+   * and the person can try again.
+   */
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onCancel?: () => void;
-  /** Said when `onConfirm` fails.
+  /** Shown when `onConfirm` fails.
    * @defaultValue 'That did not work. Try again, or cancel.' */
   readonly failed?: ReactNode;
   readonly open?: boolean;
   /** @defaultValue false */
   readonly defaultOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** What opens it, when the dialog keeps its own state. */
+  /** The trigger, when the dialog manages its own open state. */
   readonly children?: ReactElement;
 }
 
 /**
- * Asks before something that cannot simply be taken back. The focus starts on the way out.
+ * Asks for confirmation before an action that can't easily be undone. Focus starts on Cancel.
  *
  * @example
  * <ConfirmDialog open={asking} onOpenChange={setAsking} title="Leave without saving?" confirm="Leave" onConfirm={leave} />
@@ -72,7 +75,7 @@ interface QuestionProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpen' 
   readonly onDone: () => void;
 }
 
-/** The dialog itself. It lives only while it is open, so it starts fresh each time. */
+/** The dialog itself. It's mounted only while open, so it starts fresh each time. */
 function Question({
   title,
   description,
@@ -121,7 +124,7 @@ function Question({
     <Radix.Content
       {...(description ? {} : { 'aria-describedby': undefined })}
       {...returnFocus}
-      // What is under way can no longer be called off here.
+      // An action in progress can't be canceled here.
       onEscapeKeyDown={(event) => (stage === 'pending' ? event.preventDefault() : onCancel?.())}
       data-component="ConfirmDialog.Content"
       data-pending={stage === 'pending' || undefined}

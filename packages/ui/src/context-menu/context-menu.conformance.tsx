@@ -12,6 +12,6 @@ export const contextMenuConformance = defineConformance({
       </ContextMenu.Content>
     </ContextMenu.Root>
   ),
-  // It is drawn when it is asked for; the stories ask.
+  // Rendered only when opened, which the stories do.
   absent: ['Content'],
 });

@@ -1,15 +1,15 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 
-/** Where the menu was asked for, in px from the window's top left corner. */
+/** Where the menu was opened, in px from the window's top left corner. */
 export const pointX = createVar();
 export const pointY = createVar();
 
-/** The menu hangs on this point; it has no size and cannot be hit. */
+/** The anchor of the menu. It has no size and can't be clicked. */
 export const point = style(
   layered({
     position: 'fixed',
-    // A pointer's place is physical, whichever way the lines run.
+    // Pointer coordinates are physical, regardless of text direction.
     left: pointX,
     top: pointY,
     inlineSize: 0,

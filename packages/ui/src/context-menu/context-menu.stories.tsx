@@ -111,7 +111,7 @@ export const LongPress = meta.story({
     const touch = { pointerType: 'touch', pointerId: 1, isPrimary: true, clientX: 60, clientY: 60 };
     await fireEvent.pointerDown(text, touch);
     await fireEvent.pointerMove(text, { ...touch, clientY: 90 });
-    // A finger that rests later has its menu; the one that moved before it has none by then.
+    // A later long press opens the menu. The finger that moved earlier must not have opened one by then.
     await fireEvent.pointerDown(other, { ...touch, pointerId: 2 });
     await screen.findByRole('menu', { name: 'Text' }, { timeout: 3000 });
     expect(screen.queryByRole('menu', { name: 'Montgomery' })).toBeNull();

@@ -30,8 +30,8 @@ export interface ContextMenuRootProps {
 }
 
 /**
- * The choices of a Menu where the pointer is. Whatever it offers must also be reachable another way: nobody can see that
- * it is there. Its items are Menu's, so a row's button and its context menu can share them.
+ * A Menu that opens at the pointer. Everything in it must also be available another way, because nothing shows that it
+ * exists. It uses Menu's items, so a row's button and its context menu can share them.
  *
  * @example
  * <ContextMenu.Root><ContextMenu.Trigger>…</ContextMenu.Trigger><ContextMenu.Content aria-label="Montgomery"><Menu.Item>Show calls</Menu.Item></ContextMenu.Content></ContextMenu.Root>
@@ -59,7 +59,7 @@ export function ContextMenuRoot({ onOpenChange, children }: ContextMenuRootProps
   return (
     <ContextMenuContext value={state}>
       <MenuRoot open={open} onOpenChange={change}>
-        {/* The menu hangs on it and gives it the focus back, which it hands on to whatever had it before. */}
+        {/* The menu's anchor. It gets focus back from the menu and passes it on to the element that had it before. */}
         <MenuTrigger asChild>
           <button
             type="button"
@@ -78,15 +78,18 @@ export function ContextMenuRoot({ onOpenChange, children }: ContextMenuRootProps
 
 /** Props of {@link ContextMenuTrigger}. */
 export interface ContextMenuTriggerProps extends ElementProps<'div'> {
-  /** Renders the one child, such as a row of a table, as the place.
+  /** Renders its only child, such as a table row, as the trigger area.
    * @defaultValue false */
   readonly asChild?: boolean;
-  /** Leaves the place to the browser's own menu.
+  /** Leaves the browser's own context menu in place.
    * @defaultValue false */
   readonly disabled?: boolean;
 }
 
-/** The place that has the menu: by the secondary button, by Shift+F10 or the Menu key on what has the focus in it, by a long press. */
+/**
+ * The area that has the menu. Opens on right-click, on long press, and on Shift+F10 or the Menu key at the focused
+ * element inside it.
+ */
 export function ContextMenuTrigger({
   asChild = false,
   disabled = false,
@@ -145,16 +148,16 @@ export function ContextMenuTrigger({
 
 /** Props of {@link ContextMenuContent}. */
 export interface ContextMenuContentProps extends Omit<MenuContentProps, 'align' | 'side'> {
-  /** Names it for assistive technology: what the choices are about. */
+  /** Accessible name: what the menu is about. */
   readonly 'aria-label': string;
 }
 
-/** The list of choices; fill it with the items of Menu. */
+/** The menu content; fill it with Menu items. */
 export function ContextMenuContent({ onContextMenu, ...rest }: ContextMenuContentProps) {
   return (
     <MenuContent
       {...rest}
-      // Its own name holds, not that of the point it hangs on.
+      // Use its own name, not the name of the anchor.
       aria-labelledby={undefined}
       onContextMenu={composeHandlers(onContextMenu, (event) => event.preventDefault())}
       data-component="ContextMenu.Content"

@@ -1,18 +1,18 @@
 'use client';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** A place in the window, in px from its top left corner. */
+/** A point in the window, in px from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How long a finger rests before the menu opens, in ms, and how far it may slip, in px. */
+/** Long press: how long a touch must be held, in ms, and how far it may move, in px. */
 const longPress = { after: 600, slip: 10 };
 
 /**
- * The three ways to ask for a context menu: the secondary button, Shift+F10 or the Menu key (which not every system
- * turns into an event of its own), and a finger that rests. `ask` is told where.
+ * The three ways to open a context menu: right-click, Shift+F10 or the Menu key (not every system fires a `contextmenu`
+ * event for it), and a long press. Calls `ask` with the point.
  */
 export function useContextPoint(ask: (point: Point) => void) {
   const press = useRef<{ readonly timer: number; readonly start: Point } | null>(null);
@@ -52,11 +52,11 @@ export function useContextPoint(ask: (point: Point) => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Browsers turn the lifted finger into a mouse that presses what lies below, which would take the focus from the menu and so close it.
+    // Browsers emulate a mouse press when the finger lifts. It would move focus away from the menu and close it.
     onMouseDownCapture: (event: MouseEvent) => {
       if (opened.current) event.preventDefault();
     },
-    // Lifting the finger that opened the menu is not a click on what lies below.
+    // Lifting the finger that opened the menu is not a click on the element underneath.
     onClickCapture: (event: MouseEvent) => {
       if (!opened.current) return;
       opened.current = false;

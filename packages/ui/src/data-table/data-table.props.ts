@@ -36,7 +36,7 @@ export interface DataTableColumn<Row extends RowData> extends DataColumn<Row> {
   /** Plates, membership numbers and job ids: fixed-width characters that can't be misread.
    * @defaultValue false */
   readonly code?: boolean;
-  /** Names the row for assistive technology; the first column does unless another says so. */
+  /** Names the row for assistive technology. Defaults to the first column. */
   readonly rowHeader?: boolean;
   /** On a phone the columns of priority 1 and 2 are shown and the rest is one tap away. */
   readonly priority?: 1 | 2;
@@ -59,14 +59,14 @@ export interface DataTableColumn<Row extends RowData> extends DataColumn<Row> {
 /** Why the state changed. */
 export type StateReason = 'sort' | 'filter' | 'group' | 'expand' | 'columns' | 'page' | 'trend' | 'reset';
 
-/** A mark at the left edge of a row (the right edge in right-to-left pages). */
+/** A marker at the left edge of a row (the right edge in right-to-left pages). */
 export interface RowMark {
   readonly tone: 'neutral' | 'info' | 'success' | 'beacon' | 'danger';
-  /** Says what the color means, for everyone who can't see it. */
+  /** The meaning of the color, for people who can't see it. */
   readonly label: string;
 }
 
-/** What the bulk bar gets to work with. */
+/** The argument of `bulkActions`. */
 export interface BulkSelection {
   readonly selection: RowSelection;
   /** How many rows are selected on all pages; null when the total is unknown. */
@@ -112,7 +112,7 @@ export interface TrendSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** What the trend view shows, and how. */
+/** Settings of the trend view. */
 export interface TrendOptions extends Omit<PivotAsk, 'by'> {
   /** The column whose values become lines. Leave it out for the whole table. */
   readonly by?: string;
@@ -135,7 +135,7 @@ export interface DataTableProps<Row extends RowData> extends ElementProps<
 > {
   /** Names the table. */
   readonly 'aria-label': string;
-  /** Keep the same array between renders; a new one is processed again. */
+  /** Keep the same array between renders; a new one is processed again from scratch. */
   readonly rows: readonly Row[];
   /** Keep the same array between renders. */
   readonly columns: readonly DataTableColumn<Row>[];
@@ -189,7 +189,7 @@ export interface DataTableProps<Row extends RowData> extends ElementProps<
   readonly tools?: boolean;
   /** The name of exported files, without extension. @defaultValue the table's name */
   readonly fileName?: string;
-  /** The time of the data as an ISO instant, shown in the footer and in exported files. */
+  /** When the data was current, as an ISO instant; shown in the footer and in exported files. */
   readonly asOf?: string;
   /** Called after copying cells. Show `message` in a toast. */
   readonly onCopy?: (copied: { readonly cells: number; readonly message: string }) => void;
@@ -201,7 +201,7 @@ export interface DataTableProps<Row extends RowData> extends ElementProps<
   }) => void;
   /** Actions for the selected rows. They replace the toolbar while rows are selected. */
   readonly bulkActions?: (selected: BulkSelection) => ReactNode;
-  /** Marks a row at its edge, for instance as overdue. */
+  /** Marks a row at its edge, for example as overdue. */
   readonly rowMark?: (row: Row) => RowMark | null;
   /** The address of a row's record. Its name becomes a link, and a click anywhere in the row follows it; Ctrl or Cmd
    * opens a new tab. With `onRowOpen`, plain clicks and Enter call that instead, for a client-side router. */

@@ -142,7 +142,7 @@ const line = ({ label, values }: TrendSeries) => {
       ? []
       : [{ index, x: 2 + (96 * index) / Math.max(1, values.length - 1), y: 18 - (16 * value) / most }],
   );
-  // Where nothing is known the line stops: zero would be a number. A point between gaps is a dot.
+  // Unknown values are gaps: zero would be a real number. A point between gaps is a dot.
   return (
     <svg
       role="img"
@@ -169,7 +169,7 @@ const month = (date: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));
 const trend = { by: 'market', date: 'month', values: ['calls'], renderTrend: line, formatDate: month };
 
-/** Menus, panels and the trend are fetched the first time. */
+/** Menus, panels and the trend are separate chunks, loaded on first use. */
 const fetched = { timeout: 15_000 };
 
 export const Trend = meta.story({
@@ -191,7 +191,7 @@ export const FilterOpen = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
     await waitFor(() => expect(panel.getAllByRole('option', { selected: true }).length).toBeGreaterThan(0));
-    // Whatever is said of the choices stands within the panel, as far from its edge as the fields above them.
+    // The note about the values stays inside the panel, inset as far as the fields above it.
     const field = await panel.findByRole('combobox', { name: 'Column' });
     const choices = await panel.findAllByRole('option');
     const edge = () => Math.round(field.getBoundingClientRect().right);
@@ -210,7 +210,7 @@ export const MenuOpen = meta.story({
     (await head(canvas, /Market/)).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const menu = within(await screen.findByRole('menu', {}, fetched));
-    // With a sign or without: the words of all choices begin at one edge.
+    // All labels align to the same edge, with or without an icon.
     const choices = await menu.findAllByRole('menuitem');
     const words = () =>
       choices.map((choice) =>
@@ -309,7 +309,7 @@ export const KeyboardFromRightToLeft = meta.story({
     await waitFor(async () => expect(await head(canvas, /Market/)).toHaveFocus());
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     await waitFor(() => expect(lastState().widths).toEqual({ market: 176 }));
-    // The menu names the keys as they are here, and they do what it says.
+    // The menu lists the shortcuts mirrored for right-to-left pages, and they work as listed.
     const menu = await openMenu(canvas, userEvent, /Market/);
     await waitFor(() => expect(menu.getByRole('menuitem', { name: /Move right/ })).toHaveTextContent('Ctrl Shift →'));
     await userEvent.keyboard('{Escape}');
@@ -329,7 +329,7 @@ const openMenu = async (
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   return within(await screen.findByRole('menu', {}, fetched));
 };
-/** Chooses in a Select, and waits until the page takes presses again. */
+/** Selects an option in a Select, and waits until the page accepts clicks again. */
 const choose = async (
   panel: ReturnType<typeof within>,
   userEvent: { click: (element: Element) => Promise<void> },
@@ -396,7 +396,7 @@ export const HidingLeavesOneColumn = meta.story({
     let menu = await openMenu(canvas, userEvent, /Market/);
     await userEvent.click(await menu.findByRole('menuitem', { name: 'Hide column' }));
     await menuGone();
-    // The head that had the focus is gone.
+    // The focused header was removed.
     await waitFor(async () => expect(await head(canvas, /Station/)).toHaveFocus());
     menu = await openMenu(canvas, userEvent, /Station/);
     await menu.findByRole('menuitem', { name: /Sort ascending/ });
@@ -447,7 +447,7 @@ export const ResizingAndMovingByKeyboard = meta.story({
   },
 });
 
-/** A mouse button held down in the middle of something, or so far beside it. */
+/** Pointer data for a mouse button held at an element's center, optionally offset sideways. */
 const heldAt = (element: Element, aside = 0) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return {
@@ -460,7 +460,7 @@ const heldAt = (element: Element, aside = 0) => {
     bubbles: true,
   };
 };
-/** Lets go as a browser tells it: the press ends as a click, in the same turn. */
+/** Releases the mouse as a browser does: the press ends with a click in the same task. */
 const letGo = (element: Element, at: ReturnType<typeof heldAt>) => {
   element.dispatchEvent(new PointerEvent('pointerup', { ...at, buttons: 0 }));
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -482,7 +482,7 @@ export const ResizingByPointer = meta.story({
     const pressed = heldAt(edge);
     await fireEvent.pointerDown(edge, pressed);
     await fireEvent.pointerMove(edge, { ...pressed, clientX: pressed.clientX + 40 });
-    // Head and cells go along with the pointer; the table is told when it is let go.
+    // Header and cells resize with the pointer; the state is updated on release.
     await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
     await waitFor(() =>
       expect(new Set(cellsOf(canvasElement, market).map((cell) => cell.offsetWidth))).toEqual(new Set([width + 40])),
@@ -492,7 +492,7 @@ export const ResizingByPointer = meta.story({
     await waitFor(() => expect(lastState().widths).toEqual({ market: width + 40 }));
     await waitFor(() => expect(market.offsetWidth).toBe(width + 40));
     await said(canvas, new RegExp(`Market is ${width + 40} pixels wide`));
-    // A press on the edge is none on the head.
+    // A click on the edge doesn't count as a click on the header.
     await waitFor(() => expect(lastState().sort).toEqual([]));
 
     await fireEvent.pointerDown(edge, heldAt(edge));
@@ -523,7 +523,7 @@ export const MovingByPointer = meta.story({
         .map((cell) => cell.textContent);
     const [station, place, code, month, count] = firstCells();
 
-    // Less than a hand trembles is no move.
+    // Movement below the threshold isn't a drag.
     await fireEvent.pointerDown(market, heldAt(market));
     await fireEvent.pointerMove(window, heldAt(market, 3));
     await waitFor(() => expect(market).not.toHaveAttribute('data-dragging'));
@@ -534,7 +534,7 @@ export const MovingByPointer = meta.story({
     await waitFor(() => expect(columns().slice(0, 5)).toEqual(['station', 'code', 'month', 'calls', 'market']));
     await waitFor(() => expect(firstCells()).toEqual([station, code, month, count, place]));
     await said(canvas, /Market is column 5 of 11/);
-    // The press ended over a head; it was a move, not a wish to sort.
+    // The drag ended over a header, but it must not sort.
     await waitFor(() => expect(lastState().sort).toEqual([]));
 
     const codes = await head(canvas, /Code/);
@@ -574,7 +574,7 @@ export const WidthsHoldWhileOneScrolls = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const table = await grid(canvas);
     await head(canvas, /Station/);
-    // Wider than the page: no column takes the room of those that are not drawn.
+    // Columns overflow, so no column takes the space of unrendered ones.
     await waitFor(() => expect(table.scrollWidth).toBeGreaterThan(table.clientWidth));
     const asked: Readonly<Record<string, number>> = {
       station: 240,
@@ -616,7 +616,7 @@ export const WhatStaysWhileOneScrolls = meta.story({
     const total = () => canvasElement.querySelector('[data-component="DataTable.Totals"]');
     await waitFor(() => expect(total()).not.toBeNull());
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect() as DOMRect;
-    // Inside the lines above and below it.
+    // Inside the table's top and bottom borders.
     const [top, bottom] = [box(table).top + table.clientTop, box(table).top + table.clientTop + table.clientHeight];
     const [left, right] = [box(table).left, box(table).left + table.clientWidth];
     table.scrollTop = 3000;
@@ -626,9 +626,9 @@ export const WhatStaysWhileOneScrolls = meta.story({
         '2',
       ),
     );
-    // Rows go by under the heads and above the totals,
+    // Rows scroll below the header and above the totals,
     await waitFor(() => expect([box(station).top, box(total()).bottom]).toEqual([top, bottom]));
-    // and between the first column and the last, in every row alike: each is one element that nothing can split.
+    // and between the first and the last column. This holds for every row, since each is a single element.
     await waitFor(async () =>
       expect([box(station).left, box(await head(canvas, /Calls/)).right]).toEqual([left, right]),
     );
@@ -656,7 +656,7 @@ export const WhatLiesJustOutOfSight = meta.story({
     const seen = () => table.getBoundingClientRect();
     const rowsDrawn = () => [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')];
     const headsDrawn = () => canvas.getAllByRole('columnheader');
-    // Nobody can scroll to it yet, so it costs nothing: each column and row that is there can be seen.
+    // Scrolling isn't possible yet, so there's no overscan: every rendered column and row is visible.
     await waitFor(() =>
       expect(headsDrawn().filter((each) => each.getBoundingClientRect().left >= seen().right)).toEqual([]),
     );
@@ -664,7 +664,7 @@ export const WhatLiesJustOutOfSight = meta.story({
       expect(rowsDrawn().filter((each) => each.getBoundingClientRect().top >= seen().bottom)).toEqual([]),
     );
     const before = [headsDrawn().length, rowsDrawn().length] as const;
-    // A hand that comes near finds it made, before it scrolls.
+    // Overscan is rendered when the pointer enters, before scrolling starts.
     await userEvent.hover(table);
     await waitFor(() => expect(headsDrawn()).toHaveLength(before[0] + 1));
     await waitFor(() => expect(rowsDrawn().length).toBeGreaterThan(before[1] + 4));
@@ -674,7 +674,7 @@ export const WhatLiesJustOutOfSight = meta.story({
 export const SignsOfAHead = meta.story({
   render: () => <Stations />,
   play: async ({ canvas, userEvent }) => {
-    // Each head's menu is there for everybody; what it looks like is drawn for who comes near, and moves nothing.
+    // Each header's menu button is always there. Its icon is rendered on hover or focus, without a layout shift.
     const market = await head(canvas, /Market/);
     const words = within(market).getByText('Market');
     const place = JSON.stringify(words.getBoundingClientRect());
@@ -860,7 +860,7 @@ export const RowsThatArriveAsOneScrolls = meta.story({
     const table = await grid(canvas);
     const sum = rows.reduce((total, { calls }) => total + calls, 0).toLocaleString('en-US');
     await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '-1'));
-    // Those that have come are not all: they are neither summed up nor grouped.
+    // The loaded rows aren't all rows, so they're neither totaled nor grouped.
     expect(canvas.queryByRole('row', { name: /^All/ })).toBeNull();
     const menu = await openMenu(canvas, userEvent, /Market/);
     await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Hide column' })).toBeVisible());
@@ -900,7 +900,7 @@ export const ALoadThatFailsIsNotAskedForAtOnce = meta.story({
     await grid(canvas);
     (await head(canvas, /Station/)).focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    // The load has failed while the end is in view: it is idle, and stays at one request.
+    // The load failed while the end is in view: loading is idle, with one request.
     await waitFor(() => expect(canvas.getByText('1 asked, idle')).toBeVisible());
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await waitFor(() =>
@@ -940,7 +940,7 @@ export const ARangeBeginsAtItsRow = meta.story({
 
 export const SortedAndFilteredByTheServer = meta.story({
   render: function Remote() {
-    // A group of a state that was saved elsewhere.
+    // A grouping from a state saved elsewhere.
     const [state, setState] = useState<TableState>({ ...emptyTableState, groupBy: ['market'] });
     const kept = rows.filter((row) =>
       state.filters.every((filter) => filter.kind !== 'one-of' || filter.values.includes(row.market)),
@@ -971,7 +971,7 @@ export const SortedAndFilteredByTheServer = meta.story({
     );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // What it cannot group it neither offers to group nor calls grouped.
+    // What can't be grouped isn't offered for grouping or shown as grouped.
     await waitFor(() => expect(columnOf(canvasElement, 5).length).toBeGreaterThan(5));
     await waitFor(() => expect(canvas.queryByText(/^Grouped by/)).toBeNull());
     const menu = await openMenu(canvas, userEvent, /Market/);
@@ -1000,7 +1000,7 @@ export const SortedAndFilteredByTheServer = meta.story({
   },
 });
 
-/** What the browser would put on the clipboard. */
+/** Returns the text the browser would put on the clipboard. */
 function copyFrom(element: Element): string {
   const data = new DataTransfer();
   element.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
@@ -1026,7 +1026,7 @@ export const CopyingCells = meta.story({
   },
 });
 
-/** Catches the file a click would save. */
+/** Captures the file a click would save. */
 async function fileOf(save: () => Promise<void>): Promise<{ readonly name: string; readonly blob: Blob }> {
   const [create, click] = [URL.createObjectURL, HTMLAnchorElement.prototype.click];
   let name = '';
@@ -1103,7 +1103,7 @@ export const SmallCountsAreHidden = meta.story({
     const hidden = few.filter(({ answers }) => answers < 10);
     await waitFor(() => expect(hidden.length).toBeGreaterThan(0));
     const answers = () => columnOf(canvasElement, 9);
-    // The column stands just out of sight: it is made when a hand comes near.
+    // The column is just out of view: it's rendered when the pointer enters.
     await userEvent.hover(await grid(canvas));
     await waitFor(() => expect(answers().filter((words) => words === 'fewer than 10')).toHaveLength(hidden.length));
     await waitFor(() => expect(answers().at(-1)).toBe('fewer than 10'));
@@ -1140,7 +1140,7 @@ export const TurnedToShowTime = meta.story({
     );
     await userEvent.click(await head(canvas, /^Mar$/));
     await waitFor(() => expect(lastState().trend.sort).toEqual([{ id: '2026-03-01', descending: true }]));
-    // A trend only sorts: what filters, groups or hides its months is not opened by a key either.
+    // A trend only sorts, so the keyboard doesn't open a column menu either.
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await userEvent.click(await canvas.findByRole('radio', { name: 'Dates down' }));
     await waitFor(async () => expect(await head(canvas, /^Pittsburgh/)).toBeVisible());
@@ -1241,7 +1241,7 @@ export const OnAPhone = meta.story({
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Arrival/ }, fetched));
     await waitFor(() => expect(lastState().sort).toEqual([{ id: 'minutes', descending: true }]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    // The keyboard reads the rest of a row too.
+    // The keyboard can open the rest of a row too.
     (await head(canvas, /Station/)).focus();
     await userEvent.keyboard('{ArrowDown}');
     const cell = document.activeElement as HTMLElement;
@@ -1278,7 +1278,7 @@ export const WhatOpensAlsoCloses = meta.story({
   },
 });
 
-/** The focus outlives its column being scrolled away, and the keys go on from where they were. */
+/** Focus survives its column scrolling out of view, and the keys continue from there. */
 export const ScrolledAwayFromTheFocus = meta.story({
   render: () => (
     <div style={{ inlineSize: '640px' }}>
@@ -1309,7 +1309,9 @@ export const ScrolledAwayFromTheFocus = meta.story({
 
 const called = fn();
 
-/** With one control Enter presses it; of several it goes to the first, the arrows go on, and Escape leads out. */
+/**
+ * With one control, Enter presses it. With several, Enter moves to the first, the arrows move on, and Escape leaves.
+ */
 export const ControlsInACell = meta.story({
   beforeEach: () => void called.mockClear(),
   render: () => (
@@ -1371,7 +1373,7 @@ export const KeysInGroups = meta.story({
           .find((row) => row.getAttribute('aria-level') === '3') as HTMLElement,
     );
     await userEvent.click(within(leaf).getByRole('rowheader'));
-    // Back along the tree: the code, which closes and then leads to the market.
+    // Back up the tree: to the code, which collapses, then to the market.
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(level()).toBe('2'));
     await userEvent.keyboard('{ArrowLeft}');
@@ -1386,7 +1388,7 @@ export const KeysInGroups = meta.story({
   },
 });
 
-/** Heads that have no menus stay in their order, and nobody is told of keys they have not. */
+/** Headers without menus can't be moved, and the description doesn't mention keys they don't have. */
 export const HeadsThatStay = meta.story({
   render: () => <Stations rows={few} tools={false} />,
   play: async ({ canvas, userEvent }) => {
@@ -1415,7 +1417,7 @@ export const HeadsThatStay = meta.story({
 
 export const Conformance = meta.story(conformanceStory(dataTableConformance));
 
-/** A list screen's rows: an address of its own, marks at the edge. */
+/** The rows of a list screen: with links, and marks at the edge. */
 const callsOf = (row: StationMonth) => row.calls;
 const list = {
   rows: few,
@@ -1433,14 +1435,14 @@ export const RowsOpenRecords = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'Ambler Towing' });
     expect(link).toHaveAttribute('href', list.rowHref(few[0] as StationMonth));
-    // The grid keeps its one tab stop.
+    // The grid keeps its single tab stop.
     expect(link).toHaveAttribute('tabindex', '-1');
     await userEvent.click(link);
     await waitFor(() => expect(opened).toHaveBeenLastCalledWith(few[0], { reason: 'pointer' }));
     const row = (await canvas.findByRole('row', { name: /Lansdale Auto/ })) as HTMLElement;
     await userEvent.click(within(row).getAllByRole('gridcell').at(-1) as HTMLElement);
     await waitFor(() => expect(opened).toHaveBeenLastCalledWith(few[1], { reason: 'pointer' }));
-    // On the name and on any other cell.
+    // Enter works on the name and on any other cell.
     await userEvent.keyboard('{Home}{ArrowUp}{Enter}');
     await waitFor(() => expect(opened).toHaveBeenLastCalledWith(few[0], { reason: 'keyboard' }));
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
@@ -1490,7 +1492,7 @@ export const SelectionAcrossPages = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    // A row of another page counts too.
+    // A row on another page counts too.
     const bar = within(await canvas.findByRole('toolbar', { name: 'Actions for selected rows' }));
     expect(bar.getByText('2 selected')).toBeVisible();
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
@@ -1544,7 +1546,7 @@ export const KeysetPages = meta.story({
     await waitFor(() => expect(canvas.getByText('24 rows loaded')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load more rows.'));
-    // The rows that came stay.
+    // The loaded rows stay.
     expect(canvas.getByText('24 rows loaded')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.getByText('36 rows loaded')).toBeVisible());
@@ -1624,7 +1626,7 @@ export const PhoneList = meta.story({
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    // The name opens the record, the rest of the row the other columns.
+    // The name opens the record; the rest of the row opens the other columns.
     await userEvent.click(await canvas.findByRole('link', { name: 'Ambler Towing' }));
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
     const row = await canvas.findByRole('row', { name: /Ambler Towing/ });
@@ -1636,7 +1638,7 @@ export const PhoneList = meta.story({
   },
 });
 
-/** Heads stand over their cells in every row, however long the words of a row are. */
+/** Headers line up with their cells in every row, however long a row's text is. */
 export const PhoneHeadsOverCells = meta.story({
   tags: ['matrix'],
   render: () => (
@@ -1680,7 +1682,7 @@ export const PhoneHeadsOverCells = meta.story({
     const rowsDrawn = [...canvasElement.querySelectorAll('[data-component="DataTable.Row"]')];
     expect(rowsDrawn).toHaveLength(few.length);
     for (const row of rowsDrawn) expect(edges(row.children)).toEqual(heads);
-    // Words that a phone has no room for end inside their cell.
+    // Text that doesn't fit on a phone is clipped inside its cell.
     for (const row of rowsDrawn)
       for (const cell of row.children)
         if (cell.scrollWidth > cell.clientWidth) expect(getComputedStyle(cell).overflowX).toBe('clip');

@@ -19,13 +19,13 @@ const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<RowData>>(
   async () => (await import('./trend/trend-view.tsx')).TrendView,
 );
 
-/** The attributes of the root: whatever the table does not read itself. */
+/** The attributes of the root: all props the table doesn't use itself. */
 const rootProps = <Row extends RowData>(props: DataTableProps<Row>) =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
 
 /**
- * Rows and columns to work with: sort, filter, group, choose, copy, save. Rows can be a hundred thousand; what is drawn
- * is what can be seen. For a small table to read use Table.
+ * A table for working with rows and columns: sort, filter, group, select, copy, export. Handles a hundred thousand rows
+ * by rendering only the visible ones. For a small read-only table use Table.
  *
  * @example
  * <DataTable aria-label="Calls" rows={calls} columns={columns} rowId={(call) => call.id} totals />
@@ -70,7 +70,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ) : (
         <TableView table={table} switcher={switcher} />
       )}
-      {/* A no-break space makes the same words, said twice, two messages. */}
+      {/* A trailing no-break space makes a repeated text a new message, so that it's announced again. */}
       <VisuallyHidden role="status">{turn % 2 ? `${words}\u00A0` : words}</VisuallyHidden>
     </section>
   );

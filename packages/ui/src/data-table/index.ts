@@ -13,7 +13,7 @@ export type {
   TrendSeries,
 } from './data-table.props.ts';
 export { dataTableAnatomy } from './data-table.anatomy.ts';
-/** What a row may be: an object or an array. */
+/** The type of a row: an object or an array. */
 export type { RowData as DataRow } from '@tanstack/react-table';
 export type { Aggregate, CellValue, ColumnType } from './model/column.ts';
 export type { ColumnFilter, Facet } from './model/filter-rows.ts';

@@ -1,6 +1,6 @@
 import type { DataTableColumn } from './index.ts';
 
-/** A month of one station, as the stories and tests show it. */
+/** A month of one station: sample data for stories and tests. */
 export interface StationMonth {
   readonly id: string;
   readonly station: string;
@@ -28,7 +28,7 @@ const stations = [
 const markets = ['Philadelphia', 'Pittsburgh', 'Columbus', 'Fort Wayne'];
 const codes = ['5F', '1B', '1E5', '5'];
 
-/** Rows that look like real ones and are the same everywhere. */
+/** Generates realistic rows that are the same on every machine. */
 export function stationMonths(count: number): readonly StationMonth[] {
   return Array.from({ length: count }, (_, index): StationMonth => {
     const mixed = (Math.imul(index + 1, 2_654_435_761) >>> 8) % 10_000;
@@ -53,7 +53,7 @@ export function stationMonths(count: number): readonly StationMonth[] {
   });
 }
 
-/** The columns of the samples: every type, a code, units, goals and totals. */
+/** Sample columns: every type, a code, units, goals and totals. */
 export const stationColumns: readonly DataTableColumn<StationMonth>[] = [
   { id: 'station', header: 'Station', type: 'text', value: (row) => row.station, rowHeader: true, priority: 1 },
   { id: 'market', header: 'Market', type: 'text', value: (row) => row.market },

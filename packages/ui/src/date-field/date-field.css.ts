@@ -7,9 +7,11 @@ import { forcedColors, touch } from '../internal/motion.ts';
 const { color, space } = vars;
 
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
-/** The look of a field is TextField's. */
+/** Styled like TextField. */
 export const box = style(layered({ position: 'relative' }));
-/** They stand in a line of text, so that the order of figures is that of the language and not of the page: 08:15 stays 08:15. */
+/**
+ * Laid out as text, so the order of the digits follows the locale rather than the page direction: 08:15 stays 08:15.
+ */
 export const parts = style(
   layered({
     display: 'block',
@@ -23,7 +25,7 @@ export const parts = style(
   }),
 );
 
-/** One part of a date or a time: typed, or turned with the arrow keys. */
+/** One segment of a date or time: typed, or changed with the arrow keys. */
 export const segment = style(
   layered({
     paddingInline: '2px',
@@ -41,7 +43,7 @@ export const segment = style(
       '&[data-disabled]': { color: color.text.disabled },
     },
     '@media': {
-      // As high as the field, and no narrower than a finger finds.
+      // As tall as the field, and at least as wide as a touch target.
       [touch]: {
         selectors: {
           '&:not([data-type="literal"])': {

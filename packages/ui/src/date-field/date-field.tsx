@@ -28,15 +28,15 @@ export interface DateFieldProps {
   readonly value?: string | null;
   /** @defaultValue null */
   readonly defaultValue?: string | null;
-  /** Called when all parts make a day, and with null when the day is deleted. */
+  /** Called when all segments form a valid day, and with null when the day is deleted. */
   readonly onValueChange?: (value: string | null, details: DateFieldDetails) => void;
-  /** The day the page calls today: the arrow keys start from it in an empty field. A component never asks the clock. */
+  /** The page's current day: in an empty field the arrow keys start from it. Components never read the clock. */
   readonly today: string;
-  /** The first day that is accepted. */
+  /** First day accepted. */
   readonly min?: string;
-  /** The last day that is accepted. */
+  /** Last day accepted. */
   readonly max?: string;
-  /** Days that are not accepted, such as holidays. */
+  /** Days that aren't accepted, such as holidays. */
   readonly unavailable?: (day: string) => boolean;
   /** @defaultValue 'md' */
   readonly size?: Size;
@@ -44,7 +44,7 @@ export interface DateFieldProps {
   readonly leading?: ReactNode;
   /** A button that acts on the date. */
   readonly trailing?: ReactNode;
-  /** Name of the ISO day in a form. */
+  /** Form field name; submits the ISO day. */
   readonly name?: string;
   readonly id?: string;
   /** @defaultValue false */
@@ -64,7 +64,7 @@ export interface DateFieldProps {
 }
 
 /**
- * A day, typed part by part in the order the page's language writes it. What is wrong with it is said below.
+ * A day, typed segment by segment in the page locale's order. Shows its own errors below.
  *
  * @example
  * <Field label="First day"><DateField today={today} value={day} onValueChange={setDay} /></Field>
@@ -99,7 +99,7 @@ export function DateField({
   const field = useSegmentedValue({ value, defaultValue, onValueChange, component: 'DateField', parse: dateOf });
   const placeholder = useMemo(() => dateOf(today, 'DateField'), [today]);
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
-  // The form's own word on the field comes first; ours would only stand beside it.
+  // The form's own error takes precedence; showing ours too would be redundant.
   const problem =
     outer.invalid || outer.disabled
       ? null

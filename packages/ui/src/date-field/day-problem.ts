@@ -1,14 +1,14 @@
-/** What a day must keep to. ISO days, and times of day as HH:MM, sort as text. */
+/** Limits for a day. ISO days, and times of day as HH:MM, sort as text. */
 export interface DayLimits {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly unavailable?: ((day: string) => boolean) | undefined;
 }
 
-/** Why a day or a time cannot be taken; each is the key of a message. */
+/** Why a day or time is invalid; each is a message key. */
 export type DayProblem = 'tooEarly' | 'tooLate' | 'outOfRange' | 'unavailable';
 
-/** What is wrong with a day or a time, or null. None at all is never wrong here: `required` asks for one. */
+/** Returns why a day or time is invalid, or null. No value is always valid here; `required` checks for that. */
 export function dayProblem(value: string | null, { min, max, unavailable }: DayLimits): DayProblem | null {
   if (value === null) return null;
   const early = min !== undefined && value < min;

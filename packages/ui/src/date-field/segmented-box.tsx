@@ -8,7 +8,7 @@ import * as styles from './date-field.css.ts';
 import { useLabelFocus } from './use-label-focus.ts';
 
 interface SegmentedBoxProps {
-  /** The component whose parts these are. */
+  /** The component these parts belong to. */
   readonly component: 'DateField' | 'TimeField';
   readonly size: Size;
   /** State attributes of the control. */
@@ -18,7 +18,7 @@ interface SegmentedBoxProps {
   readonly trailing?: ReactNode;
 }
 
-/** The parts of a date or a time in the frame every field has. */
+/** The segments of a date or time in the frame shared by all fields. */
 export function SegmentedBox({ component, size, data, labelId, leading, trailing }: SegmentedBoxProps) {
   const parts = useRef<HTMLDivElement>(null);
   const focusFirst = useCallback(() => parts.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(), []);

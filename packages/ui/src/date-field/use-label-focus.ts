@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** A label reaches inputs and buttons by itself; a field made of parts is told here when its Field's label is clicked. */
+/** Focuses a segmented field when its Field's label is clicked. Browsers do this only for inputs and buttons. */
 export function useLabelFocus(labelId: string | undefined, focus: () => void) {
   useEffect(() => {
     const label = labelId === undefined ? null : document.getElementById(labelId);

@@ -7,11 +7,11 @@ interface SegmentedValue<Parsed> {
   readonly defaultValue: string | null;
   readonly onValueChange: ((value: string | null, details: { reason: 'type' | 'clear' }) => void) | undefined;
   readonly component: string;
-  /** Reads the text of a value. Give the same function at each render. */
+  /** Parses a text value. Pass the same function on every render. */
   readonly parse: (text: string | null, component: string) => Parsed | null;
 }
 
-/** How many parts of a field are entered. */
+/** How many segments of a field are filled in. */
 function progress(field: Element): 'none' | 'some' | 'all' {
   const parts = [...field.querySelectorAll('[role="spinbutton"]')];
   const open = parts.filter((part) => part.hasAttribute('data-placeholder')).length;
@@ -19,8 +19,8 @@ function progress(field: Element): 'none' | 'some' | 'all' {
 }
 
 /**
- * The value of a field of parts. React Aria keeps the last whole date while one of its parts is deleted; whoever leaves
- * the field in that state has given no date, so the owner is told null, while the parts stay as they were left.
+ * The value of a segmented field. React Aria keeps the last complete date while one of its segments is deleted. Leaving
+ * the field in that state means there is no date, so the owner gets null while the segments stay as they are.
  */
 export function useSegmentedValue<Parsed>({
   value,
@@ -36,10 +36,10 @@ export function useSegmentedValue<Parsed>({
     component,
   });
   const [begun, setBegun] = useState(false);
-  // What the owner holds, and what the parts were last whole with: they differ only after a date was left unfinished.
+  // The owner's value, and the last complete value of the segments. They differ only after a date was left incomplete.
   const [seen, setSeen] = useState({ held, whole: held });
   if (seen.held !== held) setSeen({ held, whole: held });
-  // React Aria takes a new object for a new value and would drop what is half typed.
+  // React Aria treats a new object as a new value and would drop a partially typed date.
   const parsed = useMemo(() => parse(seen.whole, component), [parse, seen.whole, component]);
   const notifyChange = (next: string | null, whole: string | null) => {
     setSeen({ held: next, whole });
@@ -48,7 +48,7 @@ export function useSegmentedValue<Parsed>({
   return {
     held,
     parsed,
-    /** Some parts are entered, some are not, and the field was left so. */
+    /** The field lost focus with some segments filled in and some empty. */
     begun,
     change: (next: string | null) => notifyChange(next, next),
     onFocus: () => setBegun(false),

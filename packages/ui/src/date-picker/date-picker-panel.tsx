@@ -11,7 +11,7 @@ interface DatePickerPanelProps extends Pick<CalendarProps, 'today' | 'min' | 'ma
   readonly onPick: (day: string | null) => void;
 }
 
-/** What the popover holds. It is a chunk of its own: most fields are typed into and never open it. */
+/** The popover's content. A separate chunk, because most people type the day and never open it. */
 export function DatePickerPanel({ value, clearable, onPick, ...limits }: DatePickerPanelProps) {
   const text = useMessages(datePickerMessages);
   const { today, min, max, unavailable } = limits;

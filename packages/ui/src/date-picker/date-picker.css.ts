@@ -5,7 +5,7 @@ import { layered } from '../internal/layered.ts';
 const { space } = vars;
 
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
-/** The popover stands below the frame of the field, not below what is said under it. */
+/** Anchors the popover to the frame of the field, above the messages. */
 export const anchor = style(
   layered({ position: 'absolute', insetBlock: '-1px', insetInline: '-1px', pointerEvents: 'none' }),
 );
@@ -18,7 +18,7 @@ export const content = style(
     overflow: 'auto',
   }),
 );
-/** As large as the month that is on its way. */
+/** Same size as the month that is loading. */
 export const waiting = style(layered({ inlineSize: '15rem', blockSize: '17rem' }));
 export const footer = style(
   layered({

@@ -9,7 +9,7 @@ import { datePickerConformance } from './date-picker.conformance.tsx';
 import { DatePicker } from './index.ts';
 
 const today = '2026-11-20';
-/** The calendar is a chunk of its own, which a busy machine takes a while to load. */
+/** The calendar is a separate chunk, which takes a while to load on a busy machine. */
 const soon = { timeout: 8000 };
 
 const meta = preview.meta({
@@ -60,7 +60,7 @@ export const States = meta.story({
   ),
 });
 
-/** The calendar hangs from the frame of the field and covers nothing of it. */
+/** The calendar is anchored below the frame of the field and doesn't cover it. */
 const hangsBelow = (canvasElement: HTMLElement) =>
   waitFor(() => {
     const field = canvasElement.querySelector('[data-component="DateField.Box"]')?.getBoundingClientRect();

@@ -65,7 +65,7 @@ export function DatePicker({
   const opener = useOpener(trigger, [shown && usable, show]);
   return (
     <Radix.Root open={shown && usable} onOpenChange={show}>
-      {/* The keys reach the field's parts first; the frame only hears the one that opens the calendar. */}
+      {/* The segments handle keys first; the frame only handles the one that opens the calendar. */}
       <div
         role="presentation"
         data-component="DatePicker.Root"
@@ -103,7 +103,7 @@ export function DatePicker({
         waiting={text('loading')}
         waitingClassName={styles.waiting}
         aria-label={text('calendar')}
-        // The calendar takes the focus when it has arrived.
+        // The calendar takes focus once it has loaded.
         onOpenAutoFocus={(event) => event.preventDefault()}
         data-component="DatePicker.Content"
         className={styles.content}

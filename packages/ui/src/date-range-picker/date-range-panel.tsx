@@ -14,10 +14,10 @@ import { presetName } from './preset-name.ts';
 import { cutRange, type DateRangePreset, presetOf } from './presets.ts';
 import { type DateRangeReason, daysIn, draftOf, picked, rangeOf, typed } from './range-draft.ts';
 
-/** What the picker and its panel both know of a change. */
+/** Change details shared by the picker and its panel. */
 export interface DateRangeDetails {
   readonly reason: DateRangeReason;
-  /** The preset that was chosen. */
+  /** The selected preset. */
   readonly preset?: string;
 }
 
@@ -33,7 +33,7 @@ interface DateRangePanelProps {
   readonly onCancel: () => void;
 }
 
-/** What the popover holds. It is a chunk of its own: a page shows its period long before anybody changes it. */
+/** The popover's content. A separate chunk, because a page shows its period long before anyone changes it. */
 export function DateRangePanel({
   value,
   today,
@@ -110,13 +110,13 @@ export function DateRangePanel({
         </ul>
       )}
       <div className={styles.main}>
-        {/* Enter in a part of a date takes the range, as it would in a form of one field. React Aria keeps the key to itself, so it is heard on its way down. */}
+        {/* React Aria stops Enter from bubbling, so it's handled in the capture phase, where it applies the range. */}
         <div role="presentation" className={styles.ends} onKeyDownCapture={applyOnEnter}>
           {end('from', text('from'))}
           {end('to', text('to'))}
         </div>
         <RangeCalendar
-          // What was typed turns the calendar to its month.
+          // Remount when a date is typed, so the calendar shows its month.
           key={draft.typed}
           {...shared}
           {...(firstDay === undefined ? {} : { firstDay })}

@@ -14,6 +14,6 @@ export const dateRangePickerConformance = defineConformance({
     />
   ),
   portal: true,
-  // Nothing is wrong with this period.
+  // This period has no errors.
   absent: ['Error'],
 });

@@ -6,7 +6,7 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
 const hairline = `${vars.line.thin} solid ${color.border.subtle}`;
-/** From here on there is room for two months and the presets beside them. */
+/** From this width there is room for two months with the presets next to them. */
 export const wide = '(min-width: 52rem)';
 const narrow = `not all and ${wide}`;
 
@@ -36,7 +36,7 @@ export const content = style(
     '@media': { [wide]: { flexDirection: 'row', maxInlineSize: 'calc(100vw - 1rem)' } },
   }),
 );
-/** As large as what is on its way. */
+/** Same size as the content that is loading. */
 export const waiting = style(
   layered({
     inlineSize: '18rem',
@@ -100,7 +100,7 @@ export const main = style(
   layered({ display: 'flex', flexDirection: 'column', gap: space[12], padding: space[16], minInlineSize: 0 }),
 );
 export const ends = style(layered({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] }));
-/** As wide as the fields above it; two months stand at their own width. */
+/** As wide as the fields above it; two months use their natural width. */
 export const months = style(
   layered({ justifyContent: 'center', '@media': { [narrow]: { selectors: { '&&': { inlineSize: '100%' } } } } }),
 );

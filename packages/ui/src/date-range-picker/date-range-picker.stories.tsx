@@ -11,7 +11,7 @@ import { type DateRange, DateRangePicker, dateRangePresets } from './index.ts';
 
 const today = '2026-11-20';
 const month = { from: '2026-11-01', to: '2026-11-20' };
-/** The calendar is a chunk of its own, which a busy machine takes a while to load. */
+/** The calendar is a separate chunk, which takes a while to load on a busy machine. */
 const soon = { timeout: 8000 };
 const free = { from: '2026-10-13', to: '2026-11-05' };
 

@@ -24,21 +24,21 @@ import { dateFormat } from '../internal/intl-formats.ts';
 
 /** Props of {@link DateRangePicker}. Days are ISO days: '2026-11-20'. */
 export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay' | 'unavailable'> {
-  /** The chosen days, both included, or null. */
+  /** The selected days, both inclusive, or null. */
   readonly value?: DateRange | null;
   /** @defaultValue null */
   readonly defaultValue?: DateRange | null;
   readonly onValueChange?: (value: DateRange | null, details: DateRangeDetails) => void;
-  /** The day the page calls today; presets are seen from it. A component never asks the clock. */
+  /** The page's current day; presets are relative to it. Components never read the clock. */
   readonly today: string;
-  /** The first day that can be chosen. Presets are cut to it. */
+  /** First day that can be selected. Presets are clipped to it. */
   readonly min?: string;
-  /** The last day that can be chosen. Presets are cut to it. */
+  /** Last day that can be selected. Presets are clipped to it. */
   readonly max?: string;
-  /** Ranges to choose by name; an empty list leaves the calendar alone.
+  /** Ranges to select by name; an empty list shows only the calendar.
    * @defaultValue today, yesterday, this month, previous month, this quarter, last 365 days */
   readonly presets?: readonly DateRangePreset[];
-  /** Offers to choose nothing.
+  /** Lets people clear the selection.
    * @defaultValue false */
   readonly clearable?: boolean;
   readonly open?: boolean;
@@ -49,7 +49,7 @@ export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay
   readonly placeholder?: string;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Names of the two days in a form. */
+  /** Form field names of the two days. */
   readonly name?: { readonly from: string; readonly to: string };
   readonly id?: string;
   /** @defaultValue false */
@@ -68,7 +68,7 @@ const Panel = /* @__PURE__ */ onDemand(() =>
   import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel),
 );
 
-/** A range as the page's language writes it, saying once what both ends share: "Nov 1 – 20, 2026". */
+/** Formats a range in the page's locale, without repeating what both ends share: "Nov 1 – 20, 2026". */
 function useRangeText() {
   const { locale } = useUiSettings();
   return (range: DateRange): string => {
@@ -76,14 +76,15 @@ function useRangeText() {
     return from && to
       ? dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
           .formatRange(from.toDate('UTC'), to.toDate('UTC'))
-          // Servers and browsers disagree about the spaces around the dash, and hydration compares the texts.
+          // Servers and browsers format the spaces around the dash differently, which would cause a hydration mismatch.
           .replaceAll('\u2009', ' ')
       : '';
   };
 }
 
 /**
- * A period: by name, from the calendar, or typed. What is chosen holds once it is applied, so that a page asks its server once.
+ * A period: by name, from the calendar, or typed. The selection takes effect once applied, so the page fetches only
+ * once.
  *
  * @example
  * <Field label="Period"><DateRangePicker today={today} max={today} value={period} onValueChange={setPeriod} /></Field>
@@ -133,7 +134,7 @@ export function DateRangePicker({
   const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const preset = presetOf(held, presets, { today, ...limits });
-  // What is seen is part of what is read, in the same words and order.
+  // The visible text is part of the accessible name, in the same words and order.
   const seen =
     held === null
       ? (placeholder ?? text('placeholder'))
@@ -185,7 +186,7 @@ export function DateRangePicker({
         waiting={text('loading')}
         waitingClassName={styles.waiting}
         aria-label={text('title')}
-        // The calendar takes the focus when it has arrived.
+        // The calendar takes focus once it has loaded.
         onOpenAutoFocus={(event) => event.preventDefault()}
         data-component="DateRangePicker.Content"
         className={styles.content}

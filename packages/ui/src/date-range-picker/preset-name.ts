@@ -5,7 +5,7 @@ import type { DateRangePreset } from './presets.ts';
 type Key = keyof typeof dateRangePickerMessages.texts;
 const isKey = (id: string): id is Key => id in dateRangePickerMessages.texts;
 
-/** A preset's own words, or the standard ones for its id. */
+/** Returns a preset's own label, or the standard one for its id. */
 export function presetName({ id, label }: DateRangePreset, text: ReturnType<typeof useMessages<Key>>): string {
   return label ?? (isKey(id) ? text(id) : id);
 }

@@ -1,13 +1,16 @@
 import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date';
 import type { DateRange } from '../calendar/day.ts';
 
-/** A range people ask for by name. */
+/** A range people select by name. */
 export interface DateRangePreset {
-  /** Tells presets apart; it comes back in the details of a change. */
+  /** Unique id; it's included in the change details. */
   readonly id: string;
-  /** What it is called. The standard presets have names of their own. */
+  /** Label. The standard presets have built-in ones. */
   readonly label?: string;
-  /** Its days as seen from a day. The picker cuts them to its limits, so "this month" may name the whole month. */
+  /**
+   * Returns its days relative to a given day. The picker clips them to its limits, so "this month" may return the whole
+   * month.
+   */
   readonly range: (today: string) => DateRange;
 }
 
@@ -17,24 +20,24 @@ const months = (first: ReturnType<typeof parseDate>, count: number): DateRange =
   to: endOfMonth(first.add({ months: count - 1 })).toString(),
 });
 
-/** The day itself. */
+/** The current day. */
 export const todayPreset: DateRangePreset = { id: 'today', range: one };
-/** The day before. */
+/** The previous day. */
 export const yesterdayPreset: DateRangePreset = {
   id: 'yesterday',
   range: (today) => one(parseDate(today).subtract({ days: 1 }).toString()),
 };
-/** The calendar month the day lies in. */
+/** The current calendar month. */
 export const thisMonthPreset: DateRangePreset = {
   id: 'this-month',
   range: (today) => months(startOfMonth(parseDate(today)), 1),
 };
-/** The calendar month before it. */
+/** The previous calendar month. */
 export const previousMonthPreset: DateRangePreset = {
   id: 'previous-month',
   range: (today) => months(startOfMonth(parseDate(today)).subtract({ months: 1 }), 1),
 };
-/** The calendar quarter the day lies in: the usual incentive period. */
+/** The current calendar quarter: the usual incentive period. */
 export const thisQuarterPreset: DateRangePreset = {
   id: 'this-quarter',
   range: (today) => {
@@ -42,13 +45,13 @@ export const thisQuarterPreset: DateRangePreset = {
     return months(first.subtract({ months: (first.month - 1) % 3 }), 3);
   },
 };
-/** 365 days ending with the day. */
+/** The 365 days ending with the current day. */
 export const last365DaysPreset: DateRangePreset = {
   id: 'last-365-days',
   range: (today) => ({ from: parseDate(today).subtract({ days: 364 }).toString(), to: today }),
 };
 
-/** What DateRangePicker offers unless it is told otherwise. */
+/** The default presets of DateRangePicker. */
 export const dateRangePresets: readonly DateRangePreset[] = [
   todayPreset,
   yesterdayPreset,
@@ -58,13 +61,13 @@ export const dateRangePresets: readonly DateRangePreset[] = [
   last365DaysPreset,
 ];
 
-/** The part of a range inside the limits, or null when nothing of it is. */
+/** Clips a range to the limits. Returns null when none of it is inside. */
 export function cutRange({ from, to }: DateRange, min?: string, max?: string): DateRange | null {
   const cut = { from: min !== undefined && from < min ? min : from, to: max !== undefined && to > max ? max : to };
   return cut.from > cut.to ? null : cut;
 }
 
-/** The preset whose days these are, or undefined: the range was chosen freely. */
+/** Returns the preset with exactly these days, or undefined for a custom range. */
 export function presetOf(
   range: DateRange | null,
   presets: readonly DateRangePreset[],

@@ -33,7 +33,7 @@ describe('presets', () => {
     expect(preset.range(today)).toEqual({ from, to });
   });
 
-  it('run forwards, and hold the day they are seen from or end before it', () => {
+  it('run forward, and contain the current day or end before it', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...dateRangePresets), (today, preset) => {
         const { from, to } = preset.range(today);
@@ -47,7 +47,7 @@ describe('presets', () => {
 });
 
 describe('limits', () => {
-  it('cut a range, or leave nothing of it', () => {
+  it('clip a range, or leave nothing of it', () => {
     expect(cutRange({ from: '2026-11-01', to: '2026-11-30' }, undefined, '2026-11-20')).toEqual({
       from: '2026-11-01',
       to: '2026-11-20',
@@ -55,7 +55,7 @@ describe('limits', () => {
     expect(cutRange({ from: '2026-11-20', to: '2026-11-20' }, undefined, '2026-11-19')).toBeNull();
   });
 
-  it('do not hide which preset a range is', () => {
+  it('do not keep a clipped preset from being recognized', () => {
     const limits = { today: '2026-11-20', max: '2026-11-19' };
     expect(presetOf({ from: '2026-11-01', to: '2026-11-19' }, dateRangePresets, limits)?.id).toBe('this-month');
     expect(presetOf({ from: '2026-11-02', to: '2026-11-19' }, dateRangePresets, limits)).toBeUndefined();

@@ -3,20 +3,20 @@ import type { DateRange } from '../calendar/day.ts';
 /** Why the range changed. */
 export type DateRangeReason = 'pick' | 'type' | 'preset' | 'clear' | 'reset';
 
-/** A range that is being chosen and may lack an end. */
+/** A range being selected; either end may be missing. */
 export interface RangeDraft {
   readonly from: string | null;
   readonly to: string | null;
-  /** Where its last change came from. */
+  /** Source of its last change. */
   readonly reason: 'pick' | 'type';
-  /** Grows when something was typed, so that the calendar turns to it. */
+  /** Incremented when a date is typed, so the calendar shows its month. */
   readonly typed: number;
 }
 
-/** Why a draft cannot be taken; each is the key of a message. */
+/** Why a draft is invalid; each is a message key. */
 export type DraftProblem = 'bothDays' | 'order' | 'outside';
 
-/** The draft a picker opens with. */
+/** The initial draft of an opened picker. */
 export const draftOf = (range: DateRange | null): RangeDraft => ({
   from: range?.from ?? null,
   to: range?.to ?? null,
@@ -24,10 +24,10 @@ export const draftOf = (range: DateRange | null): RangeDraft => ({
   typed: 0,
 });
 
-/** The draft after days were picked in the calendar. */
+/** Returns the draft after days were picked in the calendar. */
 export const picked = (draft: RangeDraft, range: DateRange): RangeDraft => ({ ...draft, ...range, reason: 'pick' });
 
-/** The draft after one end was typed or deleted. */
+/** Returns the draft after one end was typed or deleted. */
 export const typed = (draft: RangeDraft, end: 'from' | 'to', day: string | null): RangeDraft => ({
   ...draft,
   [end]: day,
@@ -35,7 +35,7 @@ export const typed = (draft: RangeDraft, end: 'from' | 'to', day: string | null)
   typed: draft.typed + 1,
 });
 
-/** The range a draft makes, or what is wrong with it. */
+/** Returns the range of a draft, or why it's invalid. */
 export function rangeOf(
   { from, to }: RangeDraft,
   min?: string,
@@ -47,6 +47,6 @@ export function rangeOf(
   return { range: { from, to } };
 }
 
-/** How many days a range has, both ends included. */
+/** Number of days in a range, both ends inclusive. */
 export const daysIn = ({ from, to }: DateRange): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;

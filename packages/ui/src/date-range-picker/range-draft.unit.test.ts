@@ -3,13 +3,13 @@ import { daysIn, draftOf, picked, rangeOf, typed } from './range-draft.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-20' };
 
-describe('a range that is being chosen', () => {
-  it('starts from what is chosen', () => {
+describe('a range being selected', () => {
+  it('starts from the current selection', () => {
     expect(rangeOf(draftOf(november))).toEqual({ range: november });
     expect(rangeOf(draftOf(null))).toEqual({ problem: 'bothDays' });
   });
 
-  it('takes days from the calendar and from the keyboard, and knows which came last', () => {
+  it('takes days from the calendar and the keyboard, and tracks which came last', () => {
     const draft = typed(draftOf(null), 'from', '2026-11-03');
     expect(draft).toMatchObject({ from: '2026-11-03', to: null, reason: 'type', typed: 1 });
     expect(picked(draft, november)).toMatchObject({ ...november, reason: 'pick' });
@@ -24,7 +24,7 @@ describe('a range that is being chosen', () => {
     expect(rangeOf(draft, min, max)).toEqual({ problem });
   });
 
-  it('counts both ends, whatever the clocks do in between', () => {
+  it('counts both ends, across daylight saving changes', () => {
     expect(daysIn({ from: '2026-11-20', to: '2026-11-20' })).toBe(1);
     expect(daysIn({ from: '2026-03-01', to: '2026-03-31' })).toBe(31);
     expect(daysIn({ from: '2025-11-21', to: '2026-11-20' })).toBe(365);

@@ -51,7 +51,7 @@ export const header = style(
     padding: `${space[20]} ${space[12]} ${space[8]} ${space[24]}`,
   }),
 );
-/** Without a way out beside them the words end where those of the body do. */
+/** Without a close button, the header text ends at the same edge as the body text. */
 export const headings = style(
   layered({
     flex: 1,

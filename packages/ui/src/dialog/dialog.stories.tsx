@@ -103,12 +103,12 @@ export const TheKeyboardScrollsLongWords = meta.story({
     await userEvent.tab();
     const short = await screen.findByRole('button', { name: 'In short' });
     await waitFor(() => expect(short).toHaveFocus());
-    // What no longer scrolls is no stop.
+    // A body that no longer scrolls isn't a tab stop.
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(body).not.toHaveAttribute('tabindex'));
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
-    // It ends long, as the accessibility check reads it.
+    // End with the long body, the state the accessibility check runs on.
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
@@ -138,7 +138,7 @@ export const FocusStartsInTheFirstField = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Rename' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await waitFor(() => expect(name).toHaveFocus());
-    // What is typed takes the place of the old name.
+    // Typing replaces the old name.
     await userEvent.keyboard('Night board');
     await waitFor(() => expect(name).toHaveValue('Night board'));
   },

@@ -24,7 +24,8 @@ export interface DialogRootProps {
 }
 
 /**
- * Asks for something over the page, which waits. A page of its own is better unless what lies below must stay in sight.
+ * Requests input over the page, which is blocked meanwhile. Use a separate page unless the content below must stay
+ * visible.
  *
  * @example
  * <Dialog.Root><Dialog.Trigger asChild><Button>Rename</Button></Dialog.Trigger><Dialog.Content>…</Dialog.Content></Dialog.Root>
@@ -33,14 +34,14 @@ export function DialogRoot(props: DialogRootProps) {
   return <Radix.Root {...props} />;
 }
 
-/** Props of the parts that can take the form of their child. */
+/** Props of the parts that can render as their child. */
 export interface DialogButtonProps extends ElementProps<'button', 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
-  /** Renders the one child, such as a Button.
+  /** Renders its only child, such as a Button.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** What opens the dialog. */
+/** Opens the dialog. */
 export function DialogTrigger(props: DialogButtonProps) {
   return <Radix.Trigger data-component="Dialog.Trigger" {...props} />;
 }
@@ -49,14 +50,14 @@ export function DialogTrigger(props: DialogButtonProps) {
 export interface DialogContentProps extends ElementProps<'div', 'role'> {
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Keeps it open when the page beside it is clicked, for work that would be lost.
+  /** Keeps it open on outside clicks, for work that would be lost.
    * @defaultValue false */
   readonly keepOpenOnOutsideClick?: boolean;
-  /** What has the focus first. Unless given, the first field of the Body, and where there is none the button that closes it. */
+  /** The element focused on open. Defaults to the first field of the Body, or the close button if there is none. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The dialog itself. Its Title names it; focus stays inside and returns to what opened it. */
+/** The dialog itself, labeled by its Title. Focus is trapped inside and returns to the trigger. */
 export function DialogContent({
   size = 'md',
   keepOpenOnOutsideClick = false,
@@ -83,7 +84,7 @@ export function DialogContent({
   );
 }
 
-/** Title and description, with the button that closes it. */
+/** Title and description, with the close button. */
 export function DialogHeader({ className, children, ...rest }: ElementProps<'div'>) {
   const text = useMessages(dialogMessages);
   return (
@@ -98,24 +99,24 @@ export function DialogHeader({ className, children, ...rest }: ElementProps<'div
   );
 }
 
-/** Names the dialog: a question or what will be done. */
+/** The dialog's name: a question or the action. */
 export function DialogTitle({ className, ...rest }: ElementProps<'h2'>) {
   return <Radix.Title {...rest} data-component="Dialog.Title" className={cx(styles.title, className)} />;
 }
 
-/** What to know before answering. */
+/** Background for the decision. */
 export function DialogDescription({ className, ...rest }: ElementProps<'p'>) {
   return (
     <Radix.Description {...rest} data-component="Dialog.Description" className={cx(styles.description, className)} />
   );
 }
 
-/** What is asked; it scrolls when it is long, and the keyboard scrolls it too. */
+/** The content. It scrolls when it's long, also by keyboard. */
 export function DialogBody({ className, ref, ...rest }: ElementProps<'div'>) {
   return <div {...useScrollStop(ref)} {...rest} data-component="Dialog.Body" className={cx(styles.body, className)} />;
 }
 
-/** The ways out, the one that does it last. */
+/** The dialog's buttons, with the primary action last. */
 export function DialogFooter({ className, ...rest }: ElementProps<'div'>) {
   return <div {...rest} data-component="Dialog.Footer" className={cx(styles.footer, className)} />;
 }

@@ -5,7 +5,7 @@ import { layered } from '../internal/layered.ts';
 import { reducedMotion } from '../internal/motion.ts';
 
 const { color, motion } = vars;
-/** Where it comes from, which flips with the direction of the text. */
+/** The edge it slides from; flips with the text direction. */
 const away = createVar();
 const enter = keyframes({ from: { transform: `translate(${away})` } });
 const leave = keyframes({ to: { transform: `translate(${away})` } });
@@ -60,7 +60,10 @@ export const content = recipe({
   },
 });
 
-/** On a wide desk it stands under the top bar and pushes, so it lifts off nothing; on a phone it is a sheet. */
+/**
+ * On a wide desktop it sits below the top bar and pushes the work area, so it has no elevation. On a phone it's a
+ * sheet.
+ */
 export const beside = style(
   layered({
     '@media': {

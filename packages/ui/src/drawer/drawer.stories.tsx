@@ -131,7 +131,7 @@ export const PushesTheWorkArea = meta.story({
     await waitFor(() =>
       expect(work.getBoundingClientRect().width).toBeCloseTo(wide ? alone - drawer.offsetWidth : alone, 0),
     );
-    // The bar above stays whole, and the page goes on being used.
+    // The drawer doesn't cover the top bar, and the page stays usable.
     if (wide)
       await waitFor(() => expect(drawer.offsetTop).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom - 1));
     await userEvent.click(work);

@@ -22,14 +22,15 @@ export interface DrawerRootProps {
   /** @defaultValue false */
   readonly defaultOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** The page waits behind a scrim. Dispatch needs the page too, so it sets this to false.
+  /** Blocks the page behind a scrim. Dispatch needs the page too, so it sets this to false.
    * @defaultValue true */
   readonly modal?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Slides in from an edge with details of what lies on the page. A drawer the frame itself offers is AppShell's Aside.
+ * Slides in from an edge with details of something on the page. For a drawer that belongs to the app frame, use
+ * AppShell's Aside.
  *
  * @example
  * <Drawer.Root><Drawer.Trigger asChild><Button>Filters</Button></Drawer.Trigger><Drawer.Content>…</Drawer.Content></Drawer.Root>
@@ -38,29 +39,29 @@ export function DrawerRoot(props: DrawerRootProps) {
   return <Radix.Root {...props} />;
 }
 
-/** What opens the drawer. */
+/** Opens the drawer. */
 export function DrawerTrigger(props: DialogButtonProps) {
   return <Radix.Trigger data-component="Drawer.Trigger" {...props} />;
 }
 
 /** Props of {@link DrawerContent}. */
 export interface DrawerContentProps extends ElementProps<'div', 'role'> {
-  /** The edge it comes from; `bottom` is a sheet for phones.
+  /** The edge it slides from; `bottom` is a sheet for phones.
    * @defaultValue 'end' */
   readonly placement?: 'start' | 'end' | 'bottom';
-  /** Keeps it open when the page beside it is used, for drawers that are not modal.
+  /** Keeps a non-modal drawer open while the page is used.
    * @defaultValue false */
   readonly keepOpenOnOutsideClick?: boolean;
-  /** Goes on beside the work, for drawers that are not modal: on a wide desk it pushes the work area of an AppShell
-   * instead of covering it, on a phone it is a sheet. It stays open when the page is used.
+  /** Docks a non-modal drawer next to the work area: on a wide desktop it pushes the work area of an AppShell instead
+   * of covering it, and on a phone it's a sheet. It stays open while the page is used.
    * @defaultValue false */
   readonly beside?: boolean;
-  /** What has the focus first.
+  /** The element focused on open.
    * @defaultValue The button that closes it */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The drawer itself. Its Title names it. */
+/** The drawer itself, labeled by its Title. */
 export function DrawerContent({
   placement = 'end',
   keepOpenOnOutsideClick = false,
@@ -82,7 +83,7 @@ export function DrawerContent({
         {...rest}
         {...returnFocus}
         onOpenAutoFocus={(event) => {
-          // One that comes late, beside the work, leaves a menu open that was opened meanwhile.
+          // A docked drawer that loads late must not close a menu opened in the meantime.
           if (beside && document.activeElement?.closest('[role="menu"][data-state="open"]')) event.preventDefault();
           else takeFocus(event);
         }}
@@ -97,7 +98,7 @@ export function DrawerContent({
   );
 }
 
-/** Title and description, with the button that closes it. */
+/** Title and description, with the close button. */
 export function DrawerHeader({ className, children, ...rest }: ElementProps<'div'>) {
   const text = useMessages(dialogMessages);
   return (
@@ -112,24 +113,24 @@ export function DrawerHeader({ className, children, ...rest }: ElementProps<'div
   );
 }
 
-/** Names the drawer. */
+/** The drawer's name. */
 export function DrawerTitle({ className, ...rest }: ElementProps<'h2'>) {
   return <Radix.Title {...rest} data-component="Drawer.Title" className={cx(dialog.title, className)} />;
 }
 
-/** What to know about it. */
+/** Supporting text below the title. */
 export function DrawerDescription({ className, ...rest }: ElementProps<'p'>) {
   return (
     <Radix.Description {...rest} data-component="Drawer.Description" className={cx(dialog.description, className)} />
   );
 }
 
-/** What it holds; it scrolls, and the keyboard scrolls it too. */
+/** The content. It scrolls, also by keyboard. */
 export function DrawerBody({ className, ref, ...rest }: ElementProps<'div'>) {
   return <div {...useScrollStop(ref)} {...rest} data-component="Drawer.Body" className={cx(dialog.body, className)} />;
 }
 
-/** The ways out, the one that does it last. */
+/** The drawer's buttons, with the primary action last. */
 export function DrawerFooter({ className, ...rest }: ElementProps<'div'>) {
   return <div {...rest} data-component="Drawer.Footer" className={cx(dialog.footer, className)} />;
 }

@@ -4,7 +4,7 @@ import { useMergedRef } from '../internal/use-merged-ref.ts';
 
 const room = '--ui-app-shell-beside';
 
-/** Tells the AppShell how much of the window's side is taken, for as long as the element it is given to stands there. */
+/** Reports the width taken up next to the work area to the AppShell, for as long as the element is mounted. */
 export function useRoomBeside(theirs: Ref<HTMLDivElement> | undefined, taken: boolean) {
   const merged = useMergedRef(theirs, useRef<HTMLDivElement | null>(null));
   return useCallback(
@@ -12,7 +12,7 @@ export function useRoomBeside(theirs: Ref<HTMLDivElement> | undefined, taken: bo
       const done = merged(element);
       if (!element || !taken) return done;
       const { style } = element.ownerDocument.documentElement;
-      // Observing answers at once, so that the first measure needs no layout of its own.
+      // A ResizeObserver reports right after observing, so the first measurement forces no layout.
       const observer = new ResizeObserver(() => style.setProperty(room, `${element.offsetWidth}px`));
       observer.observe(element);
       return () => {

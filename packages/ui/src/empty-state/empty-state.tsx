@@ -9,18 +9,18 @@ import { LampPicture, type PictureName } from './lamp-picture.tsx';
 export interface EmptyStateProps extends ElementProps<'div', 'title' | 'children'> {
   /** Why there is nothing: "No calls on these days". */
   readonly title: ReactNode;
-  /** What would bring something here. */
+  /** How to get content here. */
   readonly description?: ReactNode;
   /** The next step, one or two buttons. */
   readonly actions?: ReactNode;
-  /** A line drawing with one light; leave it out in small places. */
+  /** Line drawing with one light. Leave it out in small areas. */
   readonly picture?: PictureName;
   /** @defaultValue 'md' */
   readonly size?: Size;
 }
 
 /**
- * Says why a place is empty and offers the next step.
+ * Explains why an area is empty and offers the next step.
  *
  * @example
  * <EmptyState title="No calls on these days" actions={<Button>Show this month</Button>} />

@@ -1,6 +1,6 @@
 import * as styles from './lamp-picture.css.ts';
 
-/** What an empty place shows. */
+/** The available pictures. */
 export type PictureName = 'road' | 'key' | 'map' | 'tray';
 
 const scenes: Record<PictureName, React.JSX.Element> = {
@@ -32,7 +32,7 @@ const scenes: Record<PictureName, React.JSX.Element> = {
   ),
 };
 
-/** A slate line drawing with one amber light. It decorates; the words beside it say everything. */
+/** A slate line drawing with one amber light. Decorative: the text next to it says everything. */
 export function LampPicture({
   name,
   className,

@@ -14,23 +14,23 @@ import { errorStateMessages } from './error-state.messages.ts';
 export interface ErrorStateProps extends ElementProps<'div', 'title' | 'children'> {
   /** What failed: "The calls could not be read". */
   readonly title: ReactNode;
-  /** What that means and that nothing was lost. */
+  /** What that means, and that nothing was lost. */
   readonly description?: ReactNode;
-  /** Tries again. Without it no retry is offered. */
+  /** Retries. Without it, no retry button is shown. */
   readonly onRetry?: (() => void) | undefined;
-  /** A retry is under way.
+  /** A retry is in progress.
    * @defaultValue false */
   readonly retrying?: boolean;
-  /** What support needs to find the event: the request's id. */
+  /** The id support needs to find the event: the request id. */
   readonly reference?: string | undefined;
-  /** Other ways out, beside the retry. */
+  /** Other actions, next to the retry button. */
   readonly actions?: ReactNode;
   /** @defaultValue 'md' */
   readonly size?: Size;
 }
 
 /**
- * Says what failed, that nothing was lost, and offers to try again.
+ * Says what failed and that nothing was lost, and offers a retry.
  *
  * @example
  * <ErrorState title="The calls could not be read" onRetry={reload} reference={requestId} />

@@ -1,6 +1,6 @@
 import type { useFieldControl } from './field-context.ts';
 
-/** What a React Aria field takes over from its `Field` and its own props: name, ids and states, in its words. */
+/** Maps the name, ids and states of a `Field` and the control's own props to React Aria's props. */
 export function ariaFieldProps(
   control: ReturnType<typeof useFieldControl>,
   { name, label }: { readonly name: string | undefined; readonly label: string | undefined },

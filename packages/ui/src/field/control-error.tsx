@@ -5,15 +5,15 @@ import * as styles from './control-error.css.ts';
 import { cx } from '../internal/cx.ts';
 
 interface ControlErrorProps {
-  /** Ties it to the control, which describes itself by this id whether or not something is wrong. */
+  /** Links it to the control, whose `aria-describedby` always includes this id, with or without an error. */
   readonly id: string;
-  /** The part's stable name, such as `NumberField.Error`. */
+  /** The part's name, such as `NumberField.Error`. */
   readonly part: string;
-  /** What is wrong and how to mend it, or nothing. */
+  /** The error and how to fix it, or nothing. */
   readonly children: ReactNode;
 }
 
-/** What a control itself has to object to, said in the words and the look of Field's own error. */
+/** A control's own validation error, styled like Field's error. */
 export function ControlError({ id, part, children }: ControlErrorProps) {
   return (
     <div id={id} aria-live="polite">

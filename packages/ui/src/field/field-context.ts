@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 
-/** What a field tells the control inside it. */
+/** The data a Field passes to its control. */
 export interface FieldWiring {
   readonly controlId: string;
   readonly labelId: string;
@@ -12,10 +12,10 @@ export interface FieldWiring {
   readonly readOnly: boolean;
 }
 
-/** The field around a control, or null when the control stands alone. */
+/** The surrounding field, or null for a standalone control. */
 export const FieldContext = /* @__PURE__ */ createContext<FieldWiring | null>(null);
 
-/** States a control may be given directly; they add to what its field says. */
+/** States that can be set directly on a control; they add to those of its field. */
 export interface ControlState {
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface ControlState {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** Joins a control to the field around it: its id, description, error and states, ready to spread on the element. */
+/** Connects a control to its Field. Returns its id, description, error and states, ready to spread on the element. */
 export function useFieldControl({
   id,
   disabled = false,

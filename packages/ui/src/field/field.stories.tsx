@@ -181,7 +181,7 @@ function EveryField({ readOnly = false }: { readonly readOnly?: boolean }) {
   );
 }
 
-/** What is only read keeps its value whatever is pressed, and is sent with its form. */
+/** A read-only field keeps its value on any key press and is submitted with its form. */
 export const EveryFieldOnlyRead = meta.story({
   render: () => <EveryField readOnly />,
   play: async ({ canvas, userEvent, step }) => {
@@ -193,7 +193,7 @@ export const EveryFieldOnlyRead = meta.story({
       canvas.getByRole('button', { name: /^Stations/ }),
       canvas.getByRole('button', { name: /^Period/ }),
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      // oxlint-disable-next-line no-await-in-loop -- in sequence, as a person would
       await step(`${opener.dataset.component} opens for no press and no key`, async () => {
         await userEvent.click(opener);
         opener.focus();
@@ -217,7 +217,7 @@ export const EveryFieldOnlyRead = meta.story({
   },
 });
 
-/** A form that is reset has its first values back, on the screen and in what it sends. */
+/** Resetting a form restores the initial values, both on screen and in the submitted data. */
 export const EveryFieldReset = meta.story({
   render: () => <EveryField />,
   play: async ({ canvas, userEvent }) => {
@@ -241,7 +241,7 @@ export const EveryFieldReset = meta.story({
   },
 });
 
-/** The browser asks its own controls only; each of these lets it hold the form back, and says where something is missing. */
+/** Browsers validate only native controls. Each of these also blocks submission and points out what is missing. */
 export const EveryFieldRequired = meta.story({
   render: () => (
     <form aria-label="Needed" onSubmit={(event) => event.preventDefault()}>

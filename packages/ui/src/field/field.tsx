@@ -11,30 +11,30 @@ import { fieldMessages } from './field.messages.ts';
 
 /** Props of {@link Field}. */
 export interface FieldProps extends ElementProps<'div'> {
-  /** The name of what is asked for. */
+  /** The field's label. */
   readonly label: ReactNode;
-  /** Keeps the label for assistive technology only, where the place on the page says enough.
+  /** Visually hides the label, where the context makes it clear.
    * @defaultValue false */
   readonly labelHidden?: boolean;
-  /** What to know before answering. */
+  /** Help text shown before people answer. */
   readonly description?: ReactNode;
-  /** What is wrong and how to mend it. Shown, announced and tied to the control while present. */
+  /** The error and how to fix it. Shown, announced and linked to the control while present. */
   readonly error?: ReactNode;
   /** @defaultValue false */
   readonly required?: boolean;
-  /** Says "optional" beside the label, for forms where most fields are needed.
+  /** Shows "optional" next to the label, for forms where most fields are required.
    * @defaultValue false */
   readonly optional?: boolean;
   /** @defaultValue false */
   readonly disabled?: boolean;
   /** @defaultValue false */
   readonly readOnly?: boolean;
-  /** One control: TextField, Select, Checkbox and so on. It needs no ids and no ARIA of its own. */
+  /** One control: TextField, Select, Checkbox and so on. It needs no ids or ARIA attributes. */
   readonly children: ReactNode;
 }
 
 /**
- * Names a control, describes it and says what is wrong with it.
+ * Labels a control, describes it and shows its error.
  *
  * @example
  * <Field label="E-mail" error={errors.email} required><TextField type="email" name="email" /></Field>

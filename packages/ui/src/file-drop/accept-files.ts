@@ -1,25 +1,28 @@
 import { numberFormat } from '../internal/intl-formats.ts';
 
-/** What a file must keep to. */
+/** Limits for files. */
 export interface FileLimits {
-  /** Media types and endings, as the platform writes them: `image/*`, `application/pdf`, `.csv`. Empty accepts all. */
+  /**
+   * Media types and extensions in the `accept` attribute's format: `image/*`, `application/pdf`, `.csv`. Empty accepts
+   * all.
+   */
   readonly accept?: readonly string[] | undefined;
-  /** Most bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   readonly maxSize?: number | undefined;
-  /** Most files, those already there included. */
+  /** Maximum number of files, including existing ones. */
   readonly maxFiles?: number | undefined;
 }
 
-/** Why a file was not taken; each is the key of a message. */
+/** Why a file was rejected; each is a message key. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 export interface RejectedFile<File> {
   readonly file: File;
   readonly problem: FileProblem;
 }
 
-/** Whether a file is of one of the accepted types. Some systems give no media type, so an ending is read from the name. */
+/** Whether a file is of an accepted type. Some systems report no media type, so extensions are checked by name. */
 export function isAccepted(
   { name, type }: { readonly name: string; readonly type: string },
   accept: readonly string[],
@@ -37,9 +40,9 @@ export function isAccepted(
 }
 
 /**
- * Sorts files into those to take and those not. It saves people a wait; the server checks again, since a name and a
- * type say nothing about what is inside.
- * @param present how many files are there already
+ * Splits files into accepted and rejected. This only gives quick feedback. The server checks again, because a name and
+ * a type say nothing about the content.
+ * @param present number of existing files
  */
 export function acceptFiles<File extends { readonly name: string; readonly type: string; readonly size: number }>(
   files: readonly File[],
@@ -66,7 +69,7 @@ export function acceptFiles<File extends { readonly name: string; readonly type:
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in the unit people think in: "240 kB", "1.4 MB". */
+/** Formats a size in a readable unit: "240 kB", "1.4 MB". */
 export function formatSize(bytes: number, locale: string): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** step;

@@ -20,7 +20,7 @@ describe('isAccepted', () => {
 });
 
 describe('acceptFiles', () => {
-  it('says why each file was not taken, the type before the size', () => {
+  it('reports why each file was rejected, checking the type before the size', () => {
     const { accepted, rejected } = acceptFiles(
       [file('a.csv'), file('b.exe', '', 900), file('c.csv', '', 900), file('d.csv', '', 0), file('e.csv')],
       { accept: ['.csv'], maxSize: 500, maxFiles: 2 },
@@ -35,7 +35,7 @@ describe('acceptFiles', () => {
     ]);
   });
 
-  it('loses no file and never takes more than there is room for', () => {
+  it('loses no file and never accepts more than there is room for', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ name: fc.string(), type: fc.constant(''), size: fc.nat(1000) })),

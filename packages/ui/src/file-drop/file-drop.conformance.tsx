@@ -12,6 +12,6 @@ export const fileDropConformance = defineConformance({
       onRemove={() => undefined}
     />
   ),
-  // Nothing was refused.
+  // No file was rejected.
   absent: ['Problems'],
 });

@@ -28,7 +28,7 @@ export const zone = recipe({
     selectors: {
       '&:hover:not([data-disabled])': { borderColor: color.text.muted, background: color.surface.hover },
       '&:has(:focus-visible)': focusRing,
-      // Files are in hand: this is the one place to let go.
+      // Files are being dragged over it: this is the drop target.
       '&[data-over]': {
         borderStyle: 'solid',
         borderColor: color.text.primary,
@@ -58,7 +58,7 @@ export const zone = recipe({
     },
   },
 });
-/** The native control lies over the whole zone: a click, a key and a dropped file all reach the platform's own. */
+/** The native input covers the whole zone, so clicks, keys and dropped files all reach it. */
 export const input = style(
   layered({
     position: 'absolute',

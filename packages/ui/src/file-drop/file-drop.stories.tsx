@@ -176,7 +176,7 @@ export const OnlyRead = meta.story({
     zone.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
     const input = canvasElement.querySelector('input')!;
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-    // Not taken: the browser would open its dialog.
+    // Canceled; otherwise the browser would open its dialog.
     expect(input.dispatchEvent(press)).toBe(false);
     expect(args.onFilesAdd).not.toHaveBeenCalled();
     expect(canvas.queryByRole('button', { name: /^(Remove|Try)/ })).toBeNull();

@@ -11,7 +11,7 @@ import * as styles from './file-drop.css.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
 import { type UploadFile, UploadList } from './upload-list.tsx';
 
-/** How files came, and which of them were not taken. */
+/** How files were added, and which were rejected. */
 export interface FileDropDetails {
   readonly reason: 'pick' | 'drop' | 'paste';
   readonly rejected: readonly RejectedFile<File>[];
@@ -19,33 +19,33 @@ export interface FileDropDetails {
 
 /** Props of {@link FileDrop}. */
 export interface FileDropProps extends ElementProps<'div', 'children'> {
-  /** The files there are, with their stage and progress. Their owner sends them. */
+  /** The current files, with their stage and progress. The owner uploads them. */
   readonly files?: readonly UploadFile[];
-  /** Receives the files that fit. Those that do not are named below the zone. */
+  /** Receives the accepted files. Rejected ones are listed below the zone. */
   readonly onFilesAdd?: (files: readonly File[], details: FileDropDetails) => void;
   readonly onRetry?: (id: string) => void;
   readonly onRemove?: (id: string) => void;
-  /** Media types and endings: `image/*`, `application/pdf`, `.csv`.
+  /** Media types and extensions: `image/*`, `application/pdf`, `.csv`.
    * @defaultValue all */
   readonly accept?: readonly string[];
   /** The accepted types in words: "CSV or Excel". */
   readonly acceptText?: string;
-  /** Most bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   readonly maxSize?: number;
-  /** Most files, those already there included.
+  /** Maximum number of files, including existing ones.
    * @defaultValue 1 */
   readonly maxFiles?: number;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Drawn in place of the upload arrow. */
+  /** Replaces the upload arrow. */
   readonly icon?: ReactNode;
-  /** Name of the files in a form that is sent without script. */
+  /** Form field name, for submission without JavaScript. */
   readonly name?: string;
   /** @defaultValue false */
   readonly disabled?: boolean;
   /** @defaultValue false */
   readonly required?: boolean;
-  /** Shows what is there; nothing can be added or removed.
+  /** Shows the files; nothing can be added or removed.
    * @defaultValue false */
   readonly readOnly?: boolean;
   /** @defaultValue false */
@@ -59,8 +59,8 @@ const anyType: readonly string[] = [];
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /**
- * Takes files: chosen, dropped or pasted. It checks type, size and number, shows how each is coming along, and leaves
- * the sending to its owner.
+ * Takes files by picker, drop or paste. It checks type, size and number and shows each file's progress; the owner does
+ * the uploading.
  *
  * @example
  * <Field label="Roster"><FileDrop accept={['.csv']} maxSize={5e6} files={uploads} onFilesAdd={send} onRemove={drop} /></Field>
@@ -114,7 +114,7 @@ export function FileDrop({
   const shut = control.disabled || control.readOnly;
   const take = (given: FileList | null, reason: FileDropDetails['reason']) => {
     if (shut || !given || given.length === 0) return;
-    // A browser clears its list with the control, so the files are taken out of it first.
+    // Browsers clear the FileList along with the input, so copy the files first.
     const sorted = acceptFiles([...given], { accept, maxSize, maxFiles }, files.length);
     setRejected(sorted.rejected);
     if (sorted.accepted.length > 0 || sorted.rejected.length > 0)
@@ -139,7 +139,7 @@ export function FileDrop({
         take(event.clipboardData.files, 'paste');
       }}
     >
-      {/* Dropping has its other way in the control: choosing and pasting. */}
+      {/* Picking and pasting in the input are the accessible alternatives to dropping. */}
       <div
         role="presentation"
         data-component="FileDrop.Zone"
@@ -193,11 +193,11 @@ export function FileDrop({
           disabled={control.disabled}
           required={control.required && !control.readOnly && files.length === 0}
           aria-disabled={control.readOnly || undefined}
-          // The platform knows no files that are only read: the press that would open its dialog ends here.
+          // HTML has no read-only file input, so cancel the click that would open the picker.
           onClick={control.readOnly ? (event) => event.preventDefault() : undefined}
           onChange={(event) => {
             take(event.currentTarget.files, 'pick');
-            // The same file can then be chosen again after it was removed.
+            // Lets people pick the same file again after removing it.
             if (onFilesAdd) event.currentTarget.value = '';
           }}
           data-component="FileDrop.Input"

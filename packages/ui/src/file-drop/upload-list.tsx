@@ -7,14 +7,14 @@ import { formatSize } from './accept-files.ts';
 import * as styles from './file-drop.css.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
 
-/** A file that was taken, and how far it has come. */
+/** An accepted file and its upload progress. */
 export interface UploadFile {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly stage: 'waiting' | 'sending' | 'done' | 'failed';
-  /** The share that is sent, 0 to 1; null while nobody knows. */
+  /** Fraction uploaded, 0 to 1; null when unknown. */
   readonly progress?: number | null;
   /** Why it failed and what to do. */
   readonly error?: string;
@@ -28,7 +28,7 @@ interface UploadListProps {
 
 const icons = { waiting: UploadIcon, sending: UploadIcon, done: CircleCheckIcon, failed: AlertOctagonIcon };
 
-/** The files of a FileDrop, each with its own progress, failure and ways on. */
+/** The files of a FileDrop, each with its own progress, error and actions. */
 export function UploadList({ files, onRetry, onRemove }: UploadListProps) {
   const text = useMessages(fileDropMessages);
   const { locale } = useUiSettings();

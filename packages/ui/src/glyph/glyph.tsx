@@ -5,17 +5,17 @@ import * as styles from './glyph.css.ts';
 
 /** Props of {@link Glyph}. */
 export interface GlyphProps extends ElementProps<'svg', 'children' | 'viewBox' | 'role'> {
-  /** The drawing, from `@roadside/tokens/glyphs`. */
+  /** The glyph, from `@roadside/tokens/glyphs`. */
   readonly glyph: GlyphData;
   /** Edge in px.
    * @defaultValue 16 */
   readonly size?: 14 | 16 | 20 | 24;
-  /** What it means when it stands alone; beside a word leave it out. */
+  /** Accessible name when it's used without text. Leave it out next to a label. */
   readonly label?: string | undefined;
 }
 
 /**
- * Draws a glyph of the tokens: a service type, a step of a job, the lamp.
+ * Renders a glyph from the tokens: a service type, a job stage, the logo lamp.
  *
  * @example
  * <Glyph glyph={serviceGlyphs.tow} label="Tow" />

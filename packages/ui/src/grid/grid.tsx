@@ -6,7 +6,7 @@ import * as styles from './grid.css.ts';
 
 /** Props of {@link Grid}. */
 export interface GridProps extends ElementProps<'div'> {
-  /** A number of equal columns, `fill-xs|sm|md|lg` for as many as fit, or one of each for narrow and wide containers.
+  /** Number of equal columns, `fill-xs|sm|md|lg` for as many as fit, or one of each for narrow and wide containers.
    * @defaultValue 'fill-md' */
   readonly columns?: Columns;
   /** @defaultValue 16 */
@@ -14,13 +14,13 @@ export interface GridProps extends ElementProps<'div'> {
   readonly padding?: Gap;
   /** @defaultValue 'stretch' */
   readonly align?: Align;
-  /** Renders the one child, such as a list, instead of a `div`.
+  /** Renders its only child, such as a list, instead of a `div`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
 /**
- * Puts things into equal columns. For tiles of a dashboard use TileGrid, which knows their sizes.
+ * Lays out children in equal columns. For dashboard tiles use TileGrid, which knows their sizes.
  *
  * @example
  * <Grid columns={{ narrow: 2, wide: 4 }}>{tiles}</Grid>

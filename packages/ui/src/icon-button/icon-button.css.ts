@@ -2,7 +2,7 @@ import { vars } from '@roadside/tokens/theme';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../internal/layered.ts';
 
-/** The look is Button's; only the shape differs. */
+/** Styled like Button; only the shape differs. */
 export const root = recipe({
   base: layered({ selectors: { '&&': { paddingInline: 0, aspectRatio: '1' } } }),
   variants: {

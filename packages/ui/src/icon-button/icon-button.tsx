@@ -10,24 +10,24 @@ import * as styles from './icon-button.css.ts';
 /** Props of {@link IconButton}. */
 export type IconButtonProps = ElementProps<'button', 'children' | 'aria-label'> &
   ButtonLook & {
-    /** What it does, as a verb: its name for assistive technology and its tooltip. */
+    /** The action, as a verb: its accessible name and tooltip. */
     readonly label: string;
-    /** The icon; with `asChild` the link that holds it. */
+    /** The icon or, with `asChild`, the link that contains it. */
     readonly children: ReactNode;
-    /** Renders the one child, such as a link, with the look of a button.
+    /** Renders its only child, such as a link, styled as a button.
      * @defaultValue false */
     readonly asChild?: boolean;
     /** @defaultValue 'md' */
     readonly size?: Size;
     /** @defaultValue false */
     readonly loading?: boolean;
-    /** Shows the label on hover and focus. Leave out only where the same words stand beside it.
+    /** Shows the label on hover and focus. Turn it off only where the same text is shown next to it.
      * @defaultValue true */
     readonly tooltip?: boolean;
   };
 
 /**
- * A button of one well-known icon. Its label is its name and its tooltip.
+ * A button with one well-known icon. The label is its accessible name and tooltip.
  *
  * @example
  * <IconButton label="Close" emphasis="plain"><CloseIcon /></IconButton>

@@ -51,7 +51,7 @@ import TablerUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import TablerX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { icon } from './icon.tsx';
 
-// Icons of the app frame, which almost every page shows.
+// Icons of the app frame, used on almost every page.
 
 export const AlertOctagonIcon = /* @__PURE__ */ icon(TablerAlertOctagon);
 export const AlertTriangleIcon = /* @__PURE__ */ icon(TablerAlertTriangle);

@@ -9,7 +9,10 @@ export interface IconProps {
   /** Edge in px at the default text size.
    * @defaultValue 20 */
   readonly size?: 16 | 20 | 24;
-  /** What it means when it stands alone. Beside a word leave it out: the icon is then hidden from assistive technology. */
+  /**
+   * Accessible name when it's used without text. Leave it out next to a label: the icon is then hidden from assistive
+   * technology.
+   */
   readonly label?: string;
   readonly className?: string | undefined;
 }
@@ -17,7 +20,10 @@ export interface IconProps {
 /** One icon of the set. */
 export type Icon = (props: IconProps) => React.JSX.Element;
 
-/** Gives a vendor icon our stroke weights, sizes and accessibility. `directional` icons flip in right-to-left pages. */
+/**
+ * Wraps a vendor icon with our stroke weights, sizes and accessibility. `directional` icons flip in right-to-left
+ * pages.
+ */
 export function icon(Vendor: VendorIcon, { directional = false, filled = false } = {}): Icon {
   return function RoadsideIcon({ size = 20, label, className }) {
     return (

@@ -78,7 +78,7 @@ import TablerWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import TablerZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { icon } from './icon.tsx';
 
-// Of tables, editors, players and maps: a module of their own, so that a page with none of these does not carry them.
+// Icons for tables, editors, players and maps. A separate module, so pages with none of these don't load them.
 
 export const AdjustmentsIcon = /* @__PURE__ */ icon(TablerAdjustments);
 export const ArrowBackIcon = /* @__PURE__ */ icon(TablerArrowLeft, { directional: true });

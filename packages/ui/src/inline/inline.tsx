@@ -12,16 +12,16 @@ export interface InlineProps extends ElementProps<'div'> {
   /** @defaultValue 'center' */
   readonly align?: Align;
   readonly justify?: Justify;
-  /** Lets things go on in the next line when they do not fit.
+  /** Lets items wrap onto the next line when they don't fit.
    * @defaultValue false */
   readonly wrap?: boolean;
-  /** Renders the one child, such as a `nav`, instead of a `div`.
+  /** Renders its only child, such as a `nav`, instead of a `div`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
 /**
- * Puts things beside one another with one gap between them.
+ * Lays out children in a row with an even gap.
  *
  * @example
  * <Inline justify="between"><Title /><Actions /></Inline>

@@ -1,6 +1,6 @@
-/** What one part shows in the DOM besides its element. */
+/** Attributes and custom properties that a part adds to its element. */
 export interface PartAnatomy {
-  /** Data attributes without `data-`, each with what it says: `{ open: 'while shown' }`. */
+  /** Data attributes without the `data-` prefix, each with its meaning: `{ open: 'while shown' }`. */
   readonly states?: Readonly<Record<string, string>>;
   /** Custom properties a consumer may set, with their meaning. */
   readonly vars?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Anatomy<Part extends string = string> {
   readonly parts: Readonly<Record<Part, PartAnatomy>>;
 }
 
-/** Declares the anatomy of a component. A component of one part calls it `Root`. */
+/** Declares the anatomy of a component. A component with a single part calls it `Root`. */
 export const defineAnatomy = <Part extends string>(name: string, parts: Record<Part, PartAnatomy>): Anatomy<Part> => ({
   name,
   parts,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 
 /**
- * Gives React Aria the language and direction of the provider. React Aria derives the direction from the language
- * alone; where the page runs the other way, a script subtag says so without changing words or numbers.
+ * Passes the provider's language and direction to React Aria. React Aria derives the direction from the language alone;
+ * when the page runs the other way, a script subtag overrides it without changing words or numbers.
  */
 export function AriaLocale({ children }: { readonly children: ReactNode }) {
   const { locale, direction } = useUiSettings();

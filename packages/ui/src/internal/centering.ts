@@ -1,6 +1,6 @@
 /**
- * `@supports` of the browsers that do not center what is in a block with `align-content`: it came with Chrome 123,
- * Firefox 125 and Safari 17.4. No condition can ask for that, because these browsers know the property for grids; two features that came at the
- * same time are asked for instead.
+ * `@supports` condition for browsers without `align-content` on block containers, which came with Chrome 123, Firefox
+ * 125 and Safari 17.4. The property itself can't be tested because those browsers support it for grids, so this tests
+ * for two features that came at the same time.
  */
 export const blocksDoNotCenter = 'not ((color: light-dark(red, red)) and selector(:popover-open))';

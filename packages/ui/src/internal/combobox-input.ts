@@ -1,6 +1,6 @@
 /**
- * Makes the search above a list of choices a combobox. The list follows what is typed and is walked from the search by
- * arrow keys, which also scroll it, so it needs no stop of its own; this is how assistive technology knows. React Aria
- * tells which list it is. Spread it onto the input of a search whose type is text; the key of a phone still says search.
+ * Turns the search input above a list of choices into a combobox. Typing filters the list, and arrow keys in the input
+ * move through it and scroll it, so the list needs no tab stop; the role tells assistive technology. React Aria sets
+ * which list it controls. Spread it onto a search input of type text; phone keyboards still show the Search key.
  */
 export const comboboxInput = { role: 'combobox', 'aria-expanded': true, enterKeyHint: 'search' } as const;

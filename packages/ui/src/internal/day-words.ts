@@ -9,19 +9,19 @@ export function zonedDay(instant: string, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** The time of day of an ISO instant, as the language writes it. */
+/** The time of day of an ISO instant, in the locale's format. */
 export const timeWords = (instant: string, locale: string, timeZone: string): string =>
   dateFormat(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(instant));
 
-/** Day and time of an ISO instant in full, for who needs to know exactly. */
+/** Full date and time of an ISO instant, for when the exact moment matters. */
 export const momentWords = (instant: string, locale: string, timeZone: string): string =>
   dateFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * An ISO day as a heading: "Today" and "Yesterday" where `today` is known, else weekday and date, with the year when it
- * is not this one.
+ * Formats an ISO day as a heading: "Today" or "Yesterday" when `today` is known, otherwise weekday and date, with the
+ * year when it is not the current one.
  */
 export function dayWords(day: string, locale: string, today?: string): string {
   const apart = today === undefined ? Number.NaN : Math.round((midnight(day) - midnight(today)) / 86_400_000);
@@ -42,7 +42,7 @@ export interface DayGroup<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** Parts entries, which keep their order, by the day on which they fall in a time zone. */
+/** Groups entries by their day in a time zone and keeps their order. */
 export function groupByDay<Entry>(
   entries: readonly Entry[],
   instantOf: (entry: Entry) => string,

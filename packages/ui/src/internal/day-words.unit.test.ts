@@ -5,7 +5,7 @@ describe('zonedDay', () => {
   it.each([
     ['2026-11-01T03:30:00Z', 'America/New_York', '2026-10-31'],
     ['2026-11-01T03:30:00Z', 'Europe/Berlin', '2026-11-01'],
-    // The night in which clocks go back, before and after.
+    // The day the clocks go back, before and after the change.
     ['2026-11-01T05:59:00Z', 'America/New_York', '2026-11-01'],
     ['2026-11-02T04:59:00Z', 'America/New_York', '2026-11-01'],
     ['2026-11-02T05:00:00Z', 'America/New_York', '2026-11-02'],
@@ -29,7 +29,7 @@ describe('dayWords', () => {
 });
 
 describe('times', () => {
-  it('are in the zone and the language', () => {
+  it('use the time zone and the locale', () => {
     expect(timeWords('2026-11-20T19:05:00Z', 'de-DE', 'Europe/Berlin')).toBe('20:05');
     expect(momentWords('2026-11-20T19:05:00Z', 'en-US', 'America/New_York')).toMatch(
       /^Friday, November 20, 2026 at 2:05\sPM$/,
@@ -38,7 +38,7 @@ describe('times', () => {
 });
 
 describe('groupByDay', () => {
-  it('keeps the order and parts by the day of the zone', () => {
+  it('keeps the order and groups by day in the time zone', () => {
     const at = ['2026-11-20T04:00:00Z', '2026-11-20T06:00:00Z', '2026-11-21T04:59:00Z'];
     expect(groupByDay(at, (instant) => instant, 'America/New_York')).toEqual([
       { day: '2026-11-19', entries: [at[0]] },

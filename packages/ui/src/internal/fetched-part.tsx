@@ -18,6 +18,8 @@ function Lost() {
   );
 }
 
-/** A part of a component in a chunk of its own; a message in the reader's language takes its place when it is lost. */
+/**
+ * Loads a part of a component from a separate chunk. If loading fails, a message in the reader's language replaces it.
+ */
 export const fetchedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   fetchedPartWith(load, Lost);

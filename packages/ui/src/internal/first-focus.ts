@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 
-/** What can be typed into or chosen from at once; no check boxes and sliders, which are easily changed unseen. */
+/** Text inputs and comboboxes. Check boxes and sliders are excluded because they are easy to change by accident. */
 const fields = ':read-write, [role="combobox"]';
 
 const firstField = (body: Element | null): HTMLElement | undefined =>
   [...(body?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
-    // Safari has `checkVisibility` since 17.4.
+    // Safari supports `checkVisibility` only since 17.4.
     (field) => field.tabIndex >= 0 && field.getClientRects().length > 0,
   );
 
 /**
- * Handles Radix's `onOpenAutoFocus`: focuses what the caller names, or else the first field of the part that is found by
- * `within`. Where there is neither, Radix goes on and takes the first thing that can have the focus.
+ * Handles Radix's `onOpenAutoFocus`: focuses the element the caller names, or else the first field inside the part that
+ * matches `within`. If there is neither, Radix focuses the first focusable element.
  */
 export function firstFocus(named: RefObject<HTMLElement | null> | undefined, within?: string) {
   return (event: Event) => {
@@ -20,7 +20,7 @@ export function firstFocus(named: RefObject<HTMLElement | null> | undefined, wit
     if (!first) return;
     event.preventDefault();
     first.focus();
-    // As after Tab: what is typed takes the place of what stands there.
+    // Select the text, as Tab does, so that typing replaces it.
     if (first instanceof HTMLInputElement) first.select();
   };
 }

@@ -1,7 +1,7 @@
 import { formatMessage as formatIcu } from '@roadside/foundations/messages';
 
-/** What a message may be given. */
+/** Values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Writes an ICU message in a language. */
+/** Formats an ICU message in a locale. */
 export const formatMessage: (message: string, values?: MessageValues, locale?: string) => string = formatIcu;

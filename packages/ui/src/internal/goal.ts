@@ -1,6 +1,6 @@
 import { vars } from '@roadside/tokens/theme';
 
-/** How a value stands against its goal; the words come from the component that shows it. */
+/** Status of a value against its goal. The component that shows it supplies the wording. */
 export type GoalStatus = 'green' | 'yellow' | 'red';
 
 /** The colors of a goal status: the edge that marks it and the text that repeats it. */

@@ -9,7 +9,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px) scale(0
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** A surface that floats beside what opened it: menu, popover, select. */
+/** A surface that floats beside its trigger: menu, popover, select. */
 export const floating = style(
   layered({
     zIndex: vars.stack.overlay,
@@ -30,16 +30,16 @@ export const floating = style(
   }),
 );
 
-/** Where what the surface holds is still on its way. */
+/** Placeholder while the surface's content loads. */
 export const waiting = style(layered({ display: 'grid', placeItems: 'center' }));
 
-/** Where what was on its way has not come. */
+/** Message shown when the content failed to load. */
 export const lost = style(layered({ ...textStyle('bodyDense'), margin: 0, padding: space[12] }));
 
 /** A list of choices inside a floating surface. */
 export const list = style(layered({ padding: space[4], overflowY: 'auto', overscrollBehavior: 'contain' }));
 
-/** One choice: the pointer and the arrow keys highlight it alike. */
+/** One choice; the pointer and the arrow keys highlight it the same way. */
 export const choice = style(
   layered({
     ...textStyle('body'),
@@ -50,7 +50,7 @@ export const choice = style(
     minBlockSize: density.control,
     paddingBlock: space[4],
     paddingInline: space[8],
-    // Nested radius: the surface's own less its padding.
+    // Nested radius: the surface's radius minus its padding.
     borderRadius: vars.radius.control,
     color: color.text.primary,
     textDecoration: 'none',
@@ -94,7 +94,7 @@ export const separator = style(
   }),
 );
 
-/** What lies between the page and a dialog. */
+/** The backdrop between the page and a dialog. */
 export const scrim = style(
   layered({
     position: 'fixed',

@@ -53,15 +53,15 @@ const layout = defineProperties({
   shorthands: { align: ['alignItems'], justify: ['justifyContent'], columns: ['gridTemplateColumns'] },
 });
 
-/** The few layout choices of Stack, Inline and Grid, each plain or by the width of the nearest container. */
+/** The layout options of Stack, Inline and Grid, each fixed or dependent on the width of the nearest container. */
 export const sprinkles = createSprinkles(layout);
 type Sprinkles = Parameters<typeof sprinkles>[0];
 
 /** A step of the space scale in px, `none`, or one for narrow and one for wide containers (from 40 rem). */
 export type Gap = NonNullable<Sprinkles['gap']>;
-/** Where things stand across the direction they run in. */
+/** Alignment on the cross axis. */
 export type Align = NonNullable<Sprinkles['align']>;
-/** Where things stand along the direction they run in. */
+/** Alignment on the main axis. */
 export type Justify = NonNullable<Sprinkles['justify']>;
 /** A number of equal columns, or as many columns of at least that width as fit. */
 export type Columns = NonNullable<Sprinkles['columns']>;

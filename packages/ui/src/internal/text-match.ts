@@ -1,8 +1,8 @@
-// Most text needs no unfolding, and asking is cheaper than doing it.
+// Most text needs no folding, and testing for that is cheaper than folding.
 const plain = /^[\u0020-\u007e]*$/;
 const letter = /[\p{L}\p{N}]/u;
 
-/** Text as people search it: without case and accents, unit for unit as long as it was, so that places in it hold. */
+/** Folds text for search: drops case and accents but keeps the length in UTF-16 units, so that indexes still match. */
 export function foldUnits(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   let folded = '';
@@ -13,26 +13,28 @@ export function foldUnits(text: string): string {
   return folded;
 }
 
-/** From where up to where letters were found; the end is not included. */
+/** Start and end of a run of matched letters. The end is exclusive. */
 export type TextSpan = readonly [start: number, end: number];
 
-/** How well a text answers a query, and which of its letters do. */
+/** The score of a text for a query, and the letters that matched. */
 export interface TextMatch {
-  /** Larger is better; only comparable between texts of one query. */
+  /** Larger is better. Only comparable between texts matched against the same query. */
   readonly score: number;
   readonly spans: readonly TextSpan[];
 }
 
 const startsWord = (text: string, index: number) => index === 0 || !letter.test(text.charAt(index - 1));
 
-/** Where a word of the query stands, at the start of a word of the text if it does anywhere. */
+/** Finds a word of the query in the text, preferably at the start of a word. */
 function findWord(text: string, word: string): { readonly at: number; readonly start: boolean } | null {
   const first = text.indexOf(word);
   for (let at = first; at >= 0; at = text.indexOf(word, at + 1)) if (startsWord(text, at)) return { at, start: true };
   return first < 0 ? null : { at: first, start: false };
 }
 
-/** Letters in order, each as the start of a word or right after the one before: "gd" finds "Go to dashboard". */
+/**
+ * Finds letters in order, each at the start of a word or right after the previous one: "gd" finds "Go to dashboard".
+ */
 function findInitials(text: string, letters: string): TextSpan[] | null {
   const spans: [number, number][] = [];
   let from = 0;
@@ -53,8 +55,9 @@ function findInitials(text: string, letters: string): TextSpan[] | null {
 }
 
 /**
- * How a text answers what was typed: every word of the query somewhere in it, best at the start of its words; or, with
- * `initials`, the first letters of its words. An empty query is answered by everything alike. Null is no answer.
+ * Matches a text against a query. Every word of the query must occur in the text, and scores higher at the start of a
+ * word. With `initials`, the first letters of words match too. An empty query matches everything equally. Returns null
+ * for no match.
  */
 export function matchText(query: string, text: string, { initials = false } = {}): TextMatch | null {
   const wanted = foldUnits(query).trim();
@@ -74,7 +77,7 @@ export function matchText(query: string, text: string, { initials = false } = {}
   return { score, spans: joined(spans) };
 }
 
-/** Spans in order, those that touch or overlap as one. */
+/** Sorts spans and merges those that touch or overlap. */
 function joined(spans: readonly TextSpan[]): TextSpan[] {
   const result: [number, number][] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

@@ -8,7 +8,7 @@ const found = (query: string, text: string, options?: { initials: boolean }) => 
 };
 
 describe('foldUnits', () => {
-  it('keeps every place where it was', () => {
+  it('keeps every index', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldUnits(text).length === text.length));
     expect(foldUnits('Łódź İZMİR José')).toBe('łodz izmir jose');
   });
@@ -28,14 +28,14 @@ describe('matchText', () => {
     expect(found(query, text)).toEqual(letters);
   });
 
-  it('finds first letters where that is asked for', () => {
+  it('matches initials when enabled', () => {
     expect(found('gd', 'Go to dashboard', { initials: true })).toEqual(['G', 'd']);
     expect(found('godash', 'Go to dashboard', { initials: true })).toEqual(['Go', 'dash']);
     expect(found('gd', 'Go to dashboard')).toBeNull();
     expect(found('gx', 'Go to dashboard', { initials: true })).toBeNull();
   });
 
-  it('ranks what people mean first', () => {
+  it('ranks the likeliest match first', () => {
     const texts = ['Calls by station', 'Recall a message', 'Call', 'Open calls', 'Compare all stations'];
     const ranked = texts
       .map((text) => ({ text, match: matchText('call', text, { initials: true }) }))
@@ -50,7 +50,7 @@ describe('matchText', () => {
     ]);
   });
 
-  it('marks only letters of the query, in order and apart', () => {
+  it('marks only letters of the query, in order and without overlap', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -9,7 +9,7 @@ const toneText = {
   danger: color.danger.text,
 };
 
-/** Style of the icon of a notice, in the color of the tone that `data-tone` on the element around it names. */
+/** Style of a notice's icon, in the color of the tone that `data-tone` sets on the surrounding element. */
 export const toneIcon = {
   flex: 'none',
   color: toneText.neutral,

@@ -1,8 +1,8 @@
-/** How large: `md` follows the density of the page, `sm` and `lg` are one step away from it. */
+/** Size of a component: `md` follows the density of the page, `sm` and `lg` are one step away from it. */
 export type Size = 'sm' | 'md' | 'lg';
-/** What a thing says. `beacon` is the lamp: the one next thing, or what is about to slip. */
+/** Meaning of a color. `beacon` is the lamp: the one next action, or something about to slip. */
 export type Tone = 'neutral' | 'beacon' | 'info' | 'success' | 'danger';
-/** How loudly it says so. */
+/** Visual weight of a tone. */
 export type Emphasis = 'solid' | 'soft' | 'outline' | 'plain';
 /** All tones in the order galleries show them. */
 export const tones: readonly Tone[] = ['neutral', 'beacon', 'info', 'success', 'danger'];

@@ -9,7 +9,9 @@ interface Controllable<Value, Details> {
   readonly component: string;
 }
 
-/** One value that its owner may hold, with the details of a change as the second argument of the handler. */
+/**
+ * A value that can be controlled or uncontrolled. The handler receives the details of a change as its second argument.
+ */
 export const useControllable = <Value, Details = undefined>(
   value: Controllable<Value, Details>,
 ): readonly [Value, (next: Value, details: Details) => void] => useValue<Value, [details: Details]>(value);

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears that the form around an element is reset, which the platform tells its own controls only. */
+/** Calls `restore` when the form around an element is reset. The platform resets only native controls. */
 export function useFormReset(element: RefObject<HTMLElement | null>, restore: () => void): void {
   const latest = useRef(restore);
   useEffect(() => {

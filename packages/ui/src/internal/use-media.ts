@@ -1,7 +1,10 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. A server cannot know and takes `assumed`; use it only for what appears after a person acted. */
+/**
+ * Returns whether a media query matches. The server can't know and uses `assumed`, so use this only for content that
+ * appears after a user action.
+ */
 export function useMedia(query: string, assumed: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,7 +1,7 @@
 'use client';
 import { type Ref, useCallback } from 'react';
 
-/** One stable callback that fills two refs: the consumer's and a component's own. */
+/** A stable callback ref that fills two refs: the consumer's and the component's. */
 export function useMergedRef<Element>(
   theirs: Ref<Element> | undefined,
   ours: { current: Element | null },

@@ -2,8 +2,9 @@
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog took it, also where no Trigger opened the dialog, which is all Radix
- * looks after. A focus that was moved on purpose while the dialog closed stays where it is. Spread it on Radix's Content.
+ * Returns focus to the element that had it before a dialog opened, even when no Trigger opened the dialog; Radix
+ * handles only the Trigger. Focus moved on purpose while the dialog closed stays where it is. Spread it on Radix's
+ * Content.
  */
 export function useReturnFocus(theirs?: (event: FocusEvent<HTMLDivElement>) => void) {
   const before = useRef<HTMLElement | null>(null);

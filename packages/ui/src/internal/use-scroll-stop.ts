@@ -5,22 +5,22 @@ import { useMergedRef } from './use-merged-ref.ts';
 const focusableSelector =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
-/** Whether the Tab key stops somewhere inside. */
+/** Returns whether the element contains a tab stop. */
 function holdsStop(element: HTMLElement): boolean {
   const stops = (part: HTMLElement) => part.tabIndex >= 0 && !part.matches(':disabled, [inert] *, [hidden] *');
-  // The first one nearly always answers it.
+  // The first focusable element nearly always settles it.
   const first = element.querySelector<HTMLElement>(focusableSelector);
   return first !== null && (stops(first) || [...element.querySelectorAll<HTMLElement>(focusableSelector)].some(stops));
 }
 
-/** Whether more lies in it than it shows. Less than a pixel is rounding, not content. */
+/** Returns whether the content overflows. Less than a pixel is rounding, not content. */
 function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean {
   return scrollWidth - clientWidth > 1 || scrollHeight - clientHeight > 1;
 }
 
 /**
- * Lets the keyboard reach what scrolls: an element in which more lies than it shows, and which holds nothing the Tab
- * key stops at, is a stop itself. It follows its size and its content. Spread what it gives onto the element.
+ * Makes a scrollable element reachable by keyboard: if its content overflows and contains no tab stop, the element
+ * becomes a tab stop. Updates when the size or the content changes. Spread the returned props onto the element.
  */
 export function useScrollStop<Scroller extends HTMLElement>(
   theirs?: Ref<Scroller>,
@@ -28,11 +28,11 @@ export function useScrollStop<Scroller extends HTMLElement>(
   const own = useRef<Scroller>(null);
   const ref = useMergedRef(theirs, own);
   const [stop, setStop] = useState(false);
-  // Before anybody sees it, so that there is no moment in which it scrolls and cannot be reached.
+  // Runs before paint, so that the element is never visible and scrollable but out of reach.
   useLayoutEffect(() => {
     const scroller = own.current;
     if (!scroller) return undefined;
-    // Asked in this order, a page that changes is not laid out for it.
+    // Check for a tab stop first: `scrolls` forces layout, and this order usually avoids it.
     const read = () => setStop(!holdsStop(scroller) && scrolls(scroller));
     read();
     const sizes = new ResizeObserver(read);
@@ -44,7 +44,7 @@ export function useScrollStop<Scroller extends HTMLElement>(
     let frame = 0;
     const content = new MutationObserver(() => {
       watch();
-      // A page that draws much is measured once in a frame.
+      // Measure at most once per frame, however often the content changes.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(read);
     });

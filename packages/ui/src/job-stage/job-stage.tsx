@@ -13,7 +13,7 @@ export interface JobStageProps extends ElementProps<'span', 'children'> {
 }
 
 /**
- * How far a job has come: a ring that fills, and the word. It has no color of its own.
+ * A job's progress: a ring that fills up, plus the stage name. It has no color of its own.
  *
  * @example
  * <JobStage stage="enRoute" />

@@ -5,16 +5,16 @@ import * as styles from './link.css.ts';
 
 /** Props of {@link Link}. */
 export interface LinkProps extends ElementProps<'a'> {
-  /** Takes the color of the text around it and is underlined only when pointed at: for menus and tables, never in prose.
+  /** Inherits the text color and is underlined only on hover: for menus and tables, never in prose.
    * @defaultValue false */
   readonly quiet?: boolean;
-  /** Renders the one child, such as a router's link, instead of an `a`.
+  /** Renders its only child, such as a router link, instead of an `a`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
 /**
- * Goes somewhere. What does something instead is a Button.
+ * Navigates. For actions, use a Button.
  *
  * @example
  * <Link href="/reset-password/">Forgot your password?</Link>

@@ -9,25 +9,25 @@ import * as styles from './list.css.ts';
 import { listMessages } from './list.messages.ts';
 
 interface ListItemContent extends ElementProps<'li', 'title' | 'children'> {
-  /** What the row is about: the name of its link or button. */
+  /** The row's subject: the accessible name of its link or button. */
   readonly title: ReactNode;
-  /** A second, quieter line. */
+  /** A second line with less emphasis. */
   readonly description?: ReactNode;
   /** A short fact at the end, such as a time or a number. */
   readonly meta?: ReactNode;
-  /** Drawn before the words: an Avatar, a Glyph, an icon. */
+  /** Shown before the text: an Avatar, a Glyph or an icon. */
   readonly leading?: ReactNode;
-  /** Buttons and badges at the end; they keep their own targets. */
+  /** Buttons and badges at the end; each keeps its own click target. */
   readonly trailing?: ReactNode;
-  /** Its content is what is shown beside the list.
+  /** Its content is currently shown next to the list.
    * @defaultValue false */
   readonly current?: boolean;
-  /** It was not opened yet: a dot, a heavier title and a word for assistive technology.
+  /** Not opened yet: a dot, a heavier title and a word for assistive technology.
    * @defaultValue false */
   readonly unread?: boolean;
 }
 
-/** What the whole row does: it leads somewhere (`href`, or a router's link as `link`), or does something, or neither. */
+/** The row's action: a link (`href`, or a router link as `link`), a callback, or nothing. */
 type ListItemTarget =
   | { readonly href?: undefined; readonly link?: undefined; readonly onAction?: undefined }
   | { readonly href: string; readonly link?: undefined; readonly onAction?: undefined }
@@ -37,7 +37,7 @@ type ListItemTarget =
 /** Props of {@link ListItem}. */
 export type ListItemProps = ListItemContent & ListItemTarget;
 
-/** One row of a List. With a target the whole row is one, and its title is the name. */
+/** One row of a List. With an action, the whole row is clickable and its title is the accessible name. */
 export function ListItem({
   title,
   description,

@@ -11,7 +11,7 @@ export const item = style(
   layered({
     position: 'relative',
     display: 'flex',
-    // A list that is given less height than its rows need scrolls; the rows keep theirs.
+    // A list with less height than its rows need scrolls; the rows don't shrink.
     flex: 'none',
     alignItems: 'center',
     gap: space[12],
@@ -20,7 +20,7 @@ export const item = style(
     paddingBlock: space[8],
     paddingInline: density.cell,
     color: color.text.primary,
-    // Rows far away are neither laid out nor painted; their height is remembered once they were.
+    // Rows far off screen are neither laid out nor painted. Their height is remembered once rendered.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 48px',
     transition: transition(['background-color']),
@@ -45,7 +45,7 @@ export const item = style(
   }),
 );
 export const leading = style(layered({ display: 'flex', flex: 'none', color: color.text.muted }));
-// As long as it is, on lines of a length that can be read.
+// Full text, at a readable line length.
 const whole = { overflow: 'visible', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '68ch' } as const;
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const line = style(layered({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 }));
@@ -61,7 +61,7 @@ export const title = style(
     selectors: { '[data-unread] &': { fontWeight: vars.weight.semibold }, '[data-wrap] &': whole },
   }),
 );
-/** The link or button reaches over its whole row, while what else stands in the row keeps its own targets. */
+/** The link or button covers the whole row, while other controls in the row keep their own click targets. */
 export const action = style(
   layered({
     cursor: 'pointer',

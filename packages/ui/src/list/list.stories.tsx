@@ -164,7 +164,7 @@ export const TheRowIsTheTarget = meta.story({
     onRemove.mockClear();
     const row = await canvas.findByRole('listitem');
     await waitFor(() => expect(row).toHaveTextContent('Unread'));
-    // A click in the middle of the description lands on the action.
+    // A click in the middle of the description hits the action.
     const { x, y, width, height } = (await canvas.findByText('20 to 24 November, vacation')).getBoundingClientRect();
     const hit = () => document.elementFromPoint(x + width / 2, y + height / 2);
     await waitFor(() => expect(hit()).toBe(canvas.getByRole('button', { name: 'Rosa Ndiaye' })));
@@ -204,7 +204,7 @@ export const ManyRows = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     const last = canvasElement.querySelector('li:last-child') as HTMLElement;
-    // A row that is not drawn keeps its box; what it holds is left out.
+    // A row that isn't rendered keeps its box but skips its content.
     const isDrawn = () => last.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
     await waitFor(() => expect(isDrawn()).toBe(false));
     last.scrollIntoView();
@@ -213,7 +213,7 @@ export const ManyRows = meta.story({
   },
 });
 
-/** A name that is cut loses its end, whichever way the page and the name are read. Short ones stay where lines begin. */
+/** A truncated name loses its end, in either page or text direction. Short ones stay at the line start. */
 export const NamesReadTheOtherWay = meta.story({
   render: () => (
     <Grid columns={2} gap={24}>

@@ -9,17 +9,17 @@ import { listMessages } from './list.messages.ts';
 
 /** Props of {@link ListRoot}. */
 export interface ListRootProps extends ElementProps<'ul', 'role'> {
-  /** Draws a line between the rows.
+  /** Shows a divider between rows.
    * @defaultValue true */
   readonly divided?: boolean;
-  /** Shows titles and descriptions whole, however long: for what people wrote. Else each is one line.
+  /** Shows full titles and descriptions, however long: for user-written text. Otherwise each is one line.
    * @defaultValue false */
   readonly wrap?: boolean;
 }
 
 /**
- * Rows that are read from the top: notices, mail, requests, results. Each may lead somewhere as a whole and still hold
- * buttons of its own. Name it with `aria-label` where no heading stands above it.
+ * Rows to read in order: notices, mail, requests, results. A row can be a link as a whole and still contain its own
+ * buttons. Label it with `aria-label` if there's no heading above it.
  *
  * @example
  * <List.Root aria-label="Requests"><List.Item title="Rosa Ndiaye" description="20 to 24 November" meta="Pending" href="/requests/7" /></List.Root>
@@ -38,7 +38,7 @@ export function ListRoot({ divided = true, wrap = false, className, ...rest }: L
 
 /** Props of {@link ListLoadingItems}. */
 export interface ListLoadingItemsProps {
-  /** How many rows to keep room for. */
+  /** Number of placeholder rows. */
   readonly count: number;
   /** Whether the rows have a second line.
    * @defaultValue true */
@@ -47,7 +47,7 @@ export interface ListLoadingItemsProps {
 
 const widths = ['medium', 'long', 'medium', 'short'] as const;
 
-/** Rows of the final height while the data is on its way. */
+/** Placeholder rows with the final height, shown while data loads. */
 export function ListLoadingItems({ count, described = true }: ListLoadingItemsProps) {
   const text = useMessages(listMessages);
   return Array.from({ length: count }, (_row, row) => (

@@ -17,7 +17,7 @@ import { numberFormat } from '../internal/intl-formats.ts';
 const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
 interface MediaControlsProps {
-  /** The component whose part this is. */
+  /** The component this part belongs to. */
   readonly component: 'VideoPlayer' | 'AudioPlayer';
   readonly state: MediaState;
   readonly steer: MediaSteering;
@@ -25,7 +25,7 @@ interface MediaControlsProps {
   readonly children?: ReactNode;
 }
 
-/** Play, place, sound and speed of a medium. */
+/** Play, position, sound and speed controls. */
 export function MediaControls({ component, state, steer, children }: MediaControlsProps) {
   const text = useMessages(mediaMessages);
   const { locale } = useUiSettings();
@@ -102,7 +102,7 @@ export function MediaControls({ component, state, steer, children }: MediaContro
   );
 }
 
-/** The words of a medium for who cannot hear it, folded away. */
+/** A collapsed transcript for people who can't hear the media. */
 export function MediaTranscript({
   component,
   children,

@@ -20,9 +20,9 @@ const hasOwnKeys = (target: EventTarget, key: string) =>
     ((key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null));
 
 /**
- * The keys of a player, while the focus is in it. A slider keeps its arrows and a button its Space.
+ * Handles a player's keyboard shortcuts while focus is inside it. Sliders keep their arrow keys and buttons keep Space.
  *
- * @returns whether the key was one of them
+ * @returns whether the key was a shortcut
  */
 export function mediaKey(
   { key, target, ctrlKey, metaKey, altKey }: KeyPress,

@@ -1,6 +1,6 @@
 const pad = (amount: number) => String(amount).padStart(2, '0');
 
-/** A time of a medium as players write it: `4:05`, `1:02:03`; `–:––` while nobody knows. */
+/** Formats a media time: `4:05`, `1:02:03`, or `–:––` while it is unknown. */
 export function clockTime(seconds: number): string {
   if (!Number.isFinite(seconds)) return '–:––';
   const whole = Math.max(0, Math.floor(seconds));

@@ -4,7 +4,10 @@ import { layered } from '../internal/layered.ts';
 
 const { color, space } = vars;
 
-/** What does not fit in one line goes on in a second; a video has so many buttons that its place then gets the most of the first. */
+/**
+ * Controls that don't fit on one line wrap. A video has so many buttons that its seek bar then gets most of the first
+ * line.
+ */
 export const bar = style(
   layered({
     display: 'flex',

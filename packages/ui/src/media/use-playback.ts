@@ -2,14 +2,14 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type PlayedRange, rangesOf, unitedRanges, watchedSeconds } from './watched.ts';
 
-/** What a player shows of its medium. */
+/** Playback state that a player shows. */
 export interface MediaState {
   readonly playing: boolean;
-  /** It waits for data while it should be playing. */
+  /** True while playback waits for data. */
   readonly waiting: boolean;
   /** Seconds. */
   readonly time: number;
-  /** Seconds; not a number until it is known. */
+  /** Seconds; `NaN` until known. */
   readonly duration: number;
   /** 0 to 1. */
   readonly volume: number;
@@ -18,13 +18,13 @@ export interface MediaState {
   readonly failed: boolean;
 }
 
-/** Receives how many distinct seconds were really played, whenever there is one more, with the ranges to keep. */
+/** Receives the number of distinct seconds actually played, each time it grows, with the ranges to store. */
 export type WatchedListener = (seconds: number, details: { readonly ranges: readonly PlayedRange[] }) => void;
 
 interface UsePlayback {
   readonly element: RefObject<HTMLMediaElement | null>;
   readonly src: string | undefined;
-  /** What was played before, as it was reported then. */
+  /** Ranges played earlier, as reported then. */
   readonly watched: readonly PlayedRange[];
   readonly onWatchedSeconds: WatchedListener | undefined;
 }
@@ -40,7 +40,7 @@ const fresh: MediaState = {
   failed: false,
 };
 
-/** Follows a media element and steers it. Browsers keep what was played by themselves; this unites and counts it. */
+/** Tracks and controls a media element. Browsers record the played ranges; this merges and counts them. */
 export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlayback) {
   const [state, setState] = useState(fresh);
   const reported = useRef(watchedSeconds(watched));
@@ -56,7 +56,7 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
     onWatchedSeconds(seconds, { ranges });
   }, [element, watched, onWatchedSeconds]);
 
-  // What the server sent may have loaded before this code arrived.
+  // Server-rendered media may have loaded before hydration.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const media = element.current;
@@ -105,7 +105,7 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
   };
 
   const play = () => {
-    // A browser may refuse to play before a person has done something; the button then still says play.
+    // Browsers may block playback before a user gesture. The button then still says Play.
     element.current?.play().catch(() => undefined);
   };
   const steer = {
@@ -140,5 +140,5 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
   return { state, on, steer };
 }
 
-/** What {@link usePlayback} lets one do. */
+/** Playback controls returned by {@link usePlayback}. */
 export type MediaSteering = ReturnType<typeof usePlayback>['steer'];

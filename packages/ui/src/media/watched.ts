@@ -1,18 +1,18 @@
-/** From where to where something was played, in seconds of the medium. */
+/** A played range, in seconds of media time. */
 export type PlayedRange = readonly [from: number, to: number];
 
-/** What a media element knows of what it has played. */
+/** The played ranges as a media element reports them. */
 interface Played {
   readonly length: number;
   readonly start: (index: number) => number;
   readonly end: (index: number) => number;
 }
 
-/** The ranges of a media element as a list. */
+/** Converts the ranges of a media element to a list. */
 export const rangesOf = (played: Played): PlayedRange[] =>
   Array.from({ length: played.length }, (_range, index) => [played.start(index), played.end(index)]);
 
-/** Ranges in order, those that touch or overlap as one: what was seen twice counts once, what was skipped not at all. */
+/** Sorts ranges and merges those that touch or overlap: replays count once, skipped parts not at all. */
 export function unitedRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
   const united: [number, number][] = [];
   for (const [from, to] of [...ranges].filter(([start, end]) => end > start).sort(([a], [b]) => a - b)) {
@@ -26,6 +26,6 @@ export function unitedRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
 /** Whole seconds that were played, each counted once. */
 export function watchedSeconds(ranges: readonly PlayedRange[]): number {
   const played = unitedRanges(ranges).reduce((sum, [from, to]) => sum + to - from, 0);
-  // A sum of pieces falls short of a whole second by rounding alone.
+  // A sum of ranges can fall short of a whole second through rounding alone.
   return Math.floor(played + 1e-6);
 }

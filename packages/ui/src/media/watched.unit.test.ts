@@ -44,13 +44,13 @@ describe('watchedSeconds', () => {
     expect(watchedSeconds(ranges)).toBe(seconds);
   });
 
-  it('never grows by playing the same again, and never beyond what was played', () => {
+  it('never grows on replay and never exceeds what was played', () => {
     const piece = fc.tuple(fc.nat(300), fc.nat(60)).map(([from, length]): PlayedRange => [from, from + length]);
     fc.assert(
       fc.property(fc.array(piece), (ranges) => {
         const seconds = watchedSeconds(ranges);
         expect(watchedSeconds([...ranges, ...ranges])).toBe(seconds);
-        // Whole pieces: the seconds can be counted one by one.
+        // The ranges are whole seconds, so they can be counted one by one.
         expect(seconds).toBe(
           new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_second, index) => from + index)))
             .size,
@@ -66,7 +66,7 @@ describe('watchedSeconds', () => {
 });
 
 describe('rangesOf', () => {
-  it('reads what an element says', () => {
+  it('reads the ranges of an element', () => {
     expect(rangesOf({ length: 2, start: (index) => index * 10, end: (index) => index * 10 + 3 })).toEqual([
       [0, 3],
       [10, 13],

@@ -29,9 +29,9 @@ import * as styles from './menu.css.ts';
 interface MenuState {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** Whether what opens the menu is there. */
+  /** True once Radix's menu is mounted. */
   readonly met: boolean;
-  /** Somebody comes near the menu. */
+  /** Mounts Radix's menu; called on the first pointer or focus. */
   readonly meet: () => void;
   readonly trigger: RefObject<HTMLElement | null>;
   readonly triggerId: string;
@@ -56,7 +56,7 @@ export interface MenuRootProps {
 }
 
 /**
- * Choices that do something, opened from a button.
+ * A list of actions opened from a button.
  *
  * @example
  * <Menu.Root><Menu.Trigger asChild><Button>Export</Button></Menu.Trigger><Menu.Content><Menu.Item onSelect={excel}>Excel</Menu.Item></Menu.Content></Menu.Root>
@@ -68,7 +68,7 @@ export function MenuRoot({ open: given, defaultOpen = false, onOpenChange, child
     onValueChange: onOpenChange,
     component: 'Menu.Root',
   });
-  // A page holds many and opens one or two: what opens it is made with the first pointer or focus that comes near.
+  // A page holds many menus and opens one or two, so Radix mounts only on the first hover or focus.
   const [met, setMet] = useState(open);
   if (open && !met) setMet(true);
   const trigger = useRef<HTMLElement>(null);
@@ -91,12 +91,12 @@ export function MenuRoot({ open: given, defaultOpen = false, onOpenChange, child
 
 /** Props of {@link MenuTrigger}. */
 export interface MenuTriggerProps extends ElementProps<'button', 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
-  /** Renders the one child, such as a Button.
+  /** Renders its child, such as a Button.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** What opens the menu. */
+/** The button that opens the menu. */
 export function MenuTrigger({
   asChild = false,
   ref,
@@ -112,14 +112,14 @@ export function MenuTrigger({
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (disabled || event.button !== 0 || event.ctrlKey) return;
     setOpen(!open);
-    // The choices get the focus, which the press would take away again.
+    // The menu takes focus, and the default action of the press would move it away again.
     if (!open) event.preventDefault();
   };
   const key = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (disabled || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
     if (!met) {
-      // It had the focus before it could answer. What opens the menu must hear the key to go to the first choice.
+      // It had focus before hydration. Mount Radix and replay the key, so that focus goes to the first item.
       flushSync(meet);
       event.currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', event.nativeEvent));
     } else setOpen(event.key === 'ArrowDown' || !open);
@@ -152,18 +152,21 @@ export interface MenuContentProps extends ElementProps<'div', 'role'> {
   readonly align?: 'start' | 'center' | 'end';
   /** @defaultValue 'bottom' */
   readonly side?: 'top' | 'bottom';
-  /** Runs once the menu is gone, before its button gets the focus back. Prevent the default of the event to put the focus elsewhere. */
+  /**
+   * Called after the menu closes, before focus returns to its button. Prevent the event's default to move focus
+   * elsewhere.
+   */
   readonly onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** The list of choices. */
+/** The list of items. */
 export function MenuContent({ align = 'start', side = 'bottom', className, ...rest }: MenuContentProps) {
   const { open, setOpen, met, trigger, triggerId, contentId } = useMenu('Menu.Content');
   if (!met) return null;
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
-        {/* The trigger hands its ref to its child at run time. */}
+        {/* Radix's trigger passes its ref to its child at run time. */}
         <Stand {...({ trigger } as StandProps)} />
       </Radix.Trigger>
       <Radix.Portal>
@@ -189,7 +192,7 @@ interface StandProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Stands for the menu's button where Radix wants it as a child; draws nothing. */
+/** Stand-in for the menu's button where Radix expects it as a child. Renders nothing. */
 function Stand({ trigger, ref }: StandProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined;

@@ -5,9 +5,9 @@ import { choiceIcon } from '../internal/overlay.css.ts';
 
 export const content = style(layered({ minInlineSize: '11rem' }));
 export const danger = style(layered({ color: vars.color.danger.text }));
-/** Room for the check of neighbors that can be checked. */
+/** Space for the check mark, so that checked and unchecked items align. */
 export const mark = style(layered({ flex: 'none', inlineSize: '16px', blockSize: '16px' }));
-/** In a menu where some choices have a sign the words of all begin at one edge. */
+/** If some items have an icon or a check mark, the labels of all items align. */
 export const aligned = style(
   layered({
     selectors: {

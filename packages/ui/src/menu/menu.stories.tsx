@@ -111,7 +111,7 @@ export const Pointer = meta.story({
   },
 });
 
-/** The button had the focus before the page could answer: the key that comes then is met all the same. */
+/** The button had focus before hydration: a key pressed then still opens the menu. */
 export const KeyBeforeFocus = meta.story({
   render: Default.input.render,
   play: async ({ canvas }) => {

@@ -8,29 +8,29 @@ import * as overlay from '../internal/overlay.css.ts';
 import type { MenuRootProps } from './menu-opening.tsx';
 import * as styles from './menu.css.ts';
 
-/** What every choice of a menu can carry. */
+/** Props shared by the items of a menu. */
 interface ChoiceProps {
   readonly leading?: ReactNode;
-  /** Keys that do the same, such as `Ctrl K`. */
+  /** Keyboard shortcut for the same action, such as `Ctrl K`. */
   readonly shortcut?: string;
   /** @defaultValue false */
   readonly disabled?: boolean;
-  /** The words to type for it, when its children are not plain text. */
+  /** Text for typeahead when its children are not plain text. */
   readonly textValue?: string;
 }
 
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps extends ElementProps<'div', 'onSelect' | 'role'>, ChoiceProps {
-  /** Runs when it is chosen by click, Enter or Space. */
+  /** Called when the item is chosen by click, Enter or Space. */
   readonly onSelect?: (event: Event) => void;
   /** @defaultValue 'neutral' */
   readonly tone?: 'neutral' | 'danger';
-  /** Renders the one child, such as a link, as the choice. Put icons inside the child then.
+  /** Renders its child, such as a link, as the item. Icons then go inside the child.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** A choice that does one thing and closes the menu. */
+/** An item that performs one action and closes the menu. */
 export function MenuItem({
   leading,
   shortcut,
@@ -56,7 +56,7 @@ const choiceContent = (leading: ReactNode, children: ReactNode, shortcut: string
   <>
     {leading && <span className={overlay.choiceIcon}>{leading}</span>}
     <span className={overlay.choiceLabel}>{children}</span>
-    {/* Keys are named in one order, whichever way the page is written. */}
+    {/* Shortcuts read left to right in every text direction. */}
     {shortcut && (
       <kbd dir="ltr" className={overlay.choiceHint}>
         {shortcut}
@@ -79,7 +79,7 @@ export interface MenuCheckboxItemProps extends ElementProps<'div', 'onSelect' | 
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
-/** A choice that is on or off. */
+/** An item that is on or off. */
 export function MenuCheckboxItem({ leading, shortcut, className, children, ...rest }: MenuCheckboxItemProps) {
   return (
     <Radix.CheckboxItem {...rest} data-component="Menu.CheckboxItem" className={cx(overlay.choice, className)}>
@@ -95,7 +95,7 @@ export interface MenuRadioGroupProps extends ElementProps<'div'> {
   readonly onValueChange: (value: string) => void;
 }
 
-/** Choices of which one holds. */
+/** A group of items, one of which is selected. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   return <Radix.RadioGroup {...props} />;
 }
@@ -105,7 +105,7 @@ export interface MenuRadioItemProps extends ElementProps<'div', 'onSelect' | 'ro
   readonly value: string;
 }
 
-/** One of the choices of a group. */
+/** One item of a radio group. */
 export function MenuRadioItem({ leading, shortcut, className, children, ...rest }: MenuRadioItemProps) {
   return (
     <Radix.RadioItem {...rest} data-component="Menu.RadioItem" className={cx(overlay.choice, className)}>
@@ -115,12 +115,12 @@ export function MenuRadioItem({ leading, shortcut, className, children, ...rest 
   );
 }
 
-/** A menu inside the menu. */
+/** A submenu. */
 export function MenuSub(props: MenuRootProps) {
   return <Radix.Sub {...props} />;
 }
 
-/** The choice that opens the menu inside. */
+/** The item that opens a submenu. */
 export function MenuSubTrigger({
   leading,
   shortcut,
@@ -140,7 +140,7 @@ export function MenuSubTrigger({
   );
 }
 
-/** The list of choices of a menu inside. */
+/** The list of items of a submenu. */
 export function MenuSubContent({ className, ...rest }: ElementProps<'div', 'role'>) {
   return (
     <Radix.Portal>
@@ -156,12 +156,12 @@ export function MenuSubContent({ className, ...rest }: ElementProps<'div', 'role
   );
 }
 
-/** Names the choices below it. */
+/** A label for the items below it. */
 export function MenuLabel({ className, ...rest }: ElementProps<'div'>) {
   return <Radix.Label {...rest} data-component="Menu.Label" className={cx(overlay.groupLabel, className)} />;
 }
 
-/** A line between groups of choices. */
+/** A line between groups of items. */
 export function MenuSeparator({ className, ...rest }: ElementProps<'div'>) {
   return <Radix.Separator {...rest} data-component="Menu.Separator" className={cx(overlay.separator, className)} />;
 }

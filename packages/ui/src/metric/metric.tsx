@@ -17,32 +17,32 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './metric.css.ts';
 import { metricMessages } from './metric.messages.ts';
 
-/** How a value moved. */
+/** The change in a value. */
 export interface MetricChange {
-  /** The written difference, such as `4.2 %` or `3 min`, without sign. */
+  /** The formatted difference, such as `4.2 %` or `3 min`, without a sign. */
   readonly amount: string;
   readonly trend: 'up' | 'down' | 'flat';
-  /** Whether that is good: it depends on the metric, so the owner of the number says it. */
+  /** Whether the change is good. That depends on the metric, so the caller decides. */
   readonly effect: 'better' | 'worse' | 'even';
-  /** What it is compared with: "vs. last month". */
+  /** The comparison: "vs. last month". */
   readonly against?: string;
 }
 
 /** Props of {@link Metric}. */
 export interface MetricProps extends ElementProps<'div', 'children'> {
-  /** The written number, or null when there is none. */
+  /** The formatted number, or null if there is none. */
   readonly value: string | null;
-  /** Written once after the number: `min`, `calls`. */
+  /** Unit shown after the number: `min`, `calls`. */
   readonly unit?: string | undefined;
   /** @defaultValue 'md' */
   readonly size?: Size;
   readonly goal?: GoalStatus | null | undefined;
   readonly change?: MetricChange | null | undefined;
-  /** The 95 % interval of a share, both ends written. */
+  /** The 95 % interval of a share, with both ends formatted. */
   readonly interval?: { readonly low: string; readonly high: string } | null | undefined;
   /** A small chart of the days behind the number. */
   readonly spark?: ReactNode;
-  /** Other words for this instance. */
+  /** Text overrides for this instance. */
   readonly messages?: Partial<Record<keyof typeof metricMessages.texts, string>>;
 }
 
@@ -50,7 +50,7 @@ const goalIcons = { green: CircleCheckIcon, yellow: AlertTriangleIcon, red: Aler
 const trendIcons = { up: ArrowUpIcon, down: ArrowDownIcon, flat: MinusIcon };
 
 /**
- * One number as an answer: how much, whether that meets its goal, and how it moved.
+ * One key number: its value, whether it meets its goal, and how it changed.
  *
  * @example
  * <Metric value="38.4" unit="min" goal="green" change={{ amount: '1.2 min', trend: 'down', effect: 'better' }} />

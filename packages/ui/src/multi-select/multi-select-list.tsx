@@ -17,7 +17,7 @@ interface MultiSelectListProps {
   readonly max: number | undefined;
   readonly label: string;
   readonly searchPlaceholder: string | undefined;
-  /** What was typed on the closed field. */
+  /** Text typed while the list was closed. */
   readonly typed: string;
   readonly loading: boolean;
   readonly onQueryChange: ((query: string) => void) | undefined;

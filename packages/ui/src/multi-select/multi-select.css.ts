@@ -6,7 +6,7 @@ import { forcedColors } from '../internal/motion.ts';
 
 const { color, space } = vars;
 
-/** The look of a field is TextField's. Its button lies over the whole frame, the chips' buttons above it. */
+/** Styled like a TextField. Its button covers the whole frame, with the chips' buttons on top. */
 export const root = style(
   layered({
     position: 'relative',
@@ -42,7 +42,7 @@ export const chevron = style(layered({ flex: 'none', color: color.text.muted, ma
 export const chips = style(
   layered({ display: 'flex', gap: space[4], minInlineSize: 0, flex: '0 1 auto', overflow: 'hidden' }),
 );
-/** Nothing can be taken out of a disabled field, but what was chosen can still be read. */
+/** The chips of a disabled field can't be removed but stay readable. */
 export const chip = style(
   layered({
     ...textStyle('labelDense'),

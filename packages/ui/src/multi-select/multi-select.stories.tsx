@@ -192,7 +192,7 @@ export const DrawsOnlyWhatIsInSight = meta.story({
 
 const searchedFor = fn();
 
-/** A search elsewhere is asked for what was typed before the list had arrived, too. */
+/** A remote search also receives text typed before the list had loaded. */
 export const TypedOnTheClosedField = meta.story({
   args: { onQueryChange: searchedFor },
   beforeEach: () => void searchedFor.mockClear(),

@@ -17,48 +17,48 @@ import * as field from '../text-field/text-field.css.ts';
 import * as styles from './multi-select.css.ts';
 import { multiSelectMessages } from './multi-select.messages.ts';
 
-/** One thing to choose: the same as Combobox takes. */
+/** An item to choose, the same as in Combobox. */
 export type MultiSelectItem = ComboboxItem;
-/** Things to choose under one heading. */
+/** Items under one heading. */
 export type MultiSelectSection = ComboboxSection;
-/** How the choice changed. */
+/** Why the selection changed. */
 export type MultiSelectReason = 'pick' | 'all' | 'none' | 'remove' | 'reset';
 
 /** Props of {@link MultiSelect}. */
 export interface MultiSelectProps {
-  /** The choices, plain or under headings. With `onQueryChange` they are what the search found. */
+  /** The items, flat or under headings. With `onQueryChange`, the search results. */
   readonly items: Choices;
-  /** Ids in the order they were chosen. */
+  /** Selected ids in the order they were chosen. */
   readonly value?: readonly string[];
   /** @defaultValue none */
   readonly defaultValue?: readonly string[];
   readonly onValueChange?: (value: readonly string[], details: { reason: MultiSelectReason }) => void;
-  /** Most that can be chosen. */
+  /** Maximum number of selected items. */
   readonly max?: number;
-  /** Searches elsewhere, such as on the server; without it the items are searched here. */
+  /** Searches remotely, such as on the server. Without it, `items` are searched locally. */
   readonly onQueryChange?: (query: string) => void;
-  /** A search is under way.
+  /** A search is in progress.
    * @defaultValue false */
   readonly loading?: boolean;
-  /** Names what is chosen but not among `items`, as after a search elsewhere.
+  /** Returns the label of a selected id that is not in `items`, as after a remote search.
    * @defaultValue its id */
   readonly labelOf?: (id: string) => string;
   readonly open?: boolean;
   /** @defaultValue false */
   readonly defaultOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Names the list, and the field when no Field does. */
+  /** Accessible name of the list, and of the field outside a Field. */
   readonly label: string;
   /** @defaultValue 'Choose' */
   readonly placeholder?: string;
   /** @defaultValue 'Search' */
   readonly searchPlaceholder?: string;
-  /** How many of the chosen are named on the field; the rest are counted.
+  /** Number of selected items shown as chips. The rest are counted.
    * @defaultValue 2 */
   readonly chips?: number;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Name of each chosen id in a form. */
+  /** Form field name of each selected id. */
   readonly name?: string;
   readonly id?: string;
   /** @defaultValue false */
@@ -79,8 +79,8 @@ const List = /* @__PURE__ */ onDemand(() =>
 );
 
 /**
- * Chooses several of many. Typing searches, Enter chooses and lets go, the list stays open. For one, use Combobox; for
- * a few that fit on the page, use Checkboxes.
+ * Selects several of many items. Typing searches, Enter selects and deselects, and the list stays open. For a single
+ * item, use Combobox; for a few that fit on the page, use Checkboxes.
  *
  * @example
  * <Field label="Stations"><MultiSelect label="Stations" items={stations} value={ids} onValueChange={setIds} max={20} /></Field>
@@ -176,7 +176,7 @@ export function MultiSelect({
                 <span key={chosenId} data-component="MultiSelect.Chip" className={styles.chip}>
                   <span className={styles.chipName}>{nameOf(chosenId)}</span>
                   {!control.disabled && !control.readOnly && (
-                    // The keyboard takes them out with Backspace or in the list, so they need no stop of their own.
+                    // Keyboard users remove chips with Backspace or in the list, so these are not tab stops.
                     <button
                       type="button"
                       tabIndex={-1}
@@ -225,7 +225,7 @@ export function MultiSelect({
         waiting={text('arriving')}
         waitingClassName={combobox.waiting}
         aria-label={label}
-        // Letters typed before the list has arrived are those it begins with; later ones are typed into its search.
+        // Letters typed before the list loads prefill its search; later ones go into the search itself.
         onKeyDown={({ key, target, currentTarget }) =>
           target === currentTarget && key.length === 1 && type(typed + key)
         }

@@ -1,10 +1,10 @@
-/** Something that may be chosen. */
+/** An item that can be selected. */
 interface Choosable {
   readonly id: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** What is chosen after more was added, as far as there is room; what was chosen first stays. */
+/** Adds items to the selection up to the limit. Items selected earlier stay. */
 export function withAdded(
   chosen: readonly string[],
   added: readonly Choosable[],
@@ -15,15 +15,15 @@ export function withAdded(
   return [...all];
 }
 
-/** What is chosen after some were taken out. What cannot be chosen cannot be taken out either. */
+/** Removes items from the selection. Disabled items can't be removed. */
 export function withRemoved(chosen: readonly string[], removed: readonly Choosable[]): readonly string[] {
   const out = new Set(removed.filter(({ disabled }) => !disabled).map(({ id }) => id));
   return chosen.filter((id) => !out.has(id));
 }
 
 /**
- * What is chosen after a list that shows only some of the choices reports which of them are. The order of choosing
- * stays; what the list does not show stays chosen.
+ * Updates the selection from a list that shows only some of the items. The selection order is kept, and items the list
+ * does not show stay selected.
  */
 export function withShown(
   chosen: readonly string[],

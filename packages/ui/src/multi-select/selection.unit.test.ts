@@ -4,21 +4,21 @@ import { withAdded, withRemoved, withShown } from './selection.ts';
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }));
 
-describe('a choice of several', () => {
-  it('grows as far as there is room and keeps what came first', () => {
+describe('multiple selection', () => {
+  it('grows up to its limit and keeps the earliest items', () => {
     expect(withAdded(['b'], items('a', 'b', 'c'), 2)).toEqual(['b', 'a']);
     expect(withAdded([], [{ id: 'a', disabled: true }, { id: 'b' }])).toEqual(['b']);
   });
 
-  it('shrinks, but not by what cannot be changed', () => {
+  it('shrinks, but keeps disabled items', () => {
     expect(withRemoved(['a', 'b', 'c'], [{ id: 'a' }, { id: 'b', disabled: true }])).toEqual(['b', 'c']);
   });
 
-  it('follows a list that shows only what a search found', () => {
+  it('follows a list filtered by a search', () => {
     expect(withShown(['hidden', 'a'], items('a', 'b'), new Set(['b']))).toEqual(['hidden', 'b']);
   });
 
-  it('never holds anything twice, nor more than its limit, and keeps what is not shown', () => {
+  it('has no duplicates, stays within its limit and keeps items not shown', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
     fc.assert(
       fc.property(ids, ids, ids, fc.integer({ min: 0, max: 8 }), (chosen, shown, selected, room) => {

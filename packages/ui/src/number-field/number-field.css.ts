@@ -8,7 +8,7 @@ const { color, space } = vars;
 
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 
-/** The look of a field is TextField's; the buttons close it off at the end. */
+/** Styled like a TextField, with the buttons at the end. */
 export const box = style(
   layered({
     overflow: 'clip',

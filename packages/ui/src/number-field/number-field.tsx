@@ -31,24 +31,24 @@ export interface NumberFieldProps {
   readonly value?: number | null;
   /** @defaultValue null */
   readonly defaultValue?: number | null;
-  /** Called when a number is finished: on leaving the field, on Enter, and at each step. */
+  /** Called when a number is committed: on blur, on Enter, and on each step. */
   readonly onValueChange?: (value: number | null, details: NumberFieldDetails) => void;
   readonly min?: number;
   readonly max?: number;
-  /** Allowed values lie whole steps from `min`, or from 0. Without it every number is allowed and steps are 1. */
+  /** Allowed values are whole steps from `min`, or from 0. Without it, any number is allowed and the step is 1. */
   readonly step?: number;
-  /** How the number is written: decimals, percent, currency, unit. Give the same object at each render.
+  /** Number format: decimals, percent, currency, unit. Pass the same object on every render.
    * @defaultValue plain, in the page's language */
   readonly format?: Intl.NumberFormatOptions;
-  /** Unit after the number, such as `min` or `mi`; it is read with the field. */
+  /** Unit after the number, such as `min` or `mi`; screen readers announce it with the field. */
   readonly unit?: string;
-  /** Shows the two buttons that step up and down.
+  /** Shows the stepper buttons.
    * @defaultValue true */
   readonly steppers?: boolean;
   /** @defaultValue 'md' */
   readonly size?: Size;
   readonly placeholder?: string;
-  /** Name of the number in a form. */
+  /** Form field name. */
   readonly name?: string;
   readonly id?: string;
   /** @defaultValue false */
@@ -68,8 +68,8 @@ export interface NumberFieldProps {
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
 /**
- * A number, typed as the page's language writes it or stepped with the arrow keys. A number outside its limits is kept
- * and explained, never changed behind one's back. Put it into a Field, which names it.
+ * A number, typed in the locale's format or stepped with the arrow keys. A number outside its limits is kept and
+ * explained, never changed silently. Put it in a Field, which labels it.
  *
  * @example
  * <Field label="Longest wait"><NumberField unit="min" min={0} max={90} value={wait} onValueChange={setWait} /></Field>
@@ -108,7 +108,7 @@ export function NumberField({
     component: 'NumberField',
   });
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
-  // The form's own word on the field comes first; ours would only stand beside it.
+  // The form's own error takes precedence; ours would only appear next to it.
   const problem = outer.invalid || outer.disabled ? null : numberProblem(held, { min, max, step });
   const control = useFieldControl({
     id,
@@ -132,7 +132,7 @@ export function NumberField({
         {...(format && { formatOptions: format })}
         {...ariaFieldProps(control, { name, label })}
         commitBehavior="validate"
-        // A wheel that happens to pass over a field must not change it.
+        // Scrolling over the field must not change its value.
         isWheelDisabled
         incrementAriaLabel={text('increment')}
         decrementAriaLabel={text('decrement')}

@@ -1,20 +1,20 @@
-/** What a number must keep to. */
+/** Limits of a number. */
 export interface NumberLimits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Allowed values lie whole steps from `min`, or from 0 without one. */
+  /** Allowed values are whole steps from `min`, or from 0 without one. */
   readonly step?: number | undefined;
 }
 
-/** Why a number cannot be taken, with what can be. */
+/** Why a number is not allowed, with the nearest values that are. */
 export type NumberProblem =
   | { readonly code: 'tooSmall' | 'tooLarge' | 'outOfRange' }
   | { readonly code: 'offStep'; readonly lower: number; readonly upper: number };
 
-/** Rounds the noise of binary fractions away: 0.1 + 0.2 is 0.3. */
+/** Rounds away floating-point noise: 0.1 + 0.2 is 0.3. */
 const clean = (value: number) => Number(value.toPrecision(12));
 
-/** What is wrong with a number, or null. No number at all is never wrong here: `required` asks for one. */
+/** Returns what is wrong with a number, or null. An empty value is always fine here: `required` covers that. */
 export function numberProblem(value: number | null, { min, max, step }: NumberLimits): NumberProblem | null {
   if (value === null) return null;
   const below = min !== undefined && value < min;

@@ -19,7 +19,7 @@ describe('numberProblem', () => {
     expect(numberProblem(value, limits)).toEqual(problem);
   });
 
-  it('names neighbors that are themselves allowed', () => {
+  it('suggests neighboring values that are allowed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e6, max: 1e6 }),

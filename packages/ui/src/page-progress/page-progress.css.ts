@@ -27,7 +27,7 @@ export const line = style(
     blockSize: '3px',
     transformOrigin: 'left',
     background: color.action.fill,
-    // By day amber alone would be lost on a pale bar.
+    // In light themes, amber alone would be hard to see on a pale bar.
     boxShadow: `0 1px 0 ${color.action.edge}`,
     animation: `${travel} 8s ${motion.enter} both`,
     selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },

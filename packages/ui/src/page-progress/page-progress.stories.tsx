@@ -19,7 +19,7 @@ const settled = async () => {
 
 export const Default = meta.story({
   tags: ['matrix'],
-  // The line lies over everything, so the story needs a page beneath it.
+  // The line overlays everything, so the story needs a page under it.
   render: (args) => (
     <div className="story-short">
       <PageProgress {...args} />

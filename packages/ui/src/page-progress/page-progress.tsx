@@ -6,16 +6,16 @@ import * as styles from './page-progress.css.ts';
 
 /** Props of {@link PageProgress}. */
 export interface PageProgressProps extends ElementProps<'div', 'children' | 'role'> {
-  /** What is under way, in words; nothing while nothing is. */
+  /** Description of what is loading. Empty while nothing is. */
   readonly words?: string | false | null | undefined;
-  /** How long it may take, in ms, before anything is said: what is done at a glance needs no sign.
+  /** Delay in ms before anything shows. Quick navigations need no indicator.
    * @defaultValue 150 */
   readonly delay?: number;
 }
 
 /**
- * The thin line at the top of the window, with a few words, while the next page is on its way. One stands in the
- * application, there from the start.
+ * The thin line at the top of the window, with a few words, while the next page loads. The application mounts one from
+ * the start.
  *
  * @example
  * <PageProgress words={navigating && 'Heading There Now...'} />

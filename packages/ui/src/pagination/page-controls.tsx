@@ -3,7 +3,7 @@ import type { PaginationDetails, PaginationProps } from './pagination.tsx';
 import * as styles from './pagination.css.ts';
 
 interface ControlProps {
-  /** Its page, from 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly label: string;
   readonly size: NonNullable<PaginationProps['size']>;
@@ -13,7 +13,7 @@ interface ControlProps {
   readonly children: ReactNode;
 }
 
-/** One of the pages. */
+/** The control for one page. */
 export function PageControl({
   page,
   label,
@@ -42,7 +42,9 @@ export function PageControl({
   );
 }
 
-/** To the page before or after. At the end it stays in place and in the tab order, so that arriving there loses no focus. */
+/**
+ * Goes to the previous or next page. At either end it stays in place and in the tab order, so that focus is not lost.
+ */
 export function StepControl({
   page,
   label,
@@ -66,7 +68,7 @@ export function StepControl({
       {children}
     </a>
   ) : (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex -- A link that leads nowhere keeps its place in the tab order, so that the focus is not lost by arriving at the end.
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex -- A disabled link stays in the tab order, so that focus is not lost on reaching the end.
     <a {...shared} role="link" aria-disabled tabIndex={0}>
       {children}
     </a>

@@ -1,15 +1,15 @@
-/** A page one can go to, or the pages left out between two of them. */
+/** A page number, or a gap for the pages left out. */
 export type PageSlot = number | 'gap';
 
 const span = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_slot, index) => from + index);
 
 /**
- * The pages to offer: the first, the last, the current one and its `siblings` on both sides. There are always equally
- * many slots, so that a button stays under the pointer that presses it again, and a gap never hides a single page.
+ * The pages to show: the first, the last, the current one and its `siblings` on both sides. The number of slots is
+ * constant, so that a button stays under the pointer for repeated clicks. A gap never hides just one page.
  *
  * @param page the current page, from 1
- * @param pages how many there are
+ * @param pages the total number of pages
  */
 export function pageWindow(page: number, pages: number, siblings = 1): PageSlot[] {
   const slots = siblings * 2 + 5;

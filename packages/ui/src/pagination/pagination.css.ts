@@ -9,7 +9,7 @@ const { color, density, space } = vars;
 const narrow = '(max-width: 34rem)';
 const narrowest = '(max-width: 22rem)';
 
-/** The widths below are the place's own, not the window's. */
+/** The widths below are container widths, not window widths. */
 export const root = style(layered({ containerType: 'inline-size', inlineSize: '100%', minInlineSize: 0 }));
 export const row = style(
   layered({
@@ -51,7 +51,7 @@ const placed = layered({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-/** The only number there is where nobody has counted. */
+/** The only number shown when the total is unknown. */
 export const onlyPlace = style(placed);
 export const place = style([placed, layered({ display: 'none', '@container': { [narrow]: { display: 'block' } } })]);
 
@@ -96,7 +96,7 @@ export const button = recipe({
     },
   },
 });
-/** As wide as a number, so that the buttons after it stay where they are. */
+/** As wide as a page number, so that the buttons after it don't move. */
 export const gap = recipe({
   base: layered({ display: 'inline-grid', placeItems: 'center', color: color.text.muted }),
   variants: {

@@ -105,7 +105,7 @@ export const PageSize = meta.story({
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Rows on a page' }));
     await userEvent.click(await screen.findByRole('option', { name: '100 a page' }));
     await waitFor(() => expect(canvas.getByText('1 to 100 of 4,210')).toBeVisible());
-    // The rest of the page comes back to assistive technology once the list has closed.
+    // The rest of the page is exposed to assistive technology again once the list has closed.
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Page 43' })).toBeVisible());
   },
 });

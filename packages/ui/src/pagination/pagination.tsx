@@ -12,14 +12,14 @@ import * as styles from './pagination.css.ts';
 import { paginationMessages } from './pagination.messages.ts';
 import { numberFormat } from '../internal/intl-formats.ts';
 
-/** How somebody came to a page. */
+/** How the page changed. */
 export interface PaginationDetails {
   readonly reason: 'pick' | 'previous' | 'next';
 }
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps extends ElementProps<'nav', 'children'> {
-  /** How many rows there are; null while nobody has counted them: then only the neighbors are offered. */
+  /** Total number of rows, or null if unknown. Then only previous and next are offered. */
   readonly total: number | null;
   /** Rows on one page. */
   readonly pageSize: number;
@@ -28,20 +28,20 @@ export interface PaginationProps extends ElementProps<'nav', 'children'> {
   /** @defaultValue 1 */
   readonly defaultPage?: number;
   readonly onPageChange?: (page: number, details: PaginationDetails) => void;
-  /** Makes every page a link, so that it works before any script has arrived and opens in a new tab. */
+  /** Makes every page a link, so that paging works before scripts load and a page can open in a new tab. */
   readonly hrefOf?: (page: number) => string;
-  /** Without a total: whether a page follows.
+  /** Without a total: whether there is a next page.
    * @defaultValue false */
   readonly hasMore?: boolean;
-  /** The sizes one may choose; none offers no choice. */
+  /** Page sizes to choose from. Without it, there is no size picker. */
   readonly pageSizes?: readonly number[];
   readonly onPageSizeChange?: (pageSize: number) => void;
-  /** Pages beside the current one.
+  /** Number of pages on each side of the current one.
    * @defaultValue 1 */
   readonly siblings?: number;
   /** @defaultValue 'md' */
   readonly size?: 'sm' | 'md';
-  /** A page is on its way: the place stays as it is and says so.
+  /** A page is loading: the control stays as it is and is marked busy.
    * @defaultValue false */
   readonly loading?: boolean;
 }
@@ -50,8 +50,8 @@ const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Goes through the pages of a long list, and says which rows are shown. For lists that are read, not compared, load
- * more at their end instead.
+ * Pages through a long list and shows the current range of rows. For lists that people read rather than compare, load
+ * more at the end instead.
  *
  * @example
  * <Pagination total={4210} pageSize={50} page={page} onPageChange={setPage} hrefOf={(page) => `?page=${page}`} />
@@ -82,7 +82,7 @@ export function Pagination({
     component: 'Pagination',
   });
   const pages = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
-  // A filter may have left fewer pages than the one that was shown.
+  // A filter may have left fewer pages than the current page number.
   const current = Math.max(1, pages === null ? held : Math.min(held, pages));
   const written = (amount: number) => numberFormat(locale).format(amount);
   const from = written((current - 1) * pageSize + 1);
@@ -95,7 +95,7 @@ export function Pagination({
 
   const go = (event: MouseEvent, next: number, reason: PaginationDetails['reason']) => {
     if (!plainClick(event)) return;
-    // Without a listener the link goes its own way.
+    // Without a handler, let the link navigate.
     if (hrefOf && onPageChange) event.preventDefault();
     if (next !== current) setHeld(next, { reason });
   };
@@ -142,7 +142,7 @@ export function Pagination({
           </li>
           {pages !== null &&
             Array.from(pageWindow(current, pages, siblings).entries(), ([at, slot]) => (
-              // Slots keep their places, so that focus and pointer stay on the one they are on.
+              // Keyed by position, so that focus and pointer stay on the same slot.
               <li key={at} className={styles.number}>
                 {slot === 'gap' ? (
                   <span data-component="Pagination.Gap" className={styles.gap({ size })}>

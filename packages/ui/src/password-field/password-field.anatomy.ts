@@ -1,6 +1,6 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-/** PasswordField is a TextField; its parts carry the names of TextField. */
+/** PasswordField is a TextField; its parts use TextField's names. */
 export const passwordFieldAnatomy = defineAnatomy('PasswordField', {
   Root: { states: { revealed: 'while the characters are shown' } },
   Reveal: {},

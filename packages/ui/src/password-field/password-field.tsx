@@ -9,13 +9,13 @@ import { passwordFieldMessages } from './password-field.messages.ts';
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** Lets a password manager choose between the stored and a new password.
+  /** Tells password managers whether to offer a stored or a new password.
    * @defaultValue 'current-password' */
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
 /**
- * A password that can be shown while it is typed, and that says when Caps Lock is on.
+ * A password input that can show what is typed and warns when Caps Lock is on.
  *
  * @example
  * <Field label="Password"><PasswordField name="password" /></Field>

@@ -6,10 +6,10 @@ import { cx } from '../internal/cx.ts';
 import { fetchedPart } from '../internal/fetched-part.tsx';
 import * as overlay from '../internal/overlay.css.ts';
 
-/** A part that is a chunk of its own, and the handlers that fetch it when it is about to be opened. */
+/** A part loaded from a separate chunk, with handlers that prefetch it on hover or focus. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = fetchedPart(load);
-  // What cannot be fetched ahead is asked for again when it is opened, and told there.
+  // A failed prefetch is retried when the part opens, and reported there.
   const fetchAhead = () => void load().catch(() => undefined);
   return { Part, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } };
 }
@@ -20,7 +20,10 @@ interface Openable {
   readonly onOpenChange: ((open: boolean) => void) | undefined;
 }
 
-/** Whether a field's popover is open: its owner's word, else its own. It opens before its owner has heard of it. */
+/**
+ * Open state of a field's popover: the owner's if given, else local. The local state is set before the owner is
+ * notified.
+ */
 export function useOpen({ open, defaultOpen, onOpenChange }: Openable) {
   const [own, setOwn] = useState(defaultOpen);
   const show = (next: boolean) => {
@@ -31,8 +34,8 @@ export function useOpen({ open, defaultOpen, onOpenChange }: Openable) {
 }
 
 /**
- * The button of a popover that stands at the frame of its field and not at the button. Radix's own trigger replaces
- * its button when it finds such an anchor, and the new button has lost the focus and the press of the first.
+ * The button of a popover that is anchored to the frame of its field instead of to the button. With such an anchor,
+ * Radix's own trigger re-creates its button, and the new one loses the focus and press of the first.
  */
 export function useOpener(
   opener: RefObject<HTMLButtonElement | null>,
@@ -50,13 +53,13 @@ export function useOpener(
   const content: Pick<ComponentProps<typeof Radix.Content>, 'id' | 'onInteractOutside' | 'onCloseAutoFocus'> = {
     id,
     onInteractOutside: (event) => {
-      // The button closes it on its own.
+      // A press on the button already closes it.
       if (opener.current?.contains(event.target as Node)) event.preventDefault();
       else leftFor.current = event.target;
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      // What was pressed beside it keeps the focus.
+      // A press outside keeps focus where it landed.
       if (leftFor.current === null) opener.current?.focus();
       leftFor.current = null;
     },
@@ -65,13 +68,13 @@ export function useOpener(
 }
 
 interface OnDemandContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Says that the part is on its way. */
+  /** Label of the spinner. */
   readonly waiting: string;
-  /** As large as the part that is on its way, so that nothing jumps. */
+  /** Class with the size of the part being loaded, to avoid a layout shift. */
   readonly waitingClassName: string;
 }
 
-/** The surface of a field's popover, with a sign that waits in place of what it holds until that has come. */
+/** The surface of a field's popover, with a spinner until its content has loaded. */
 export function OnDemandContent({ waiting, waitingClassName, className, children, ...rest }: OnDemandContentProps) {
   return (
     <Radix.Portal>

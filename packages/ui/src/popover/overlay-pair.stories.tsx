@@ -14,7 +14,7 @@ import { Popover } from './index.ts';
 
 const stations = ['Ambler', 'Lansdale', 'Doylestown'].map((label) => ({ id: label.toLowerCase(), label }));
 
-/** What rule 3 of the house promises: Radix opens, React Aria fills, also inside a modal dialog. */
+/** Shows house rule 3: Radix provides overlays and React Aria their content, even inside a modal dialog. */
 function RequestForm() {
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [dayOpen, setDayOpen] = useState(false);

@@ -17,7 +17,7 @@ export interface PopoverRootProps {
 }
 
 /**
- * Opens something small beside what opened it: an editor of one value, a picker, an explanation with a link.
+ * A small overlay beside its trigger: an editor of one value, a picker, an explanation with a link.
  *
  * @example
  * <Popover.Root><Popover.Trigger asChild><Button>Filter</Button></Popover.Trigger><Popover.Content aria-label="Filter">…</Popover.Content></Popover.Root>
@@ -26,24 +26,24 @@ export function PopoverRoot(props: PopoverRootProps) {
   return <Radix.Root {...props} />;
 }
 
-/** Props of the parts that can take the form of their child. */
+/** Props of the parts that support `asChild`. */
 export interface PopoverButtonProps extends ElementProps<
   'button',
   'aria-haspopup' | 'aria-expanded' | 'aria-controls'
 > {
-  /** Renders the one child, such as a Button.
+  /** Renders its child, such as a Button.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** What opens the popover. */
+/** The button that opens the popover. */
 export function PopoverTrigger(props: PopoverButtonProps) {
   return <Radix.Trigger data-component="Popover.Trigger" {...props} />;
 }
 
 /** Props of {@link PopoverContent}. */
 export interface PopoverContentProps extends ElementProps<'div', 'role'> {
-  /** Names it for assistive technology. */
+  /** Accessible name. */
   readonly 'aria-label': string;
   /** @defaultValue 'start' */
   readonly align?: 'start' | 'center' | 'end';
@@ -63,7 +63,7 @@ export function PopoverContent(props: PopoverContentProps) {
   );
 }
 
-/** Lives only while it is open, so what is measured is there. */
+/** Mounted only while open, so that there is something to measure. */
 function Surface({ align = 'start', side = 'bottom', flush = false, className, ref, ...rest }: PopoverContentProps) {
   const stop = useScrollStop(ref);
   return (

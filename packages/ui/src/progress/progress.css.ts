@@ -3,7 +3,7 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 import { forcedColors, reducedMotion } from '../internal/motion.ts';
 
-/** How much is done, 0 to 1. */
+/** Progress, 0 to 1. */
 export const ratio = createVar();
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });

@@ -9,19 +9,19 @@ import { numberFormat } from '../internal/intl-formats.ts';
 
 /** Props of {@link Progress}. */
 export interface ProgressProps extends ElementProps<'div', 'children' | 'role'> {
-  /** What is under way. */
+  /** The task in progress. */
   readonly label: string;
-  /** How much is done, or null while that is unknown. */
+  /** Amount done, or null while unknown. */
   readonly value: number | null;
-  /** How much there is.
+  /** Total amount.
    * @defaultValue 1 */
   readonly max?: number;
-  /** Written instead of the percentage: "12,400 of 57,807 rows". */
+  /** Shown instead of the percentage: "12,400 of 57,807 rows". */
   readonly valueText?: string;
 }
 
 /**
- * How far a longer piece of work has come.
+ * Progress of a longer task.
  *
  * @example
  * <Progress label="Importing calls" value={read} max={total} />

@@ -3,13 +3,13 @@ import * as Direction from 'radix-ui/direction';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { UiContext, type UiSettings } from './ui-settings.ts';
 
-/** Props of {@link UiProvider}; what is left out is inherited from a provider above. */
+/** Props of {@link UiProvider}. Omitted settings are inherited from the provider above. */
 export interface UiProviderProps extends Partial<UiSettings> {
   readonly children: ReactNode;
 }
 
 /**
- * Gives every component below its language, time zone, direction and texts.
+ * Sets the language, time zone, direction and texts of every component below.
  *
  * @example
  * <UiProvider locale="de-DE" timeZone="Europe/Berlin"><App /></UiProvider>

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { formatMessage, type MessageValues } from '../internal/format-message.ts';
 
-/** Which way lines of text run. */
+/** Text direction. */
 export type TextDirection = 'ltr' | 'rtl';
 
 /** Language and region settings every component below reads. */
@@ -11,17 +11,17 @@ export interface UiSettings {
   readonly locale: string;
   /** IANA time zone in which times are shown. */
   readonly timeZone: string;
-  /** Which way lines run; it also turns arrows and arrow keys round. */
+  /** Text direction. It also flips arrows and arrow keys. */
   readonly direction: TextDirection;
-  /** Replaced texts by `Component.key`, as ICU messages: `{ 'Toaster.close': 'Schließen' }`. */
+  /** Text overrides by `Component.key`, as ICU messages: `{ 'Toaster.close': 'Schließen' }`. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
 const defaults: UiSettings = { locale: 'en-US', timeZone: 'UTC', direction: 'ltr', messages: {} };
-/** What {@link UiProvider} sets. */
+/** The settings from {@link UiProvider}. */
 export const UiContext = /* @__PURE__ */ createContext<UiSettings>(defaults);
 
-/** The language and region settings that hold here. */
+/** Returns the current language and region settings. */
 export const useUiSettings = (): UiSettings => useContext(UiContext);
 
 /** Default texts of one component as ICU messages. */
@@ -30,7 +30,7 @@ export interface Messages<Key extends string = string> {
   readonly texts: Readonly<Record<Key, string>>;
 }
 
-/** The text of a component before anything is put into it: the instance's own first, then the provider's, then the default. */
+/** The unformatted text of a component: the instance's, else the provider's, else the default. */
 const chosenText = <Key extends string>(
   { component, texts }: Messages<Key>,
   replaced: UiSettings['messages'],
@@ -38,13 +38,13 @@ const chosenText = <Key extends string>(
   instance?: Partial<Record<Key, string>>,
 ): string => instance?.[key] ?? replaced[`${component}.${key}`] ?? texts[key];
 
-/** Gives the texts of a component whose texts take no values; it spares them the code that reads ICU messages. */
+/** Returns the texts of a component without placeholders, and avoids loading the ICU formatter. */
 export function usePlainTexts<Key extends string>(defaults: Messages<Key>): (key: Key) => string {
   const { messages } = useContext(UiContext);
   return (key) => chosenText(defaults, messages, key);
 }
 
-/** Writes the texts of a component: the instance's own first, then the provider's, then the default. */
+/** Formats the texts of a component: the instance's, else the provider's, else the default. */
 export function useMessages<Key extends string>(defaults: Messages<Key>, instance?: Partial<Record<Key, string>>) {
   const { locale, messages } = useContext(UiContext);
   return (key: Key, values?: MessageValues): string =>

@@ -24,14 +24,14 @@ export interface RadioGroupProps extends ElementProps<'div', 'role' | 'children'
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onValueChange?: (value: string, details: { reason: 'pick' }) => void;
-  /** `cards` give each choice an edge, for a few that need explaining.
+  /** `cards` gives each choice a border, for a few that need explaining.
    * @defaultValue 'list' */
   readonly look?: 'list' | 'cards';
   /** @defaultValue 'vertical' */
   readonly orientation?: 'vertical' | 'horizontal';
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Name of the value in a form. */
+  /** Form field name. */
   readonly name?: string;
   /** @defaultValue false */
   readonly disabled?: boolean;
@@ -42,8 +42,8 @@ export interface RadioGroupProps extends ElementProps<'div', 'role' | 'children'
 }
 
 /**
- * Chooses one of a few that are all in view. Put it into a Field, which names the group. The choices are native inputs,
- * so a form works before any script has arrived and the arrow keys are the platform's.
+ * Picks one of a few choices that are all visible. Put it in a Field, which labels the group. The choices are native
+ * inputs, so forms work before scripts load and the arrow keys are native.
  *
  * @example
  * <Field label="Repeat"><RadioGroup items={repeats} value={repeat} onValueChange={setRepeat} /></Field>
@@ -105,9 +105,9 @@ export function RadioGroup({
                 : { checked: value === item.value })}
               disabled={itemDisabled}
               required={control.required}
-              // The description is read after the name, not as part of it.
+              // Screen readers announce the description after the name, not as part of it.
               {...(item.description ? { 'aria-labelledby': `${itemId}l`, 'aria-describedby': `${itemId}d` } : {})}
-              // The platform knows no radio button that is only read: neither a press nor an arrow key picks.
+              // HTML has no read-only radio buttons, so block both clicks and arrow keys.
               {...(control.readOnly && {
                 onClick: (event) => event.preventDefault(),
                 onKeyDown: (event) => event.key.startsWith('Arrow') && event.preventDefault(),

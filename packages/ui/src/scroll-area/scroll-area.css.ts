@@ -8,10 +8,10 @@ import { forcedColors, transition } from '../internal/motion.ts';
 const { color } = vars;
 
 const length = () => createVar({ syntax: '<length>', inherits: false, initialValue: '0px' });
-/** How far from each edge what scrolls is whole; it fades from there. */
+/** Length of the fade at each edge of the scrolled content. */
 const [blockStartFade, blockEndFade, leftFade, rightFade] = [length(), length(), length(), length()];
 const depth = '20px';
-/** Firefox gives a variable its first value since 128. */
+/** Firefox supports a registered property's initial value only since 128. */
 const set = (length: string) => fallbackVar(length, '0px');
 const fades = (from: string, near: string, far: string) =>
   `linear-gradient(${from}, transparent, #000 ${set(near)}, #000 calc(100% - ${set(far)}), transparent)`;
@@ -36,7 +36,7 @@ export const viewport = recipe({
     scrollbarWidth: 'thin',
     scrollbarColor: `${color.border.control} transparent`,
     borderRadius: vars.radius.badge,
-    // A mask and no shade: it is right on whatever surface stands behind.
+    // A mask instead of a shadow works on any background.
     maskImage: `${fades('to bottom', blockStartFade, blockEndFade)}, ${fades('to right', leftFade, rightFade)}`,
     maskComposite: 'intersect',
     transition: transition(
@@ -53,7 +53,7 @@ export const viewport = recipe({
       '[dir="rtl"] [data-more-inline-start][data-more-inline-end] > &': {
         vars: { [leftFade]: depth, [rightFade]: depth },
       },
-      // The ring stands on the edges themselves.
+      // The focus ring is drawn on the edges, so they must not fade.
       '&:focus-visible': { ...focusRingInset, maskImage: 'none' },
     },
     '@media': { [forcedColors]: { scrollbarColor: 'auto', maskImage: 'none' } },
@@ -78,7 +78,7 @@ const edge = (data: string, at: object, line: object) =>
     }),
   );
 const line = '1px solid CanvasText';
-/** A system that paints its own colors gets a line at each edge beyond which more lies. */
+/** With forced colors, a line marks each edge with more content beyond it. */
 export const blockStart = edge('block-start', { insetInline: 0, insetBlockStart: 0 }, { borderBlockStart: line });
 export const blockEnd = edge('block-end', { insetInline: 0, insetBlockEnd: 0 }, { borderBlockEnd: line });
 export const inlineStart = edge('inline-start', { insetBlock: 0, insetInlineStart: 0 }, { borderInlineStart: line });

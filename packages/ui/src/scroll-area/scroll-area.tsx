@@ -8,17 +8,17 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 
 /** Props of {@link ScrollArea}. */
 export interface ScrollAreaProps extends ElementProps<'div', 'aria-label'> {
-  /** What scrolls here: its name while it can be scrolled. */
+  /** Accessible name of the region while it is scrollable. */
   readonly label: string;
   /** @defaultValue 'vertical' */
   readonly orientation?: 'vertical' | 'horizontal' | 'both';
-  /** The element that scrolls, for who wants to scroll it. */
+  /** Ref to the scrolling element, for scrolling it from code. */
   readonly viewportRef?: Ref<HTMLDivElement>;
 }
 
 /**
- * A part of the page that scrolls by itself: its edges fade where more lies, and while it scrolls the keyboard reaches
- * it. The scrolling is the browser's own.
+ * A part of the page that scrolls by itself. Its edges fade where there is more content, and it is a tab stop while it
+ * can scroll. Scrolling is native.
  *
  * @example
  * <ScrollArea label="Drivers" className={panel}>…</ScrollArea>
@@ -49,7 +49,7 @@ export function ScrollArea({
       <div
         ref={setViewport}
         onScroll={read}
-        // What does not scroll needs neither a name nor a stop of the Tab key.
+        // Without overflow it needs neither a name nor a tab stop.
         {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         data-component="ScrollArea.Viewport"
         className={styles.viewport({ orientation })}

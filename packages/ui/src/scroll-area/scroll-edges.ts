@@ -1,4 +1,4 @@
-/** On which sides more lies than is shown. */
+/** The sides with hidden content. */
 export interface ScrollEdges {
   readonly blockStart: boolean;
   readonly blockEnd: boolean;
@@ -18,7 +18,7 @@ interface Scroller {
 /** Less than a pixel is rounding, not content. */
 const slack = 1;
 
-/** Reads where more lies. Where lines run from the right, browsers count to the left in negative numbers. */
+/** Reads which sides have hidden content. In right-to-left text, `scrollLeft` is negative. */
 export function scrollEdges({
   scrollTop,
   scrollHeight,
@@ -36,9 +36,9 @@ export function scrollEdges({
   };
 }
 
-/** Nothing lies beyond any edge. */
+/** No hidden content on any side. */
 export const noEdges: ScrollEdges = { blockStart: false, blockEnd: false, inlineStart: false, inlineEnd: false };
-/** Whether two readings say the same. */
+/** Returns whether two readings are equal. */
 export const sameEdges = (a: ScrollEdges, b: ScrollEdges): boolean =>
   a.blockStart === b.blockStart &&
   a.blockEnd === b.blockEnd &&

@@ -18,7 +18,7 @@ describe('scrollEdges', () => {
     expect(scrollEdges(scroller)).toEqual(edges);
   });
 
-  it('knows what is the same', () => {
+  it('compares readings by value', () => {
     expect(sameEdges(noEdges, { ...noEdges })).toBe(true);
     expect(sameEdges(noEdges, { ...noEdges, inlineEnd: true })).toBe(false);
   });

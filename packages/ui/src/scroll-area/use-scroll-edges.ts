@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { noEdges, sameEdges, scrollEdges } from './scroll-edges.ts';
 
-/** Follows where more lies than the element shows: as it scrolls, as it changes its size, and as its content does. */
+/** Tracks which sides of an element have hidden content as it scrolls and as its size or content changes. */
 export function useScrollEdges(element: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState(noEdges);
   const read = useCallback(() => {
@@ -11,11 +11,11 @@ export function useScrollEdges(element: RefObject<HTMLElement | null>) {
     const next = scrollEdges(scroller);
     setEdges((before) => (sameEdges(before, next) ? before : next));
   }, [element]);
-  // Before anybody sees it, so that there is no moment in which it scrolls and cannot be reached.
+  // Runs before paint, so that the element is never visible and scrollable but out of reach.
   useLayoutEffect(() => {
     const scroller = element.current;
     if (!scroller) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- Measuring is what this effect is for: the reading is drawn with the same frame.
+    // oxlint-disable-next-line react/set-state-in-effect -- This effect measures, and the result renders in the same frame.
     read();
     const sizes = new ResizeObserver(read);
     sizes.observe(scroller);

@@ -23,7 +23,7 @@ export interface SearchFieldProps extends Omit<
 }
 
 /**
- * Text to look for. Escape and the button empty it; the rest of the page decides when it searches.
+ * A search input. Escape and the button clear it; the page decides when to search.
  *
  * @example
  * <SearchField value={query} onValueChange={setQuery} placeholder="Station, driver or call" />

@@ -6,7 +6,7 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
 
-// On a touch screen the frame has to hold items of 44 px between its lines, whatever its size.
+// On touch screens the frame must fit 44 px items inside its borders at every size.
 export const root = recipe({
   base: layered({
     display: 'inline-flex',

@@ -8,7 +8,7 @@ import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './segmented-control.css.ts';
 
-/** One of the choices that lie side by side. */
+/** One of the side-by-side choices. */
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -21,17 +21,17 @@ export interface SegmentedControlProps<Value extends string> extends ElementProp
   'fieldset',
   'children' | 'defaultValue'
 > {
-  /** What is chosen, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   /** Two to five choices. */
   readonly items: readonly Segment<Value>[];
   readonly value?: Value;
-  /** The first item's value unless given. */
+  /** Defaults to the first item's value. */
   readonly defaultValue?: Value;
   readonly onValueChange?: (value: Value) => void;
-  /** Name of the value in a form. */
+  /** Form field name. */
   readonly name?: string;
-  /** Shows the icons only; the labels stay for assistive technology.
+  /** Shows only the icons; the labels stay for assistive technology.
    * @defaultValue false */
   readonly iconOnly?: boolean;
   /** @defaultValue 'md' */
@@ -39,7 +39,7 @@ export interface SegmentedControlProps<Value extends string> extends ElementProp
 }
 
 /**
- * Chooses one of a few views that exclude one another. Arrow keys move, as in every group of radio buttons.
+ * Switches between a few mutually exclusive views. Arrow keys move, as in any group of radio buttons.
  *
  * @example
  * <SegmentedControl label="Period" items={periods} value={period} onValueChange={setPeriod} />

@@ -5,13 +5,13 @@ import * as styles from './select.css.ts';
 interface RequiredChoiceProps {
   /** Nothing is chosen yet. */
   readonly missing: boolean;
-  /** Takes the focus when the browser points to what is missing. */
+  /** Gets focus when the browser reports the missing value. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
 /**
- * Holds a form back until something is chosen, in the browser's own words: it asks its own controls only, and what opens
- * a list is none. It has no name, so it is never sent.
+ * Blocks a form until something is chosen, with the browser's own message. Browsers validate only native form controls,
+ * and a button that opens a list is not one. It has no name, so it is never submitted.
  */
 export function RequiredChoice({ missing, opener }: RequiredChoiceProps) {
   return (

@@ -4,7 +4,7 @@ import { focusEdge } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
 import * as hidden from '../visually-hidden/visually-hidden.css.ts';
 
-/** The look of a field is TextField's; a select is one that opens. */
+/** Styled like a TextField that opens a list. */
 export const trigger = style(
   layered({
     cursor: 'pointer',
@@ -38,7 +38,10 @@ export const hint = style(
   }),
 );
 
-/** What a form sends, out of sight. The browser points to it with its own words, which belong below the field and not over its name. */
+/**
+ * The hidden control that a form submits. The browser's validation message points to it and belongs below the field,
+ * not over its label.
+ */
 export const native = style([
   hidden.root,
   layered({

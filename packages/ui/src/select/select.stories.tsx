@@ -48,7 +48,7 @@ export const States = meta.story({
 export const Open = meta.story({
   tags: ['matrix'],
   args: { defaultOpen: true, defaultValue: 'fleet', items: [{ label: 'Types', items: types }] },
-  // Radix hides the page while the list is open and holds Tab inside it; the rule sees only the hiding.
+  // Radix hides the page while the list is open and traps Tab inside the list; the rule sees only the hiding.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
 });
 
@@ -99,7 +99,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A form sends what is shown, and after a reset both are the first choice again. */
+/** A form submits the choice that is shown, and a reset returns both to the initial choice. */
 export const InAForm = meta.story({
   render: (args) => (
     <form aria-label="Invite">
@@ -119,7 +119,7 @@ export const InAForm = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
       await waitFor(() => expect(sent()).toEqual({ shown: 'PSP', sent: 'psp', valid: true }));
     };
-    // With nothing changed nothing is redrawn; what is sent must be there all the same.
+    // Without a change there is no re-render, but the submitted value must still be there.
     await startAgain();
     for (let round = 0; round < 2; round++) {
       trigger.focus();

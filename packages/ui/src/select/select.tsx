@@ -15,7 +15,7 @@ import * as field from '../text-field/text-field.css.ts';
 import * as styles from './select.css.ts';
 import { selectMessages } from './select.messages.ts';
 
-/** One thing to choose. */
+/** An item to choose. */
 export interface SelectItem {
   readonly value: string;
   readonly label: string;
@@ -25,18 +25,18 @@ export interface SelectItem {
   readonly disabled?: boolean;
 }
 
-/** Things to choose under one heading. */
+/** Items under one heading. */
 export interface SelectGroup {
   readonly label: string;
   readonly items: readonly SelectItem[];
 }
 
-/** Props of {@link Select}; what is not listed goes to the button that opens it. */
+/** Props of {@link Select}. All other props go to the button that opens it. */
 export interface SelectProps extends ElementProps<
   'button',
   'value' | 'defaultValue' | 'children' | 'role' | 'type' | 'aria-invalid'
 > {
-  /** The choices, plain or under headings. Over some twenty, use a searching picker. */
+  /** The items, flat or under headings. For more than about twenty, use a searchable picker. */
   readonly items: readonly (SelectItem | SelectGroup)[];
   readonly value?: string;
   readonly defaultValue?: string;
@@ -49,7 +49,7 @@ export interface SelectProps extends ElementProps<
   readonly placeholder?: string;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Name of the value in a form. */
+  /** Form field name. */
   readonly name?: string;
   /** @defaultValue false */
   readonly required?: boolean;
@@ -57,7 +57,7 @@ export interface SelectProps extends ElementProps<
   readonly invalid?: boolean;
 }
 
-/** So many choices are drawn at once; more of them wait until somebody comes near. */
+/** Up to this many choices render immediately. Longer lists wait for hover or focus. */
 const fewChoices = 30;
 
 const isGroup = (entry: SelectItem | SelectGroup): entry is SelectGroup => 'items' in entry;
@@ -94,7 +94,7 @@ function Choice({ value, label, leading, description, disabled = false }: Select
 }
 
 /**
- * Chooses one of a few. Put it into a Field, which names it.
+ * Picks one of a few choices. Put it in a Field, which labels it.
  *
  * @example
  * <Field label="Facility type"><Select items={facilityTypes} value={type} onValueChange={setType} /></Field>
@@ -129,8 +129,7 @@ export function Select({
     component: 'Select',
   });
   const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
-  // The engine draws all choices of a closed list too, to find one by its first letters: with a hundred or more that
-  // holds up the form they are in.
+  // Radix renders all choices even while closed, for typeahead. With a hundred or more, that delays the form around it.
   const [isMet, setMet] = useState(choices.length <= fewChoices || open === true || defaultOpen === true);
   const meet = () => isMet || startTransition(() => setMet(true));
   const trigger = useRef<HTMLButtonElement>(null);
@@ -183,8 +182,8 @@ export function Select({
         </Radix.Icon>
       </Radix.Trigger>
       {/*
-        What a form sends. The engine's own has no choices until the page answers, and a form could not be sent before.
-        When the form is reset the browser goes back to its first choice by itself, and the engine to the same one.
+        The control that a form submits. Radix's own has no choices before hydration, so the form could not be submitted
+        until then. On reset the browser restores its initial choice, and Radix goes to the same one.
       */}
       {(name !== undefined || control.required) && (
         <select
@@ -215,7 +214,7 @@ export function Select({
           data-component="Select.Content"
           className={cx(overlay.floating, styles.content)}
         >
-          {/* The list box itself scrolls: it is what the keyboard walks in. */}
+          {/* The list box itself scrolls, because the keyboard moves inside it. */}
           <Radix.Viewport {...styleNonce()} style={{ overflow: 'visible' }} className={overlay.list}>
             {(isMet || open === true ? items : []).map((entry) =>
               isGroup(entry) ? (

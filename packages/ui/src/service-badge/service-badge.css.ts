@@ -47,7 +47,7 @@ export const root = recipe({
   },
 });
 
-/** A badge of several services shows its members as a split leading edge. */
+/** A badge for several services shows them as a split leading edge. */
 export const members = style(
   layered({
     position: 'absolute',

@@ -11,15 +11,15 @@ import { serviceBadgeMessages } from './service-badge.messages.ts';
 /** Props of {@link ServiceBadge}. */
 export interface ServiceBadgeProps extends ElementProps<'span', 'children'> {
   readonly service: ServiceName;
-  /** The services a `multiple` is made of, as its split leading edge. */
+  /** The services in a `multiple`, shown as its split leading edge. */
   readonly members?: readonly ('tow' | 'battery' | 'light')[];
-  /** Shows the glyph alone where there is no room; the word stays for assistive technology.
+  /** Shows only the glyph when space is tight; the word stays for assistive technology.
    * @defaultValue false */
   readonly compact?: boolean;
 }
 
 /**
- * The type of service in its color, glyph, texture and word. These colors mean services and nothing else.
+ * The type of service with its color, glyph, texture and word. These colors are reserved for services.
  *
  * @example
  * <ServiceBadge service="tow" />

@@ -13,9 +13,9 @@ import { numberFormat } from '../internal/intl-formats.ts';
 
 /** Props of {@link SidebarGroup}. */
 export interface SidebarGroupProps extends ElementProps<'div', 'role'> {
-  /** Names the entries that belong together. */
+  /** Name of the group. */
   readonly label?: string;
-  /** The name folds its entries away.
+  /** Makes the name a toggle that collapses the group.
    * @defaultValue false */
   readonly collapsible?: boolean;
   readonly open?: boolean;
@@ -24,7 +24,7 @@ export interface SidebarGroupProps extends ElementProps<'div', 'role'> {
   readonly onOpenChange?: (open: boolean, details: { reason: 'press' }) => void;
 }
 
-/** Entries that belong together. */
+/** A group of related entries. */
 export function SidebarGroup({
   label,
   collapsible = false,
@@ -77,17 +77,17 @@ export function SidebarGroup({
   );
 }
 
-/** Props of {@link SidebarItem}; they go to the link inside. */
+/** Props of {@link SidebarItem}. They go to the link inside. */
 export interface SidebarItemProps extends ElementProps<'a', 'children'> {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How many things wait there; above 99 it is "99+". */
+  /** Number of pending items. Above 99 it shows "99+". */
   readonly count?: number;
   /** The count in words: "4 unread". */
   readonly countLabel?: string;
   /** @defaultValue false */
   readonly current?: boolean;
-  /** A router's link without content, instead of an `a`. */
+  /** A router's link without content, used instead of an `a`. */
   readonly link?: ReactNode;
 }
 

@@ -22,7 +22,9 @@ export const halves = style(
 export const body = style(layered({ minInlineSize: 0 }));
 
 export const root = style(layered({ minInlineSize: 0 }));
-/** In little room the menu is one line that unfolds; beside its content it is always open and needs no button. */
+/**
+ * In a narrow container the menu is one line that expands. Beside its content it is always open and needs no button.
+ */
 export const toggle = style(
   layered({
     ...textStyle('label'),

@@ -6,7 +6,7 @@ import type { ElementProps } from '../internal/element-props.ts';
 import * as styles from './sidebar.css.ts';
 
 /**
- * A menu beside the content it leads to. Where both do not fit beside one another the menu is one line that unfolds.
+ * A menu beside the content it navigates. If the two don't fit side by side, the menu becomes one line that expands.
  *
  * @example
  * <Sidebar.Frame>
@@ -24,23 +24,23 @@ export function SidebarFrame({ className, children, ...rest }: ElementProps<'div
 
 /** Props of {@link SidebarRoot}. */
 export interface SidebarRootProps extends ElementProps<'nav', 'aria-label'> {
-  /** What the menu leads through; in little room the words of the button that unfolds it. */
+  /** Accessible name of the menu. In a narrow container, also the label of the button that expands it. */
   readonly label: string;
-  /** The place that is shown, said by that button. */
+  /** The current page, shown on that button. */
   readonly place?: string;
 }
 
-/** The menu. It folds by itself once somebody has chosen an entry. */
+/** The menu. It collapses after an entry is chosen. */
 export function SidebarRoot({ label, place, onClick, className, children, ...rest }: SidebarRootProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const foldAfterChoice = (event: MouseEvent<HTMLElement>) => {
     onClick?.(event);
-    // A router has prevented the default of its link by now; it is a choice all the same.
+    // A router has already prevented its link's default action; that still counts as a choice.
     if (event.target instanceof Element && event.target.closest('[data-component="Sidebar.Item"]')) setOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The click is the entries' own; here it only folds the menu behind it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The entries handle the click; here it only collapses the menu.
     <nav
       {...rest}
       aria-label={label}
@@ -68,7 +68,7 @@ export function SidebarRoot({ label, place, onClick, className, children, ...res
   );
 }
 
-/** What the menu leads to. */
+/** The content that the menu navigates. */
 export function SidebarBody({ className, ...rest }: ElementProps<'div'>) {
   return <div {...rest} data-component="Sidebar.Body" className={cx(styles.body, className)} />;
 }

@@ -10,9 +10,10 @@ export const root = recipe({
   base: layered({
     display: 'block',
     inlineSize: '100%',
-    // A tenth of the text's own ink: as quiet on every surface of every theme, where a border may be loud.
+    // About a tenth of the text color: equally subtle on every surface and theme, where a border color may be too
+    // strong.
     background: `color-mix(in oklab, ${vars.color.text.primary} 11%, transparent)`,
-    // A page that arrives at once shows no gray at all.
+    // A page that loads immediately shows no gray.
     animation: `${breathe} ${vars.motion.pulse} ease-in-out 400ms infinite`,
     '@media': {
       [reducedMotion]: { animation: 'none' },

@@ -12,8 +12,8 @@ export interface SkeletonProps extends ElementProps<'span', 'children'> {
 }
 
 /**
- * Keeps the place of something that has not arrived, at its final size. It says nothing to assistive
- * technology: mark the region that waits with `aria-busy` and name what it waits for.
+ * Placeholder for content that has not loaded, at its final size. It is hidden from assistive technology: mark the
+ * loading region with `aria-busy` and name what is loading.
  *
  * @example
  * <section aria-busy aria-label="Calls this month"><Skeleton width="short" /></section>

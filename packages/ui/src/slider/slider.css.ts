@@ -8,7 +8,7 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 const { color, density, space } = vars;
 const thumbSize = createVar();
 const trackSize = createVar();
-/** Where a mark stands, 0 to 1 along the track. */
+/** Position of a mark, 0 to 1 along the track. */
 export const markRatio = createVar();
 const sized = (thumb: string, track: string) => layered({ vars: { [thumbSize]: thumb, [trackSize]: track } });
 

@@ -21,11 +21,11 @@ export interface SliderProps<Value extends SliderValue> extends ElementProps<
 > {
   /** Two numbers make a range with two thumbs. */
   readonly value?: Value;
-  /** What it starts at when it keeps its own value; it also decides between one thumb and two. */
+  /** Initial value when uncontrolled. It also determines whether there are one or two thumbs. */
   readonly defaultValue?: Value;
   /** Called at every step of a move. */
   readonly onValueChange?: (value: Value, details: { reason: 'move' }) => void;
-  /** Called once when a move ends: the place to ask a server. */
+  /** Called once when a move ends: the time to query a server. */
   readonly onValueCommit?: (value: Value, details: { reason: 'move' }) => void;
   /** @defaultValue 0 */
   readonly min?: number;
@@ -33,16 +33,16 @@ export interface SliderProps<Value extends SliderValue> extends ElementProps<
   readonly max?: number;
   /** @defaultValue 1 */
   readonly step?: number;
-  /** Writes a value with its unit; it is shown and read aloud. Without it the number is written in the page's language. */
+  /** Formats a value with its unit, for display and screen readers. Without it, the locale's number format is used. */
   readonly formatValue?: (value: number) => string;
   /** Shows the value beside the track.
    * @defaultValue true */
   readonly showValue?: boolean;
-  /** Values to name below the track. Name both ends at least. */
+  /** Labeled values below the track. Label at least both ends. */
   readonly marks?: readonly { readonly value: number; readonly label: string }[];
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Name of the value in a form. */
+  /** Form field name. */
   readonly name?: string;
   /** @defaultValue false */
   readonly disabled?: boolean;
@@ -53,7 +53,7 @@ export interface SliderProps<Value extends SliderValue> extends ElementProps<
 const thumbsOf = (value: SliderValue): number[] => (typeof value === 'number' ? [value] : [...value]);
 
 /**
- * Chooses a number, or a range, where nearness matters more than the exact figure. For exact figures use NumberField.
+ * Picks a number or a range where an approximate value is enough. For exact values, use NumberField.
  *
  * @example
  * <Field label="Longest wait"><Slider min={0} max={90} step={5} value={minutes} onValueChange={setMinutes} /></Field>
@@ -83,7 +83,7 @@ export function Slider<Value extends SliderValue = number>({
   const text = useMessages(sliderMessages);
   const { locale, direction } = useUiSettings();
   const control = useFieldControl({ id, disabled, invalid, 'aria-describedby': describedBy });
-  // The first value tells one thumb from two, so the shape given back is the shape given in.
+  // The initial value sets the number of thumbs, so the value returned has the same shape.
   const [held, setHeld] = useControllable<SliderValue, { reason: 'move' }>({
     value,
     defaultValue: defaultValue ?? min,
@@ -128,7 +128,7 @@ export function Slider<Value extends SliderValue = number>({
           </Radix.Track>
           {thumbs.map((amount, index) => (
             <Radix.Thumb
-              // A thumb is its place: the lower one stays the lower one.
+              // Keyed by position: the lower thumb stays the lower one.
               key={index === 0 ? 'from' : 'to'}
               {...(index === 0 && { id: control.aria.id })}
               {...(isRange ? { 'aria-label': text(index === 0 ? 'from' : 'to') } : nameOf)}

@@ -10,13 +10,13 @@ import { spinnerMessages } from './spinner.messages.ts';
 export interface SpinnerProps extends ElementProps<'span', 'children' | 'role'> {
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** What is being waited for. An empty string hides it from assistive technology, for a spinner beside words.
+  /** Label for what is loading. An empty string hides it from assistive technology, for a spinner next to text.
    * @defaultValue 'Loading' */
   readonly label?: string;
 }
 
 /**
- * Shows that something small is under way. For a part of a page that has not arrived yet, use Skeleton.
+ * Shows that something small is in progress. For a part of a page that has not loaded yet, use Skeleton.
  *
  * @example
  * <Spinner label="Saving the schedule" />

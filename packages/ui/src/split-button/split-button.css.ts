@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
 
 export const root = style(layered({ display: 'inline-flex', maxInlineSize: '100%', isolation: 'isolate' }));
-/** Both halves are Buttons; only where they meet is different. */
+/** Both halves are Buttons; only the edge between them differs. */
 export const action = style(
   layered({
     flex: '0 1 auto',
@@ -23,7 +23,7 @@ export const trigger = style(
         aspectRatio: 'auto',
         inlineSize: 'auto',
         paddingInline: vars.space[6],
-        // Chrome mixes `currentcolor` since 119. Before that, the line has the color of the text.
+        // Chrome supports `currentcolor` in `color-mix` since 119. Before that, the line has the text color.
         borderInlineStartColor: ['currentcolor', 'color-mix(in oklab, currentcolor 50%, transparent)'],
       },
       '&:focus-visible': { zIndex: 1 },

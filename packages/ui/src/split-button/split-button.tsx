@@ -9,11 +9,11 @@ import { useMessages } from '../provider/ui-settings.ts';
 import * as styles from './split-button.css.ts';
 import { splitButtonMessages } from './split-button.messages.ts';
 
-/** Props of {@link SplitButton}; what is not listed goes to the first button. */
+/** Props of {@link SplitButton}. All other props go to the first button. */
 export type SplitButtonProps = Omit<ButtonProps, 'asChild' | 'block' | 'trailing'> & {
-  /** The other ways to do it: the items of Menu. */
+  /** The alternative actions, as items of Menu. */
   readonly menu: ReactNode;
-  /** Names the second button.
+  /** Accessible name of the second button.
    * @defaultValue 'More choices' */
   readonly menuLabel?: string;
   readonly open?: boolean;
@@ -23,7 +23,7 @@ export type SplitButtonProps = Omit<ButtonProps, 'asChild' | 'block' | 'trailing
 };
 
 /**
- * The usual way to do something, and the others one step away. Where no way is the usual one, use a Menu.
+ * A default action with alternatives in a menu. If no action is the default, use a Menu.
  *
  * @example
  * <SplitButton tone="beacon" onClick={publish} menu={<Menu.Item onSelect={publishLater}>Publish later</Menu.Item>}>Publish</SplitButton>

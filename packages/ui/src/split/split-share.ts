@@ -1,21 +1,26 @@
-/** The room there is and what both sides need of it, in px. */
+/** The available size and the minimum of each side, in px. */
 export interface SplitRoom {
   readonly size: number;
   readonly minStart: number;
   readonly minEnd: number;
 }
 
-/** The share of the first side moved inside what both sides need. Where there is too little room for both, the first side keeps its own. */
+/**
+ * Clamps the first side's share to the minimums of both sides. If there is too little room for both, the first side
+ * keeps its minimum.
+ */
 export function clampShare(share: number, { size, minStart, minEnd }: SplitRoom): number {
   if (size <= 0) return Math.min(1, Math.max(0, share));
   const least = Math.min(1, minStart / size);
   return Math.max(least, Math.min(share, 1 - minEnd / size));
 }
 
-/** Which side may be folded away. */
+/** The side that can be collapsed. */
 export type CollapsibleSide = 'start' | 'end';
 
-/** Whether a pointer has gone so far into the side that may be folded that it is meant to be: past half of what it needs. */
+/**
+ * Returns whether a drag should collapse the collapsible side: when it leaves less than half of that side's minimum.
+ */
 export function wantsCollapse(
   share: number,
   side: CollapsibleSide | undefined,
@@ -25,7 +30,7 @@ export function wantsCollapse(
   return side === 'start' ? share * size < minStart / 2 : (1 - share) * size < minEnd / 2;
 }
 
-/** Where a key moves the handle, or null when it is none of its keys. Arrow keys along the line of text turn round with it. */
+/** Returns the share after a key press, or null for any other key. Horizontal arrow keys flip in right-to-left text. */
 export function shareAfterKey(
   key: string,
   share: number,

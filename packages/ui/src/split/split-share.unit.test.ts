@@ -13,7 +13,7 @@ describe('clampShare', () => {
     expect(clampShare(share, room)).toBe(clamped);
   });
 
-  it('keeps the first side where there is no room for both, and never leaves 0 to 1', () => {
+  it('keeps the first side when there is no room for both, and stays within 0 to 1', () => {
     expect(clampShare(0.5, { size: 300, minStart: 200, minEnd: 300 })).toBeCloseTo(2 / 3);
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('clampShare', () => {
 });
 
 describe('wantsCollapse', () => {
-  it('past half of what the side needs, on the side that may', () => {
+  it('collapses only the collapsible side, below half of its minimum', () => {
     expect(wantsCollapse(0.09, 'start', room)).toBe(true);
     expect(wantsCollapse(0.11, 'start', room)).toBe(false);
     expect(wantsCollapse(0.86, 'end', room)).toBe(true);
@@ -42,7 +42,7 @@ describe('wantsCollapse', () => {
 });
 
 describe('shareAfterKey', () => {
-  it('turns round with the line of text, and only along it', () => {
+  it('flips with the text direction, and only horizontally', () => {
     expect(shareAfterKey('ArrowRight', 0.5, 'horizontal', false)).toBeCloseTo(0.52);
     expect(shareAfterKey('ArrowRight', 0.5, 'horizontal', true)).toBeCloseTo(0.48);
     expect(shareAfterKey('ArrowDown', 0.5, 'vertical', true)).toBeCloseTo(0.52);

@@ -8,11 +8,11 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 const { color } = vars;
 /** Share of the first side, 0 to 1. */
 export const share = createVar();
-/** What each side needs, with unit. */
+/** Minimum size of each side, with unit. */
 export const minStart = createVar();
 export const minEnd = createVar();
 const handleSize = '9px';
-/** The needs of both sides hold in the style, so that they also hold before any script and while a window shrinks. */
+/** The minimums are enforced in CSS, so that they also apply before scripts load and while the window shrinks. */
 const tracks = `clamp(${minStart}, ${share} * (100% - ${handleSize}), max(${minStart}, 100% - ${handleSize} - ${minEnd})) ${handleSize} minmax(0, 1fr)`;
 const folded = { start: `0 ${handleSize} minmax(0, 1fr)`, end: `minmax(0, 1fr) ${handleSize} 0` };
 
@@ -66,7 +66,7 @@ export const handle = recipe({
     zIndex: 1,
     touchAction: 'none',
     outline: 'none',
-    // The line is thin; what one can take hold of is not.
+    // The line is thin, but its hit area is not.
     selectors: {
       '&::before': {
         content: '',

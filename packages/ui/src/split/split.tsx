@@ -11,14 +11,14 @@ import { clampShare, type CollapsibleSide, shareAfterKey, wantsCollapse } from '
 import * as styles from './split.css.ts';
 import { splitMessages } from './split.messages.ts';
 
-/** What moved the handle. */
+/** How the handle was moved. */
 export interface SplitDetails {
   readonly reason: 'drag' | 'key' | 'reset';
 }
 
 /** Props of {@link Split}. */
 export interface SplitProps extends ElementProps<'div', 'children' | 'defaultValue' | 'aria-label'> {
-  /** What the handle changes: "Width of the list". */
+  /** Accessible name of the handle: "Width of the list". */
   readonly label: string;
   readonly start: ReactNode;
   readonly end: ReactNode;
@@ -31,12 +31,12 @@ export interface SplitProps extends ElementProps<'div', 'children' | 'defaultVal
   readonly defaultValue?: number;
   /** Called at every step of a move. */
   readonly onValueChange?: (value: number, details: SplitDetails) => void;
-  /** Called once when a move ends: the place to keep it. */
+  /** Called once when a move ends: the time to save it. */
   readonly onValueCommit?: (value: number, details: SplitDetails) => void;
-  /** Least px of the first and of the second side.
+  /** Minimum px of the first and of the second side.
    * @defaultValue [160, 160] */
   readonly min?: readonly [start: number, end: number];
-  /** The side that Enter, and a drag to its edge, fold away. */
+  /** The side that collapses on Enter or when dragged to its edge. */
   readonly collapsible?: CollapsibleSide;
   readonly collapsed?: boolean;
   /** @defaultValue false */
@@ -47,8 +47,8 @@ export interface SplitProps extends ElementProps<'div', 'children' | 'defaultVal
 const bothNeed = [160, 160] as const;
 
 /**
- * Two panes with a handle between them, which pointer and keyboard move. What each needs always holds. A pane may hold
- * another Split.
+ * Two panes with a handle between them, moved by pointer or keyboard. The minimum sizes always apply. A pane can
+ * contain another Split.
  *
  * @example
  * <Split label="Width of the list" defaultValue={0.35} min={[240, 320]} start={<Inbox />} end={<Letter />} />
@@ -90,7 +90,7 @@ export function Split({
     onValueChange: onCollapsedChange,
     component: 'Split',
   });
-  /** The share of the last move, which may not be drawn yet when the pointer lets go. */
+  /** The share after the last move, which may not have rendered yet when the pointer is released. */
   const latest = useRef(share);
   const [drag, setDrag] = useState<{ readonly before: number; readonly grip: number } | null>(null);
   const isFolded = folded && collapsible !== undefined;
@@ -166,11 +166,11 @@ export function Split({
       <div {...startStop} id={`${id}s`} data-component="Split.Start" className={styles.pane}>
         {start}
       </div>
-      {/* A separator that can be moved is a control; the pattern gives it focus and keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that can be moved is a widget of ARIA. */}
+      {/* A movable separator is a control: the ARIA pattern makes it focusable and operable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A movable separator is an ARIA widget. */}
       <div
         role="separator"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The handle is moved by keyboard, so it takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The handle is moved by keyboard, so it must be focusable.
         tabIndex={0}
         aria-label={label}
         aria-controls={`${id}s`}

@@ -12,13 +12,13 @@ export interface StackProps extends ElementProps<'div'> {
   /** @defaultValue 'stretch' */
   readonly align?: Align;
   readonly justify?: Justify;
-  /** Renders the one child, such as a `section`, instead of a `div`.
+  /** Renders its child, such as a `section`, instead of a `div`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
 /**
- * Puts things under one another with one gap between them.
+ * Stacks things vertically with an even gap.
  *
  * @example
  * <Stack gap={24}><Header /><Board /></Stack>

@@ -11,10 +11,10 @@ export interface StatusDotProps extends ElementProps<'span', 'children'> {
   readonly tone?: Tone;
   /** The state in a word. */
   readonly label: ReactNode;
-  /** Keeps the word for assistive technology only.
+  /** Shows the label to assistive technology only.
    * @defaultValue false */
   readonly labelHidden?: boolean;
-  /** Beats twice, then stays: for the one thing that has just become urgent.
+  /** Pulses twice, then stops: for the one thing that has just become urgent.
    * @defaultValue false */
   readonly pulsing?: boolean;
 }

@@ -1,4 +1,4 @@
-/** How far a step is. `invalid` has something to mend. */
+/** Progress of a step. `invalid` has something to fix. */
 export type StepState = 'done' | 'current' | 'upcoming' | 'invalid';
 
 interface Step {
@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Where every step stands: what lies before the current one is done and what follows is not yet, unless a step says
- * otherwise. An unknown current step leaves them all upcoming.
+ * Returns the state of every step. Steps before the current one are done and later ones upcoming, unless a step sets
+ * its own state. If the current step is unknown, all are upcoming.
  */
 export function stepStates(steps: readonly Step[], current: string): StepState[] {
   const at = steps.findIndex(({ id }) => id === current);

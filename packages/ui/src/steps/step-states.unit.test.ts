@@ -12,7 +12,7 @@ describe('stepStates', () => {
     expect(stepStates(steps, current)).toEqual(states);
   });
 
-  it('believes a step that speaks for itself', () => {
+  it('uses the state that a step sets', () => {
     expect(stepStates([{ id: 'a', state: 'invalid' }, { id: 'b' }, { id: 'c', state: 'done' }], 'b')).toEqual([
       'invalid',
       'current',

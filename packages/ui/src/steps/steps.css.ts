@@ -10,7 +10,7 @@ const narrow = '(max-width: 40rem)';
 const disc = '24px';
 
 export const root = style(layered({ containerType: 'inline-size', inlineSize: '100%', minInlineSize: 0 }));
-/** In little room only the step that is shown keeps its words, and these say where it stands. */
+/** In a narrow container only the current step keeps its label, and this text shows its position. */
 export const place = recipe({
   base: layered({ ...textStyle('label'), display: 'none', marginBlockEnd: space[8], color: color.text.secondary }),
   variants: {
@@ -36,7 +36,7 @@ export const item = recipe({
       horizontal: layered({
         flex: '1 1 0',
         selectors: {
-          // The way already gone is drawn heavier than the way to go.
+          // The completed part of the line is heavier than the rest.
           '&:not(:last-child)::after': {
             content: '',
             flex: 1,

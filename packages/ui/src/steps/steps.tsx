@@ -10,27 +10,27 @@ import * as styles from './steps.css.ts';
 import { stepsMessages } from './steps.messages.ts';
 import { numberFormat } from '../internal/intl-formats.ts';
 
-/** One step of the way. */
+/** One step. */
 export interface StepsItem {
   readonly id: string;
   readonly label: string;
   /** A second, quieter line. */
   readonly description?: ReactNode;
-  /** Its address, so that a step can be come back to and sent to somebody. */
+  /** URL of the step, so that people can return to it and share it. */
   readonly href?: string;
-  /** How far it is, where that does not follow from its place: `invalid` has something to mend. */
+  /** State of the step, if it does not follow from its position: `invalid` has something to fix. */
   readonly state?: StepState;
 }
 
 /** Props of {@link Steps}. */
 export interface StepsProps extends ElementProps<'nav', 'children'> {
-  /** Two to seven steps in their order. */
+  /** Two to seven steps in order. */
   readonly items: readonly StepsItem[];
-  /** The id of the step that is shown. */
+  /** Id of the current step. */
   readonly current: string;
-  /** Goes to a step. Without it and without `href` the steps are only shown. */
+  /** Called to go to a step. Without it and without `href`, the steps are display-only. */
   readonly onStepChange?: (id: string, details: { reason: 'pick' }) => void;
-  /** Which steps can be gone to: those behind and those with a problem, or all of them.
+  /** The steps people can go to: completed ones and those with a problem, or all of them.
    * @defaultValue 'behind' */
   readonly reach?: 'behind' | 'all';
   /** @defaultValue 'horizontal' */
@@ -38,7 +38,8 @@ export interface StepsProps extends ElementProps<'nav', 'children'> {
 }
 
 /**
- * Where one is in a task of several steps, and the way back. In little room it says "Step 2 of 5" and keeps the marks.
+ * Shows the position in a task of several steps, with links back. In a narrow container it shows "Step 2 of 5" and
+ * keeps the marks.
  *
  * @example
  * <Steps items={[{ id: 'about', label: 'About', href: '?step=about' }, { id: 'pages', label: 'Pages' }]} current="pages" />

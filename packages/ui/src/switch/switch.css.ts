@@ -46,7 +46,8 @@ export const input = style(
     cursor: 'inherit',
     transition: transition(['background-color', 'border-color'], 'quick'),
     selectors: {
-      // The thumb: a filled disc when on, a quiet one when off, so the state does not hang on color or place alone.
+      // The thumb: a filled disc when on, a quiet one when off, so the state does not depend on color or position
+      // alone.
       '&::before': {
         content: '',
         position: 'absolute',
@@ -57,7 +58,7 @@ export const input = style(
         background: vars.field.edge,
         transition: transition(['transform', 'background-color'], 'quick'),
       },
-      // Alone, without words beside it, the target is still 24 px.
+      // Even without a label, the target is 24 px.
       '&::after': { content: '', position: 'absolute', insetInline: '-1px', insetBlock: `calc((${tall} - 26px) / 2)` },
       '&:checked': { background: color.text.primary, borderColor: color.text.primary },
       '&:checked::before': { background: color.surface.base, transform: `translateX(calc(${long} - ${tall}))` },

@@ -7,9 +7,9 @@ import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';
 import * as styles from './switch.css.ts';
 
-/** Props of {@link Switch}; what is not listed goes to the `input`. */
+/** Props of {@link Switch}. All other props go to the `input`. */
 export interface SwitchProps extends ElementProps<'input', 'type' | 'role' | 'size' | 'aria-checked'> {
-  /** What is on or off. Leave it out inside a Field, which names it. */
+  /** Name of the setting. Omit it inside a Field, which labels it. */
   readonly label?: ReactNode;
   /** A second line: what changes while it is on. */
   readonly description?: ReactNode;
@@ -24,7 +24,7 @@ export interface SwitchProps extends ElementProps<'input', 'type' | 'role' | 'si
 }
 
 /**
- * Turns something on or off at once. For an answer that waits for Save, use a Checkbox.
+ * Turns something on or off immediately. For a choice that waits for Save, use a Checkbox.
  *
  * @example
  * <Switch label="Mute notifications" checked={muted} onCheckedChange={setMuted} />
@@ -66,15 +66,15 @@ export function Switch({
         {...rest}
         {...control.aria}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox tells its own state; aria-checked beside it would be a second truth.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox reports its own state; aria-checked would duplicate it.
         role="switch"
-        // The description is read after the name, not as part of it.
+        // Screen readers announce the description after the name, not as part of it.
         aria-labelledby={labelledBy ?? (label ? (description ? labelId : undefined) : control.labelId)}
         disabled={control.disabled}
         required={control.required}
         aria-readonly={control.readOnly || undefined}
         onClick={composeHandlers(onClick, (event: MouseEvent<HTMLInputElement>) => {
-          // The platform knows no checkbox that is only read.
+          // HTML has no read-only checkboxes.
           if (control.readOnly) event.preventDefault();
         })}
         onChange={(event) => {

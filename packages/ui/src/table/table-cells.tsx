@@ -11,22 +11,22 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './table.css.ts';
 import { tableMessages } from './table.messages.ts';
 
-/** Which way a column is sorted. */
+/** Sort direction of a column. */
 export type SortDirection = 'ascending' | 'descending';
 
 /** Props of {@link TableHeaderCell}. */
 export interface TableHeaderCellProps extends ElementProps<'th', 'scope' | 'aria-sort'> {
-  /** Aligns the head with the numbers below it.
+  /** Aligns the header with the numbers below it.
    * @defaultValue false */
   readonly numeric?: boolean;
-  /** How the rows are sorted by this column, `null` when they are not but could be. */
+  /** Sort direction of this column, or `null` if it is sortable but not sorted. */
   readonly sort?: SortDirection | null;
-  /** The first column, which stays while the others scroll.
+  /** The first column, which stays in place while the others scroll.
    * @defaultValue false */
   readonly corner?: boolean;
 }
 
-/** The head of a column. Put a Sort into it when the column can be sorted. */
+/** A column header. Put a Sort in it if the column is sortable. */
 export function TableHeaderCell({ numeric = false, sort, corner = false, className, ...rest }: TableHeaderCellProps) {
   return (
     <th
@@ -45,12 +45,12 @@ export function TableHeaderCell({ numeric = false, sort, corner = false, classNa
 export interface TableSortProps extends ElementProps<'button'> {
   /** The direction shown; the same as its HeaderCell's `sort`. */
   readonly direction?: SortDirection | null;
-  /** Renders the one child, such as a link that sorts on the server, instead of a button.
+  /** Renders its child, such as a link that sorts on the server, instead of a button.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** The head's words as a control that sorts by its column. */
+/** The header's label as a control that sorts by its column. */
 export function TableSort({ direction, asChild = false, className, children, ...rest }: TableSortProps) {
   const Root = asChild ? Slot.Root : 'button';
   const Mark = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
@@ -72,7 +72,7 @@ export function TableSort({ direction, asChild = false, className, children, ...
   );
 }
 
-/** The name of a row; it stays while the others scroll. */
+/** The header of a row. It stays in place while the other cells scroll. */
 export function TableRowHeader({ className, ...rest }: ElementProps<'th', 'scope'>) {
   return (
     <th
@@ -86,12 +86,12 @@ export function TableRowHeader({ className, ...rest }: ElementProps<'th', 'scope
 
 /** Props of {@link TableDrill}. */
 export interface TableDrillProps extends ElementProps<'a'> {
-  /** Renders the one child, such as a router's link, instead of an `a`.
+  /** Renders its child, such as a router's link, instead of an `a`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }
 
-/** The link that goes one level down; with `drillable` on the row, the whole row leads there. */
+/** The link that drills down one level. With `drillable` on the row, the whole row is clickable. */
 export function TableDrill({ asChild = false, className, children, ...rest }: TableDrillProps) {
   const Root = asChild ? Slot.Root : 'a';
   const words = (content: ReactNode) => (
@@ -112,7 +112,7 @@ export interface TableCellProps extends ElementProps<'td'> {
   /** Right-aligned in tabular figures.
    * @defaultValue false */
   readonly numeric?: boolean;
-  /** How the value stands against its goal: a mark after the number, and words for assistive technology. */
+  /** Goal status: a mark after the number, and text for assistive technology. */
   readonly goal?: GoalStatus | null | undefined;
 }
 
@@ -137,15 +137,15 @@ export function TableCell({ numeric = false, goal, className, children, ...rest 
 
 /** Props of {@link TableLoadingRows}. */
 export interface TableLoadingRowsProps {
-  /** How many rows to keep room for. */
+  /** Number of placeholder rows. */
   readonly rows: number;
-  /** How many columns the table has, the row heads included. */
+  /** Number of columns in the table, including the row headers. */
   readonly columns: number;
 }
 
 const widths = ['long', 'medium', 'long', 'short', 'medium'] as const;
 
-/** Rows of the final height while the data is on its way. */
+/** Placeholder rows of the final height while the data loads. */
 export function TableLoadingRows({ rows, columns }: TableLoadingRowsProps) {
   const text = useMessages(tableMessages);
   return Array.from({ length: rows }, (_row, row) => (
@@ -162,11 +162,11 @@ export function TableLoadingRows({ rows, columns }: TableLoadingRowsProps) {
 
 /** Props of {@link TableEmpty}. */
 export interface TableEmptyProps extends ElementProps<'td', 'colSpan'> {
-  /** How many columns the table has, the row heads included. */
+  /** Number of columns in the table, including the row headers. */
   readonly columns: number;
 }
 
-/** Says in the body's place why there are no rows, and what to do. */
+/** Shown in place of the rows: why there are none and what to do. */
 export function TableEmpty({ columns, className, ...rest }: TableEmptyProps) {
   return (
     <tr>

@@ -6,7 +6,7 @@ import { layered } from '../internal/layered.ts';
 import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
-/** What a row shows behind its cells; the sticky column repeats it, since it covers what scrolls under it. */
+/** Background of a row. The sticky column repeats it to cover the cells that scroll under it. */
 const rowSurface = createVar();
 
 export const root = style(
@@ -19,7 +19,7 @@ export const root = style(
     background: rowSurface,
     containerType: 'inline-size',
     selectors: { '&:focus-visible': focusRingInset },
-    // Paper does not scroll: a table of many columns is set smaller.
+    // Paper does not scroll, so tables print in a smaller size.
     '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
   }),
 );
@@ -78,7 +78,7 @@ export const sort = style(
     inlineSize: 'fit-content',
     alignItems: 'center',
     gap: space[4],
-    // A target of 24 px whose words stand in line with the other heads.
+    // A 24 px target whose label aligns with the other headers.
     marginInline: `calc(${space[6]} * -1)`,
     marginBlock: `calc(${space[4]} * -1)`,
     paddingInline: space[6],
@@ -124,7 +124,7 @@ export const row = style(
       [forcedColors]: {
         selectors: {
           'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
-          // The row has the system's own colors for what is chosen, so no plate is painted behind its words.
+          // A selected row uses the system's selection colors, so no backplate is painted behind its text.
           '&[data-selected]': {
             vars: { [rowSurface]: 'Highlight' },
             forcedColorAdjust: 'none',
@@ -154,7 +154,7 @@ export const rowHeader = style([
         background: vars.table.selectedEdge,
       },
     },
-    // On a phone the first column may take a good third, no more.
+    // On a phone the first column takes no more than about a third.
     '@container': { '(max-width: 36rem)': { minInlineSize: '7.5rem', maxInlineSize: '9.5rem' } },
   }),
 ]);
@@ -200,7 +200,7 @@ export const footerCell = style(
   }),
 );
 
-/** The goal hangs after the number as a mark that grows with urgency; the numbers themselves stay in line with their head. */
+/** The goal mark follows the number and grows with urgency; the numbers stay aligned with their header. */
 const mark = (inlineSize: string, background: string) => ({
   content: '',
   display: 'inline-block',

@@ -5,21 +5,21 @@ import type { ElementProps } from '../internal/element-props.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './table.css.ts';
 
-/** Props of {@link TableRoot}; what is not listed goes to the `table`. */
+/** Props of {@link TableRoot}. All other props go to the `table`. */
 export interface TableRootProps extends ElementProps<'table'> {
   /** Names the table. */
   readonly caption: ReactNode;
-  /** Shows the caption above the table instead of telling it to assistive technology only.
+  /** Shows the caption above the table instead of to assistive technology only.
    * @defaultValue false */
   readonly captionVisible?: boolean;
-  /** The rows have not arrived; put LoadingRows into the body.
+  /** The rows have not loaded; put LoadingRows in the body.
    * @defaultValue false */
   readonly loading?: boolean;
 }
 
 /**
- * Rows and columns like print: hairlines, a head and first column that stay while the rest scrolls.
- * For sorting, filtering or editing of large data use DataTable.
+ * A print-style table with hairlines and a sticky header and first column. To sort, filter or edit large data, use
+ * DataTable.
  *
  * @example
  * <Table.Root caption="Calls by market"><Table.Header>…</Table.Header><Table.Body>…</Table.Body></Table.Root>
@@ -66,7 +66,7 @@ export function TableRoot({
   );
 }
 
-/** The row of column heads; it stays in sight. */
+/** The row of column headers. It is sticky. */
 export function TableHeader({ className, ...rest }: ElementProps<'thead'>) {
   return <thead {...rest} data-component="Table.Header" className={cx(styles.header, className)} />;
 }
@@ -76,7 +76,7 @@ export function TableBody(props: ElementProps<'tbody'>) {
   return <tbody {...props} data-component="Table.Body" />;
 }
 
-/** The totals; they stay in sight. */
+/** The totals. They are sticky. */
 export function TableFooter({ className, ...rest }: ElementProps<'tfoot'>) {
   return <tfoot {...rest} data-component="Table.Footer" className={cx(styles.footer, className)} />;
 }
@@ -97,14 +97,14 @@ export function TableRow({ drillable = false, selected = false, className, onCli
   const followDrill = (event: MouseEvent<HTMLTableRowElement>) => {
     onClick?.(event);
     if (!drillable || event.defaultPrevented || (event.target as Element).closest(interactive)) return;
-    // Selecting text in a row is not a wish to leave it.
+    // Selecting text in a row must not navigate.
     if (window.getSelection()?.toString()) return;
     const link = event.currentTarget.querySelector<HTMLAnchorElement>('[data-component="Table.Drill"]');
     if (event.metaKey || event.ctrlKey) window.open(link?.href, '_blank');
     else link?.click();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The pointer's short cut for the link inside; keyboards and assistive technology use the link.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A pointer shortcut for the link inside; keyboards and assistive technology use the link.
     <tr
       {...rest}
       onClick={followDrill}

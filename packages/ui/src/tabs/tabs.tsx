@@ -10,16 +10,16 @@ export interface TabsRootProps extends ElementProps<'div', 'defaultValue' | 'dir
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onValueChange?: (value: string) => void;
-  /** `manual` waits for Enter: for panels that are slow to load.
+  /** `manual` activates on Enter, for panels that are slow to load.
    * @defaultValue 'automatic' */
   readonly activation?: 'automatic' | 'manual';
 }
 
-// Radix makes element ids of the values, and an id has no spaces.
+// Radix builds element ids from the values, and an id can't contain spaces.
 const idPart = encodeURIComponent;
 
 /**
- * Views of one thing, of which one is shown. Views with an address of their own are links, not tabs.
+ * Views of one thing, shown one at a time. If the views have their own URLs, use links instead of tabs.
  *
  * @example
  * <Tabs.Root defaultValue="raw"><Tabs.List aria-label="Surveys"><Tabs.Trigger value="raw">Raw Surveys</Tabs.Trigger></Tabs.List><Tabs.Panel value="raw">…</Tabs.Panel></Tabs.Root>
@@ -74,7 +74,7 @@ export interface TabsPanelProps extends ElementProps<'div', 'role'> {
   readonly value: string;
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TabsPanel({ value, className, ...rest }: TabsPanelProps) {
   return (
     <Radix.Content

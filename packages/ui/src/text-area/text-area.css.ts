@@ -7,7 +7,7 @@ const { space } = vars;
 const padBlock = createVar();
 const padInline = createVar();
 
-/** The look of a field is TextField's; this one is as tall as its text. */
+/** Styled like a TextField, but as tall as its text. */
 export const root = recipe({
   base: layered({
     flexDirection: 'column',
@@ -39,7 +39,7 @@ export const input = style(
     fontStretch: 'inherit',
     color: 'inherit',
     outline: 'none',
-    // Chrome knows `block` since 118 and WebKit does not; text runs sideways nowhere here.
+    // Chrome supports `block` since 118 and WebKit does not support it. All text here is horizontal.
     resize: ['vertical', 'block'],
     selectors: {
       '&::placeholder': { color: vars.field.placeholder, opacity: 1 },
@@ -48,7 +48,7 @@ export const input = style(
   }),
 );
 
-/** Where the browser can, the field grows with its text up to the limit and needs no handle. */
+/** Where supported, the field grows with its text up to the limit and needs no resize handle. */
 export const grows = style(
   layered({
     maxBlockSize: '24rem',

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './text-area.css.ts';
 import { textAreaMessages } from './text-area.messages.ts';
 
-/** Props of {@link TextArea}; what is not listed goes to the `textarea`. */
+/** Props of {@link TextArea}. All other props go to the `textarea`. */
 export interface TextAreaProps extends ElementProps<'textarea', 'aria-invalid' | 'value' | 'defaultValue'> {
   readonly value?: string;
   /** @defaultValue '' */
@@ -21,23 +21,23 @@ export interface TextAreaProps extends ElementProps<'textarea', 'aria-invalid' |
   readonly onValueChange?: (value: string, details: { reason: 'type' | 'reset' }) => void;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Lines it shows before anything is written.
+  /** Number of lines shown while it is empty.
    * @defaultValue 3 */
   readonly rows?: number;
-  /** Grows with its text instead of scrolling; browsers that cannot show a handle.
+  /** Grows with its text instead of scrolling. Browsers that don't support this show a resize handle.
    * @defaultValue true */
   readonly grow?: boolean;
-  /** Most letters it takes. They are counted below the text, and said aloud near the end. */
+  /** Maximum number of characters. The count is shown below the text and announced near the limit. */
   readonly maxLength?: number;
   /** @defaultValue false */
   readonly invalid?: boolean;
 }
 
-/** From here on the letters left are said aloud; before, the count would only disturb. */
+/** At this many remaining characters, the count starts being announced. Earlier it would only distract. */
 const nearTheEnd = 20;
 
 /**
- * Several lines of text. Put it into a Field, which names it; alone it needs an `aria-label`.
+ * Several lines of text. Put it in a Field, which labels it. On its own it needs an `aria-label`.
  *
  * @example
  * <Field label="Note for the driver"><TextArea name="note" maxLength={280} /></Field>

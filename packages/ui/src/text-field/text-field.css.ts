@@ -79,7 +79,7 @@ export const input = style(
 export const adornment = style(
   layered({ display: 'flex', flex: 'none', alignItems: 'center', color: color.text.muted }),
 );
-/** A button inside the field keeps the field's height and its distance to the edge. */
+/** A button inside the field keeps the field's height and its distance from the edge. */
 export const trailing = style([
   adornment,
   layered({ selectors: { '&:has(button)': { marginInlineEnd: `calc(${space[4]} * -1)` } } }),

@@ -6,7 +6,7 @@ import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';
 import * as styles from './text-field.css.ts';
 
-/** Props of {@link TextField}; what is not listed goes to the `input`. */
+/** Props of {@link TextField}. All other props go to the `input`. */
 export interface TextFieldProps extends ElementProps<'input', 'size' | 'type' | 'aria-invalid'> {
   /** @defaultValue 'text' */
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date' | 'time';
@@ -18,12 +18,12 @@ export interface TextFieldProps extends ElementProps<'input', 'size' | 'type' | 
   readonly leading?: ReactNode;
   /** Unit, or a button that acts on the value. */
   readonly trailing?: ReactNode;
-  /** Receives the text at every change, with the event's reason left to `onChange`. */
+  /** Called with the text on every change. For the event, use `onChange`. */
   readonly onValueChange?: (value: string) => void;
 }
 
 /**
- * One line of text. Put it into a Field, which names it; alone it needs an `aria-label`.
+ * One line of text. Put it in a Field, which labels it. On its own it needs an `aria-label`.
  *
  * @example
  * <Field label="Call number"><TextField name="call" inputMode="numeric" /></Field>

@@ -14,7 +14,7 @@ interface ThreadMessageViewProps {
   readonly message: ThreadMessage;
   readonly own: boolean;
   readonly follows: boolean;
-  /** The one message of the thread where Tab stops. */
+  /** True for the one message of the thread that is a tab stop. */
   readonly stop: boolean;
   readonly children: ReactNode;
   readonly onReply: ((message: ThreadMessage) => void) | undefined;
@@ -22,7 +22,7 @@ interface ThreadMessageViewProps {
   readonly onDiscard: ((id: string) => void) | undefined;
 }
 
-/** One message with its writer, its state and what one can do with it. */
+/** One message with its author, state and actions. */
 export function ThreadMessageView({
   message,
   own,
@@ -41,8 +41,8 @@ export function ThreadMessageView({
   return (
     <article
       aria-label={text('about', { name: writer, time })}
-      // Arrow keys go from message to message; Tab then reaches what one can do with the one that is held.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from message to message; one of them is the tab stop.
+      // Arrow keys move between messages; Tab then reaches the actions of the focused one.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys move between messages; one of them is the tab stop.
       tabIndex={stop ? 0 : -1}
       data-component="Thread.Message"
       data-message={id}
@@ -59,7 +59,7 @@ export function ThreadMessageView({
       {!follows && (
         <span className={styles.head}>
           {!own && <bdi className={styles.name}>{from.name}</bdi>}
-          {/* "2:05 PM" keeps its order in a page that runs the other way. */}
+          {/* "2:05 PM" keeps its order in a right-to-left page. */}
           <time dir="auto" dateTime={at} title={momentWords(at, locale, timeZone)} className={styles.time}>
             {time}
           </time>

@@ -1,10 +1,10 @@
 import { zonedDay } from '../internal/day-words.ts';
 
-/** Who wrote a message. */
+/** The author of a message. */
 export interface ThreadPerson {
   readonly id: string;
   readonly name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly src?: string | null;
 }
 
@@ -15,25 +15,25 @@ export interface ThreadMessage {
   /** When it was written, as an ISO instant. */
   readonly at: string;
   readonly body: string;
-  /** How far one's own message has come.
+  /** Delivery state of the reader's own message.
    * @defaultValue 'sent' */
   readonly state?: 'sending' | 'sent' | 'failed';
-  /** What it answers. */
+  /** The message it replies to. */
   readonly replyTo?: { readonly name: string; readonly excerpt: string };
 }
 
-/** What stands in a thread from top to bottom. `follows` is a message whose writer is named above it. */
+/** The rows of a thread from top to bottom. `follows` marks a message whose author is already named above it. */
 export type ThreadRow =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'unread' }
   | { readonly kind: 'message'; readonly message: ThreadMessage; readonly follows: boolean };
 
-/** After so many minutes of silence a writer is named again. */
+/** Pause in ms after which an author is named again. */
 const together = 5 * 60_000;
 
 /**
- * Messages, oldest first, with what parts them: the days of a time zone and the mark before the first unread one. What
- * one person writes without a long pause stands together.
+ * Builds the rows for messages, oldest first, with day separators in a time zone and a mark before the first unread
+ * one. Messages from one person without a long pause are grouped.
  */
 export function threadRows(messages: readonly ThreadMessage[], timeZone: string, unreadFrom?: string): ThreadRow[] {
   const rows: ThreadRow[] = [];

@@ -14,13 +14,13 @@ const summaryOf = (messages: readonly ThreadMessage[], unreadFrom?: string) =>
   );
 
 describe('threadRows', () => {
-  it('parts by the days of the zone', () => {
+  it('separates days in the time zone', () => {
     expect(
       summaryOf([message('1', 'rosa', '2026-11-20T04:59:00Z'), message('2', 'rosa', '2026-11-20T05:00:00Z')]),
     ).toEqual(['2026-11-19', '1', '2026-11-20', '2']);
   });
 
-  it('keeps together what one person writes without a long pause', () => {
+  it('groups messages from one person without a long pause', () => {
     const at = (minute: string) => `2026-11-20T15:${minute}:00Z`;
     expect(
       summaryOf([
@@ -34,7 +34,7 @@ describe('threadRows', () => {
     ).toEqual(['2026-11-20', '1', '2+', '3', '4', '5', '6+']);
   });
 
-  it('marks the first unread one, and names its writer again', () => {
+  it('marks the first unread one, and names its author again', () => {
     expect(
       summaryOf([message('1', 'rosa', '2026-11-20T15:00:00Z'), message('2', 'rosa', '2026-11-20T15:01:00Z')], '2'),
     ).toEqual(['2026-11-20', '1', 'unread', '2']);

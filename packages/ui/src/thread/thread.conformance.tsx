@@ -24,6 +24,6 @@ export const threadConformance = defineConformance({
       ]}
     />
   ),
-  // Only while one reads further up.
+  // Shown only while scrolled up.
   absent: ['Latest'],
 });

@@ -24,7 +24,7 @@ export const log = style(
     minBlockSize: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Places are kept by the component, so that they are in every browser.
+    // The component keeps the scroll position itself, so that it works in every browser.
     overflowAnchor: 'none',
     scrollbarWidth: 'thin',
     selectors: { '&:focus-visible': focusRingInset },
@@ -123,7 +123,7 @@ export const bubble = style(
     gridRow: 2,
     gridColumn: 2,
     minInlineSize: 0,
-    // No line that cannot break, such as a quote, makes it wider than its place.
+    // Lines that can't break, such as a quote, must not make it wider than its container.
     maxInlineSize: 'min(36rem, 100%)',
     paddingBlock: space[6],
     paddingInline: space[12],
@@ -169,7 +169,7 @@ export const status = style(
 export const failed = style(
   layered({ display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.danger.text }),
 );
-/** Shown where the pointer or the keyboard is; a finger has no such place, so there they always show. */
+/** Shown on hover and focus. Touch screens have no hover, so there they always show. */
 export const actions = style(
   layered({
     gridRow: 2,

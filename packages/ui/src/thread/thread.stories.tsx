@@ -98,7 +98,7 @@ export const DaysWritersAndUnread = meta.story({
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-follows]')).toHaveLength(2));
     const mark = await canvas.findByText('New messages');
     await waitFor(() => expect(mark.nextElementSibling).toHaveAttribute('data-message', '3'));
-    // It opens where one stopped reading, not at the end.
+    // It opens at the first unread message, not at the end.
     await waitFor(() =>
       expect(mark.getBoundingClientRect().top).toBeGreaterThanOrEqual(log.getBoundingClientRect().top - 1),
     );
@@ -109,7 +109,7 @@ export const DaysWritersAndUnread = meta.story({
   },
 });
 
-/** Where a sign of a text stands on the page. */
+/** Position of a character on the page. */
 const placeOf = (element: Element, index: number) => {
   const range = document.createRange();
   const words = element.firstChild as Text;
@@ -186,7 +186,7 @@ export const FollowsAtTheEndAndStaysFurtherUp = meta.story({
     await waitFor(() => expect(scrollOf(log)).toBeLessThan(2));
     log.scrollTop = 300;
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'To the latest' })).toBeVisible());
-    // Message 31 is from Rosa, 32 is my own.
+    // Message 31 is from Rosa; 32 is the reader's own.
     await userEvent.click(arrive);
     const latest = await canvas.findByRole('button', { name: '1 new message' });
     await waitFor(() => expect(log.scrollTop).toBe(300));

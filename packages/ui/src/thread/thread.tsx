@@ -15,40 +15,40 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 /** Props of {@link Thread}. */
 export interface ThreadProps extends ElementProps<'div', 'role' | 'children' | 'aria-label'> {
-  /** Whose conversation it is: "Chat with Rosa Ndiaye". */
+  /** Accessible name of the conversation: "Chat with Rosa Ndiaye". */
   readonly label: string;
   /** Oldest first. */
   readonly messages: readonly ThreadMessage[];
-  /** The id of the reader, whose own messages stand on the other side. */
+  /** Id of the reader, whose own messages are on the other side. */
   readonly me: string;
-  /** The present, as an ISO instant: with it days are called today and yesterday. The component asks no clock. */
+  /** The current time as an ISO instant, for "Today" and "Yesterday". The component never reads the clock. */
   readonly now?: string;
-  /** The id of the first message that was not read when the conversation was opened. */
+  /** Id of the first message that was unread when the conversation opened. */
   readonly unreadFrom?: string;
   readonly onReply?: (message: ThreadMessage) => void;
-  /** Sends again what was not sent. */
+  /** Resends a failed message. */
   readonly onRetry?: (id: string) => void;
-  /** Gives up what was not sent. */
+  /** Discards a failed message. */
   readonly onDiscard?: (id: string) => void;
-  /** Brings earlier messages; leave it out when these are all. */
+  /** Loads earlier messages. Omit it if there are none. */
   readonly onEarlier?: () => void;
-  /** Earlier messages are on their way.
+  /** Earlier messages are loading.
    * @defaultValue false */
   readonly loadingEarlier?: boolean;
-  /** Draws the words of a message, where they are more than plain text. */
+  /** Renders the body of a message if it is more than plain text. */
   readonly renderBody?: (message: ThreadMessage) => ReactNode;
-  /** Draws what is attached to a message. */
+  /** Renders the attachments of a message. */
   readonly renderAttachments?: (message: ThreadMessage) => ReactNode;
   /** Shown while there are no messages. */
   readonly empty?: ReactNode;
 }
 
-/** So many messages are drawn at first, and more of them as one goes up. */
+/** Number of messages rendered at first, and added each time the reader scrolls up. */
 const page = 150;
 
 /**
- * A conversation: messages under their days, together as they were written, with a mark before the unread ones. It
- * follows what arrives while one is at the end and stays where it is while one reads further up. Give it a height.
+ * A conversation: messages grouped by day and author, with a mark before the unread ones. It follows new messages while
+ * scrolled to the end and keeps its position while scrolled up. Give it a height.
  *
  * @example
  * <Thread label="Chat with Rosa Ndiaye" messages={messages} me={user.id} now={now} unreadFrom={firstUnread} onRetry={resend} />
@@ -77,7 +77,7 @@ export function Thread({
   const [more, setMore] = useState(0);
   const [held, setHeld] = useState<string>();
   const unreadAt = unreadFrom === undefined ? -1 : messages.findIndex(({ id }) => id === unreadFrom);
-  // The unread ones are drawn however many they are, for it opens there.
+  // All unread messages are rendered, because the thread opens at the first of them.
   const drawn = Math.max(page + more, unreadAt < 0 ? 0 : messages.length - unreadAt + 20);
   const shown = useMemo(() => messages.slice(-drawn), [messages, drawn]);
   const rows = useMemo(() => threadRows(shown, timeZone, unreadFrom), [shown, timeZone, unreadFrom]);
@@ -97,7 +97,7 @@ export function Thread({
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -shown.length, End: shown.length }[event.key];
     const target = event.target as HTMLElement;
-    // Keys pressed on a button inside a message are the button's.
+    // Leave keys pressed on a button inside a message to the button.
     if (step === undefined || target.dataset.message === undefined) return;
     event.preventDefault();
     const at = shown.findIndex(({ id }) => id === target.dataset.message);
@@ -109,8 +109,8 @@ export function Thread({
 
   return (
     <div {...rest} data-component="Thread.Root" className={cx(styles.root, className)}>
-      {/* New words are said by the status below; the log itself would also read out what is brought from earlier. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Arrow keys and focus of the messages inside it are heard here, once for all. */}
+      {/* The status below announces new messages. The log itself would also announce earlier messages as they load. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One place handles arrow keys and focus for all messages inside. */}
       <div
         ref={log}
         role="log"
@@ -159,7 +159,7 @@ export function Thread({
                 onRetry={onRetry}
                 onDiscard={onDiscard}
               >
-                {/* The words run as their own language does. */}
+                {/* The text direction follows the message's own language. */}
                 {message.body !== '' && (
                   <div dir="auto" className={styles.body}>
                     {renderBody ? renderBody(message) : message.body}

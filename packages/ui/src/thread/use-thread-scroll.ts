@@ -2,9 +2,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from './thread-rows.ts';
 
-/** So near to the end counts as there. */
+/** Distance from the end, in px, that still counts as the end. */
 const nearEnd = 40;
-/** So near to the start more is fetched before one arrives. */
+/** Distance from the start, in px, at which more messages are loaded ahead. */
 const nearStart = 120;
 
 interface ThreadScroll {
@@ -15,18 +15,18 @@ interface ThreadScroll {
   readonly onNearStart: (() => void) | undefined;
 }
 
-// A server has no layout, and says so when it meets this effect.
+// React warns about layout effects on the server, which has no layout.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Keeps a conversation where its reader is: at the end it follows what arrives; further up it stays, counts what
- * arrives, and does not jump when earlier messages come in above.
+ * Keeps a conversation at the reader's position. At the end it follows new messages. Scrolled up it stays, counts new
+ * messages, and does not jump when earlier messages load above.
  */
 export function useThreadScroll({ log, content, messages, me, onNearStart }: ThreadScroll) {
   const [unseen, setUnseen] = useState(0);
   const [atEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
-  /** The first message when more was asked for; asking once is enough, however often one scrolls there. */
+  /** Id of the first message when more were requested, so that scrolling there again makes no second request. */
   const asked = useRef<string | undefined>(undefined);
   const before = useRef<{ first: string | undefined; last: string | undefined; height: number } | null>(null);
   const first = messages[0]?.id;
@@ -47,7 +47,7 @@ export function useThreadScroll({ log, content, messages, me, onNearStart }: Thr
     const known = before.current;
     before.current = { first, last: last?.id, height: element.scrollHeight };
     if (!known) {
-      // It opens at the first unread message, if there is one, else at the end.
+      // Open at the first unread message if there is one, otherwise at the end.
       const mark = element.querySelector<HTMLElement>('[data-component="Thread.Unread"]');
       if (!mark) {
         toEnd();
@@ -61,7 +61,7 @@ export function useThreadScroll({ log, content, messages, me, onNearStart }: Thr
     if (known.last !== last?.id) {
       if (follows.current || last?.from.id === me) toEnd();
       else {
-        // Where the last one was taken back, nothing arrived.
+        // If the last known message was removed, nothing new arrived.
         const at = messages.findIndex(({ id }) => id === known.last);
         if (at >= 0) setUnseen((count) => count + messages.length - 1 - at);
       }
@@ -70,7 +70,7 @@ export function useThreadScroll({ log, content, messages, me, onNearStart }: Thr
     }
   }, [first, last, messages, me, log, toEnd]);
 
-  // A picture that arrives late makes its message taller.
+  // A picture that loads late makes its message taller.
   useEffect(() => {
     const element = content.current;
     if (!element) return;

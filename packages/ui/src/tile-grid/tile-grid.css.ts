@@ -5,7 +5,7 @@ import { layered } from '../internal/layered.ts';
 
 export const container = style(layered({ containerType: 'inline-size', containerName: 'tile-grid', minInlineSize: 0 }));
 
-/** Twelve columns: tiles two by two on a phone, three on a tablet, four on a desk, six on a wall. */
+/** Twelve columns: two tiles per row on a phone, three on a tablet, four on a desktop, six on a wall display. */
 export const root = style(
   layered({
     display: 'grid',

@@ -66,7 +66,7 @@ export const description = style(
   }),
 );
 
-/** Quiet until the tile is pointed at or holds the focus; always there on touch screens. */
+/** Subdued until the tile is hovered or focused; always visible on touch screens. */
 export const actions = style(
   layered({
     display: 'flex',
@@ -98,7 +98,7 @@ export const footer = style(
   }),
 );
 
-/** Makes the whole tile the target of its title's link, without nesting interactive things. */
+/** Makes the whole tile the target of its title's link, without nesting interactive elements. */
 export const link = style(
   layered({
     color: 'inherit',

@@ -10,12 +10,12 @@ const TitleId = /* @__PURE__ */ createContext<string | undefined>(undefined);
 
 /** Props of {@link TileRoot}. */
 export interface TileRootProps extends ElementProps<'article'> {
-  /** Marks the leading edge with the color of a goal. Say the same in words inside, as Metric does. */
+  /** Colors the leading edge by goal status. Repeat the status as text inside, as Metric does. */
   readonly goal?: GoalStatus | null | undefined;
-  /** The content has not arrived; put Skeletons of its size inside.
+  /** The content has not loaded; put Skeletons of its size inside.
    * @defaultValue false */
   readonly loading?: boolean;
-  /** The tile is one target: put a TileLink into its title.
+  /** Makes the whole tile one target: put a TileLink in its title.
    * @defaultValue false */
   readonly interactive?: boolean;
 }
@@ -51,12 +51,12 @@ export function TileHeader({ className, ...rest }: ElementProps<'header'>) {
 
 /** Props of {@link TileTitle}. */
 export interface TileTitleProps extends ElementProps<'h3'> {
-  /** The rank of the heading on its page.
+  /** Heading level on its page.
    * @defaultValue 3 */
   readonly level?: 2 | 3 | 4;
 }
 
-/** The thing the tile shows, in words: "Calls this month". It names the tile. */
+/** Title of the tile: "Calls this month". It is also the tile's accessible name. */
 export function TileTitle({ level = 3, className, ...rest }: TileTitleProps) {
   const Heading = `h${level}` as const;
   return (
@@ -69,7 +69,7 @@ export function TileDescription({ className, ...rest }: ElementProps<'p'>) {
   return <p {...rest} data-component="Tile.Description" className={cx(styles.description, className)} />;
 }
 
-/** Title and description under one another, when a tile has both. */
+/** Stacks title and description if a tile has both. */
 export function TileHeading({ className, ...rest }: ElementProps<'div'>) {
   return <div {...rest} className={cx(styles.heading, className)} />;
 }
@@ -79,19 +79,19 @@ export function TileActions({ className, ...rest }: ElementProps<'div'>) {
   return <div {...rest} data-component="Tile.Actions" className={cx(styles.actions, className)} />;
 }
 
-/** What the tile shows. */
+/** The content of the tile. */
 export function TileBody({ className, ...rest }: ElementProps<'div'>) {
   return <div {...rest} data-component="Tile.Body" className={cx(styles.body, className)} />;
 }
 
-/** How fresh it is and where it comes from. */
+/** Freshness and source of the data. */
 export function TileFooter({ className, ...rest }: ElementProps<'footer'>) {
   return <footer {...rest} data-component="Tile.Footer" className={cx(styles.footer, className)} />;
 }
 
 /** Props of {@link TileLink}. */
 export interface TileLinkProps extends ElementProps<'a'> {
-  /** Renders the one child, such as a router's link, instead of an `a`.
+  /** Renders its child, such as a router's link, instead of an `a`.
    * @defaultValue false */
   readonly asChild?: boolean;
 }

@@ -27,18 +27,18 @@ export interface TimeFieldProps {
   readonly value?: string | null;
   /** @defaultValue null */
   readonly defaultValue?: string | null;
-  /** Called when all parts make a time, and with null when the time is deleted. */
+  /** Called when all parts form a time, and with null when the time is cleared. */
   readonly onValueChange?: (value: string | null, details: TimeFieldDetails) => void;
-  /** The first time that is accepted. */
+  /** The earliest time accepted. */
   readonly min?: string;
-  /** The last time that is accepted. */
+  /** The latest time accepted. */
   readonly max?: string;
-  /** Hours of the clock it shows; the value is always of 24.
+  /** 12-hour or 24-hour clock shown; the value is always 24-hour.
    * @defaultValue as the page's language has it */
   readonly clock?: 12 | 24;
   /** @defaultValue 'md' */
   readonly size?: Size;
-  /** Name of the time in a form. */
+  /** Form field name. */
   readonly name?: string;
   readonly id?: string;
   /** @defaultValue false */
@@ -56,7 +56,7 @@ export interface TimeFieldProps {
 }
 
 /**
- * A time of day, typed part by part. It has no day and no time zone: those belong to the form around it.
+ * A time of day, typed part by part. It has no date and no time zone; those belong to the form around it.
  *
  * @example
  * <Field label="Start of shift"><TimeField value={start} onValueChange={setStart} /></Field>
@@ -86,7 +86,7 @@ export function TimeField({
   const errorId = useId();
   const field = useSegmentedValue({ value, defaultValue, onValueChange, component: 'TimeField', parse: timeOf });
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
-  // The form's own word on the field comes first; ours would only stand beside it.
+  // The form's own error takes precedence; ours would only appear next to it.
   const problem =
     outer.invalid || outer.disabled ? null : field.begun ? 'incomplete' : dayProblem(field.held, { min, max });
   const control = useFieldControl({

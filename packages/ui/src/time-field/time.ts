@@ -1,7 +1,7 @@
 import { parseTime, type Time } from '@internationalized/date';
 import { UiUsageError } from '../internal/usage-error.ts';
 
-/** The time of day of 'HH:MM'. A time that does not exist throws in development and is no time in production. */
+/** Parses 'HH:MM'. An invalid time throws in development and returns null in production. */
 export function timeOf(time: string | null | undefined, component: string): Time | null {
   if (time === null || time === undefined) return null;
   try {
@@ -17,5 +17,5 @@ export function timeOf(time: string | null | undefined, component: string): Time
   }
 }
 
-/** 'HH:MM' of a time of day; seconds are left out. */
+/** Formats a time of day as 'HH:MM', without seconds. */
 export const hourMinuteOf = (time: { toString(): string }): string => time.toString().slice(0, 5);

@@ -7,11 +7,11 @@ const times = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
 describe('times of day', () => {
-  it('come back as they went in', () => {
+  it('round-trip unchanged', () => {
     fc.assert(fc.property(times, (time) => hourMinuteOf(timeOf(time, 'Test') ?? '') === time));
   });
 
-  it('that do not exist are a mistake in the program', () => {
+  it('throw if they do not exist', () => {
     expect(() => timeOf('24:30', 'TimeField')).toThrow(/TimeField: "24:30" is not a time of day/);
     expect(timeOf(null, 'TimeField')).toBeNull();
   });

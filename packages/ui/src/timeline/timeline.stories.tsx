@@ -66,7 +66,7 @@ export const DaysOfTheZone = meta.story({
         'Monday, November 2',
       ]),
     );
-    // Ten to five in the morning of the 20th by London is before midnight in New York.
+    // 4:50 AM on the 20th in London is before midnight in New York.
     const yesterday = await canvas.findByRole('region', { name: 'Yesterday' });
     await waitFor(() => expect(within(yesterday).getByText('Assigned to Rosa Ndiaye')).toBeVisible());
     await waitFor(() =>

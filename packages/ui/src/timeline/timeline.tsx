@@ -9,40 +9,40 @@ import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import * as styles from './timeline.css.ts';
 import { timelineMessages } from './timeline.messages.ts';
 
-/** One thing that happened. */
+/** One event. */
 export interface TimelineItem {
   readonly id: string;
-  /** When, as an ISO instant. */
+  /** When it happened, as an ISO instant. */
   readonly at: string;
-  /** What: "Van 12 lost signal". */
+  /** Short description of the event: "Van 12 lost signal". */
   readonly title: ReactNode;
-  /** By whom, why, from what to what. */
+  /** Details: by whom, why, the old and new values. */
   readonly description?: ReactNode;
-  /** An icon of 16 px in place of the dot. */
+  /** A 16 px icon in place of the dot. */
   readonly icon?: ReactNode;
-  /** Say in the title what a tone means; color alone says nothing.
+  /** Explain the tone in the title; color alone conveys nothing.
    * @defaultValue 'neutral' */
   readonly tone?: Tone;
 }
 
 /** Props of {@link Timeline}. */
 export interface TimelineProps extends ElementProps<'div', 'children'> {
-  /** What happened, in the order it is shown: the newest first, as a rule. */
+  /** Events in display order, usually newest first. */
   readonly items: readonly TimelineItem[];
-  /** The present, as an ISO instant: with it days are called today and yesterday. The component asks no clock. */
+  /** The current time as an ISO instant, for "Today" and "Yesterday". The component never reads the clock. */
   readonly now?: string;
-  /** Which heading the days are.
+  /** Heading level of the days.
    * @defaultValue 3 */
   readonly level?: 2 | 3 | 4 | 5 | 6;
-  /** Brings further entries. */
+  /** Loads more entries. */
   readonly onMore?: () => void;
-  /** Further entries are on their way.
+  /** More entries are loading.
    * @defaultValue false */
   readonly loading?: boolean;
 }
 
 /**
- * What happened when, under the days of the page's time zone: the history of a job, an audit trail, a shift.
+ * Events grouped by day in the page's time zone: the history of a job, an audit trail, a shift.
  *
  * @example
  * <Timeline items={history} now={now} onMore={hasMore ? loadMore : undefined} />
@@ -56,7 +56,7 @@ export function Timeline({ items, now, level = 3, onMore, loading = false, class
   return (
     <div {...rest} data-component="Timeline.Root" className={cx(styles.root, className)}>
       {groupByDay(items, ({ at }) => at, timeZone).map(({ day, entries }, index) => (
-        // An order that is not by time may come back to a day.
+        // If entries are not sorted by time, a day can appear twice.
         <section
           key={`${day}${entries[0]?.id}`}
           aria-labelledby={`${own}${index}`}

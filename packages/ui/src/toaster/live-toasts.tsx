@@ -7,19 +7,19 @@ import * as styles from './toaster.css.ts';
 import { toasterMessages } from './toaster.messages.ts';
 import type { ToastStore } from './toaster-store.ts';
 
-/** The notices with all they do: they are read out, go by themselves, can be swiped away and reached by F8. */
+/** Interactive notices: announced, dismissed automatically, swipeable, and reachable with F8. */
 export function LiveToasts({ store }: { readonly store: ToastStore }) {
   const text = usePlainTexts(toasterMessages);
   const { direction } = useUiSettings();
   const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
-  // Those stood there before this part came: they must not fly in a second time.
+  // These were on screen before this part loaded, so they must not animate in again.
   const [settled] = useState(() => new Set(toasts.map(({ id }) => id)));
   const [drawn, setDrawn] = useState(false);
   return (
     <Radix.Provider label={text('toast')} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
       {toasts.map(({ id, times, text: words, tone, action, duration }) => (
         <Radix.Root
-          // Said again, it stays as long as the first time, and is read out.
+          // A repeated notice remounts, so that its timer restarts and it is announced again.
           key={`${id} ${times}`}
           {...(!drawn && { ref: () => setDrawn(true) })}
           duration={duration}
@@ -50,7 +50,7 @@ export function LiveToasts({ store }: { readonly store: ToastStore }) {
         data-component="Toaster.Root"
         className={styles.viewport}
       >
-        {/* Radix draws its own only after this list is there; until then these keep their place. */}
+        {/* Radix renders its toasts only after this list mounts; until then these hold their place. */}
         {!drawn && <ToastItems toasts={toasts} onDismiss={store.dismiss} />}
       </Radix.Viewport>
     </Radix.Provider>

@@ -15,13 +15,13 @@ const toneIcons = {
   danger: AlertOctagonIcon,
 };
 
-/** The sign of a notice's tone. */
+/** The icon of a notice's tone. */
 export function ToastSign({ tone }: Pick<Toast, 'tone'>) {
   const ToneIcon = toneIcons[tone];
   return <ToneIcon className={styles.icon} />;
 }
 
-/** The one thing to do about a notice. */
+/** The action of a notice. */
 export function ToastAction({ children, ...rest }: React.ComponentProps<'button'>) {
   return (
     <Button size="sm" {...rest} data-component="Toaster.Action">
@@ -30,7 +30,7 @@ export function ToastAction({ children, ...rest }: React.ComponentProps<'button'
   );
 }
 
-/** Puts a notice away. */
+/** Dismisses a notice. */
 export function ToastClose(props: React.ComponentProps<'button'>) {
   const text = usePlainTexts(toasterMessages);
   return (
@@ -52,7 +52,7 @@ interface ToastItemsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Notices as a server draws them: in their place and with their buttons, without a clock, a swipe or a voice. */
+/** Notices as the server renders them: in position and with buttons, but without timers, swiping or announcements. */
 export function ToastItems({ toasts, onDismiss }: ToastItemsProps) {
   return toasts.map(({ id, text, tone, action }) => (
     <li key={id} data-component="Toaster.Toast" data-tone={tone} className={styles.toast}>
@@ -81,7 +81,7 @@ export function ToastItems({ toasts, onDismiss }: ToastItemsProps) {
  */
 export const aboveDialogs = { 'aria-live': 'off' } as const;
 
-/** What stands in the page until the live part has come, and for good where no script runs. */
+/** Static notices, shown until the live part loads, or permanently without scripts. */
 export function ToastList(props: ToastItemsProps) {
   const text = usePlainTexts(toasterMessages);
   return (

@@ -3,18 +3,18 @@ import type { Tone } from '../internal/tones.ts';
 /** One notice. */
 export interface Toast {
   readonly id: number;
-  /** How often it has been said: each time it is read out, and stays as long as the first. */
+  /** Number of times it was shown. Each time it is announced and its timer restarts. */
   readonly times: number;
-  /** Shown letter for letter. */
+  /** Shown verbatim. */
   readonly text: string;
   readonly tone: Tone;
-  /** One thing to do about it. */
+  /** One action to offer. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** How long it stays, in ms. Notices with an action or of tone danger stay until dismissed. */
+  /** How long it stays, in ms. By default, notices with an action or the danger tone stay until dismissed. */
   readonly duration: number;
 }
 
-/** What a notice can be given besides its text. */
+/** Options of a notice. */
 export interface ToastOptions {
   /** @defaultValue 'neutral' */
   readonly tone?: Tone;
@@ -25,25 +25,30 @@ export interface ToastOptions {
 
 /** Holds the notices of one page. */
 export interface ToastStore {
-  /** Shows a notice and returns its id. The same text in the same tone is not shown twice at a time: it is then said again, and keeps its id. */
+  /**
+   * Shows a notice and returns its id. If one with the same text and tone is already shown, that one is announced again
+   * and keeps its id.
+   */
   show: (text: string, options?: ToastOptions) => number;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
   current: () => readonly Toast[];
-  /** Those it began with: what a server drew, whatever came since. */
+  /** The initial notices, as the server rendered them, without later changes. */
   first: () => readonly Toast[];
 }
 
-/** How a store of notices is made. */
+/** Options of {@link createToastStore}. */
 export interface ToastStoreOptions {
-  /** More at a time push out the oldest of those that would go by themselves, then the oldest.
+  /** Maximum number at a time. Beyond it, the oldest notice with a timer is removed first, then the oldest.
    * @defaultValue 4 */
   readonly limit?: number;
-  /** What it begins with. A server draws these into the page, where they stand without script. */
+  /** Initial notices. The server renders these into the page, so they show without scripts. */
   readonly start?: readonly (Pick<ToastOptions, 'tone' | 'duration'> & { readonly text: string })[];
 }
 
-/** Makes the store that a page shows with Toaster and fills from anywhere. A server makes one for each page it draws. */
+/**
+ * Creates the store that a page shows with Toaster and adds to from anywhere. A server creates one per page it renders.
+ */
 export function createToastStore({ limit = 4, start = [] }: ToastStoreOptions = {}): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -58,13 +63,13 @@ export function createToastStore({ limit = 4, start = [] }: ToastStoreOptions = 
       const asked = { text, tone, duration: duration ?? (stays ? Infinity : 5000), ...(action && { action }) };
       const same = toasts.find((toast) => toast.text === text && toast.tone === tone);
       if (same) {
-        // What can be done about it belongs to the last time it happened.
+        // The action belongs to the latest occurrence.
         change(toasts.map((toast) => (toast === same ? { id: same.id, times: same.times + 1, ...asked } : toast)));
         return same.id;
       }
       lastId += 1;
       const next = [...toasts, { id: lastId, times: 1, ...asked }];
-      // What needs an answer stays as long as anything else can go.
+      // Notices that need a response stay as long as any other can be removed.
       while (next.length > limit)
         next.splice(
           Math.max(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createToastStore } from './toaster-store.ts';
 
 describe('toast store', () => {
-  it('keeps texts letter for letter and in order', () => {
+  it('keeps texts verbatim and in order', () => {
     const store = createToastStore();
     store.show('Profile Picture change successful! ', { tone: 'success' });
     store.show('Something went Wrong', { tone: 'danger' });
@@ -12,7 +12,7 @@ describe('toast store', () => {
     ]);
   });
 
-  it('does not show the same thing twice at a time, but again once it is gone', () => {
+  it('does not show a duplicate, but shows the notice again after it is dismissed', () => {
     const store = createToastStore();
     const first = store.show('Something went wrong!', { tone: 'danger' });
     expect(store.show('Something went wrong!', { tone: 'danger' })).toBe(first);
@@ -22,7 +22,7 @@ describe('toast store', () => {
     expect(store.current()).toHaveLength(2);
   });
 
-  it('keeps what can be done about the last time it happened', () => {
+  it('keeps the action of the latest occurrence', () => {
     const store = createToastStore();
     const [first, second] = [vi.fn(), vi.fn()];
     const id = store.show('The goal is set.', { action: { label: 'Undo', onSelect: first } });
@@ -30,13 +30,13 @@ describe('toast store', () => {
     expect(store.current().map(({ action }) => action?.onSelect)).toEqual([second]);
   });
 
-  it('shows no more at a time than its limit, the newest', () => {
+  it('shows no more than its limit, keeping the newest', () => {
     const store = createToastStore({ limit: 2 });
     for (const text of ['one', 'two', 'three']) store.show(text);
     expect(store.current().map(({ text }) => text)).toEqual(['two', 'three']);
   });
 
-  it('pushes out what goes by itself before what needs an answer', () => {
+  it('removes notices with a timer before those that need a response', () => {
     const store = createToastStore({ limit: 2 });
     store.show('Something went wrong!', { tone: 'danger' });
     store.show('Success!');
@@ -46,21 +46,21 @@ describe('toast store', () => {
     expect(store.current().map(({ text }) => text)).toEqual(['3 shifts moved', 'Something else went wrong!']);
   });
 
-  it('tells what is said again from what was said', () => {
+  it('counts repeats of a notice', () => {
     const store = createToastStore();
     store.show('Success!');
     store.show('Success!');
     expect(store.current().map(({ text, times }) => [text, times])).toEqual([['Success!', 2]]);
   });
 
-  it('remembers what it began with', () => {
+  it('keeps its initial notices', () => {
     const store = createToastStore({ start: [{ text: 'Welcome, Gus.', tone: 'success', duration: 8000 }] });
     store.show('Success!');
     expect(store.first().map(({ text, duration }) => [text, duration])).toEqual([['Welcome, Gus.', 8000]]);
     expect(store.current().map(({ text }) => text)).toEqual(['Welcome, Gus.', 'Success!']);
   });
 
-  it('lets plain notices pass and keeps those that need an answer', () => {
+  it('gives plain notices a timer and keeps those that need a response', () => {
     const store = createToastStore();
     store.show('Successfully sent!', { tone: 'success' });
     store.show('Something went wrong!', { tone: 'danger' });
@@ -69,7 +69,7 @@ describe('toast store', () => {
     expect(store.current().map(({ duration }) => duration)).toEqual([5000, Infinity, Infinity, 100]);
   });
 
-  it('tells its listeners of each change, with a new list each time', () => {
+  it('notifies its listeners of each change, with a new list each time', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const before = store.current();

@@ -27,7 +27,7 @@ export const viewport = style(
     maxBlockSize: '100dvb',
     margin: 0,
     padding: space[16],
-    // A phone's bottom bar stays free; its height counts the edge of the screen already.
+    // Stay clear of a phone's bottom bar, whose height already includes the safe area.
     paddingBlockEnd: `calc(${space[16]} + max(var(--ui-app-shell-bottom, 0px), env(safe-area-inset-bottom)))`,
     listStyle: 'none',
     pointerEvents: 'none',
@@ -64,7 +64,7 @@ export const toast = style(
 );
 
 export const icon = style(layered(toneIcon));
-/** Spaces are shown as written: some texts of the product end in one. */
+/** Preserve spaces: some of the product's texts end in one. */
 export const text = style(
   layered({
     flex: 1,
@@ -77,5 +77,5 @@ export const text = style(
 export const buttons = style(
   layered({ display: 'flex', flex: 'none', gap: space[4], marginBlock: `calc(${space[4]} * -1)` }),
 );
-/** A server cannot put a notice away, so where no script runs there is no button for it. */
+/** Without scripts a notice can't be dismissed, so its button is hidden. */
 export const close = style(layered({ '@media': { '(scripting: none)': { display: 'none' } } }));

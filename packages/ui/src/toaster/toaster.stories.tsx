@@ -34,7 +34,7 @@ export const CameWithThePage = meta.story({
   },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getAllByText('Your new password is set. Login with it.')).toHaveLength(1));
-    // The part that lets it go takes its place without a second one ever being there.
+    // The live part replaces it without ever showing a second one.
     await waitFor(() =>
       expect(document.querySelector('[data-component="Toaster.Toast"][data-settled]')).not.toBeNull(),
     );

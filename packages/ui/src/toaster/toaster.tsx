@@ -5,15 +5,15 @@ import type { ToastStore } from './toaster-store.ts';
 
 /** Props of {@link Toaster}. */
 export interface ToasterProps {
-  /** The notices to show, from `createToastStore()`. Those it begins with are drawn by the server. */
+  /** The notices to show, from `createToastStore()`. Its initial notices are rendered on the server. */
   readonly store: ToastStore;
 }
 
 const loadLive = () => import('./live-toasts.tsx').then(({ LiveToasts }) => LiveToasts);
 
 /**
- * Shows the notices of a page and reads them out. F8 moves the focus to them. A notice is never the
- * only record of what happened.
+ * Shows and announces the notices of a page. F8 moves focus to them. A notice must never be the only record of what
+ * happened.
  *
  * @example
  * const toasts = createToastStore();
@@ -24,7 +24,7 @@ export function Toaster({ store }: ToasterProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, store.first);
   const [Live, setLive] = useState<Awaited<ReturnType<typeof loadLive>>>();
   const wanted = toasts.length > 0;
-  // Not a lazy part: when it cannot be fetched, because the server is away, the notice that says so must stand all the same.
+  // Not a lazy component: if it can't load because the server is down, the notice that reports this must still show.
   useEffect(() => {
     if (wanted)
       loadLive().then(

@@ -6,7 +6,7 @@ import * as segments from '../segmented-control/segmented-control.css.ts';
 
 /** Props of {@link ToggleGroupRoot}. */
 export interface ToggleGroupRootProps extends ElementProps<'div', 'defaultValue' | 'dir' | 'role'> {
-  /** What is switched, for assistive technology. */
+  /** Accessible name of the group. */
   readonly 'aria-label': string;
   /** The values that are on. */
   readonly value?: readonly string[];
@@ -20,7 +20,7 @@ export interface ToggleGroupRootProps extends ElementProps<'div', 'defaultValue'
 }
 
 /**
- * Switches several things on and off, each by itself. For one of several use SegmentedControl.
+ * Turns several things on and off independently. To pick one of several, use SegmentedControl.
  *
  * @example
  * <ToggleGroup.Root aria-label="Services" defaultValue={['tow']}><ToggleGroup.Item value="tow">Tow</ToggleGroup.Item></ToggleGroup.Root>
@@ -52,7 +52,7 @@ export interface ToggleGroupItemProps extends ElementProps<'button', 'value'> {
   readonly value: string;
 }
 
-/** One thing to switch. An item of only an icon needs an `aria-label`. */
+/** One toggle. An icon-only item needs an `aria-label`. */
 export function ToggleGroupItem({ className, ...rest }: ToggleGroupItemProps) {
   return <Radix.Item {...rest} data-component="ToggleGroup.Item" className={cx(segments.item, className)} />;
 }

@@ -13,26 +13,26 @@ import {
 import { useUiSettings } from '../provider/ui-settings.ts';
 import * as styles from './tooltip.css.ts';
 
-/** What is listened to on the explained element. */
+/** Event handlers for the trigger element. */
 export interface TooltipListeners {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** Shows it at once. */
+  /** Shows the tooltip immediately. */
   readonly onFocus: (event: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Where the explained element and the bubble meet: they are not inside one another. */
+/** Links the trigger element and the bubble, which are not nested. */
 export interface TooltipLink {
-  /** The explained element. */
+  /** The trigger element. */
   element: HTMLElement | null;
-  /** Tells the bubble of another element; null as long as there is no bubble. */
+  /** Attaches the bubble to another element; null while there is no bubble. */
   attach: ((element: HTMLElement | null) => void) | null;
-  /** What the bubble wants to hear of it; null as long as there is no bubble. */
+  /** The bubble's handlers for the trigger element; null while there is no bubble. */
   listeners: TooltipListeners | null;
-  /** What happened before the bubble was there, to be told to it first. */
+  /** An event from before the bubble mounted, replayed when it does. */
   before: ((listeners: TooltipListeners) => void) | null;
 }
 
@@ -47,7 +47,7 @@ export interface TooltipBubbleProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The words beside an element that stands elsewhere, and when they show. */
+/** The bubble beside an element that is rendered elsewhere, and the logic for when it shows. */
 export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenChange }: TooltipBubbleProps) {
   const { direction } = useUiSettings();
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -57,12 +57,13 @@ export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenC
     const onEvent = (event: Event) => {
       scroll.current = event;
     };
-    // Radix hears it a moment later than this and closes.
+    // This listener runs just before Radix's, which closes the tooltip.
     window.addEventListener('scroll', onEvent, { capture: true });
     return () => window.removeEventListener('scroll', onEvent, { capture: true });
   }, [open]);
   const change = (next: boolean) => {
-    // The focus brings what it comes to into sight: what the keyboard is on stays explained while the page scrolls.
+    // Focusing an element scrolls it into view, so the tooltip of a keyboard-focused element stays open during
+    // scrolling.
     const scrolls = scroll.current !== null && scroll.current.eventPhase !== Event.NONE;
     if (next || !scrolls || !link.current.element?.matches(':focus-visible')) onOpenChange(next);
   };
@@ -71,7 +72,7 @@ export function TooltipBubble({ link, id, content, shortcut, side, open, onOpenC
     <Radix.Provider delayDuration={500} skipDelayDuration={200}>
       <Radix.Root open={open} onOpenChange={change}>
         <Radix.Trigger asChild>
-          {/* The trigger hands its listeners and its ref to its child at run time. */}
+          {/* Radix's trigger passes its listeners and its ref to its child at run time. */}
           <Stand {...({ link } as StandProps)} />
         </Radix.Trigger>
         <Radix.Portal>
@@ -102,7 +103,7 @@ interface StandProps extends TooltipListeners {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Stands for the explained element where Radix wants it as a child; draws nothing. */
+/** Stand-in for the trigger element where Radix expects it as a child. Renders nothing. */
 function Stand({ link, ref, ...listeners }: StandProps) {
   useLayoutEffect(() => {
     const { current } = link;

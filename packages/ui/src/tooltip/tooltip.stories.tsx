@@ -31,7 +31,7 @@ export const Focus = meta.story({
   },
 });
 
-/** The focus brings a button into sight; that the page scrolls for it does not take away what it says. */
+/** Focus scrolls a button into view, and that scroll must not close its tooltip. */
 export const FocusOutOfSight = meta.story({
   parameters: { layout: 'padded' },
   render: (args) => (
@@ -63,7 +63,7 @@ export const FocusOutOfSight = meta.story({
   },
 });
 
-/** A dialog that opens gives the focus to its first button, which explains nothing then: the next Escape is the dialog's. */
+/** A dialog focuses its first button as it opens, which shows no tooltip: the next Escape closes the dialog. */
 export const FocusOfADialog = meta.story({
   render: (args) => (
     <>
@@ -84,7 +84,7 @@ export const FocusOfADialog = meta.story({
   ),
   args: { onOpenChange: fn() },
   play: async ({ args, canvas, userEvent, step }) => {
-    // From here on, what shows tooltips is loaded.
+    // From here on, the tooltip code is loaded.
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Reads them out'));
     await userEvent.tab();
@@ -148,11 +148,11 @@ export const Grouped = meta.story({
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('About Two'));
     await waitFor(() => expect(two).toHaveAccessibleDescription(/About Two/));
     expect(one).not.toHaveAttribute('aria-describedby');
-    // A press has done what was explained: it stays away while the pointer stays.
+    // After a press, the tooltip stays hidden while the pointer stays.
     await userEvent.click(two);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.pointer({ target: two, coords: { x: 3, y: 3 } });
-    // One that begins to wait now is there before long; by then the pressed one would be too.
+    // A tooltip whose delay starts now shows soon; by then the pressed one would have shown too.
     await fireEvent.pointerMove(await canvas.findByRole('button', { name: 'Four' }), { pointerType: 'mouse' });
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('About Four'));
     expect(toggled.mock.calls.filter(([name, open]) => name === 'Two' && open)).toHaveLength(1);

@@ -18,11 +18,11 @@ import type { TooltipBubble, TooltipLink, TooltipListeners } from './tooltip-bub
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** A few words. Nothing that is needed to use the page: touch screens do not show it. */
+  /** A few words. Nothing needed to use the page: touch screens do not show it. */
   readonly content: ReactNode;
-  /** Keys that do the same, such as `G D`. */
+  /** Keyboard shortcut for the same action, such as `G D`. */
   readonly shortcut?: string;
-  /** The one thing it explains, which must be focusable. */
+  /** The element it explains, which must be focusable. */
   readonly children: ReactElement;
   /** @defaultValue 'top' */
   readonly side?: 'top' | 'bottom' | 'start' | 'end';
@@ -32,13 +32,13 @@ export interface TooltipProps {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** How long after one tooltip of a group has gone the next shows at once, in ms. */
+/** Time after one tooltip of a group hides in which the next shows immediately, in ms. */
 const sharedFor = 200;
-/** When a tooltip of the group was last there. */
+/** When a tooltip of the group was last visible. */
 const GroupContext = /* @__PURE__ */ createContext<RefObject<number> | null>(null);
 
 /**
- * Lets the tooltips inside share one waiting time: after the first, the next shows at once. AppShell brings one.
+ * Shares one delay between the tooltips inside: after the first, the next shows immediately. AppShell includes one.
  *
  * @example
  * <TooltipGroup><Toolbar /></TooltipGroup>
@@ -50,13 +50,16 @@ export function TooltipGroup({ children }: { readonly children: ReactNode }) {
 
 let Bubble: typeof TooltipBubble | null = null;
 let coming: Promise<typeof TooltipBubble | null> | null = null;
-/** A page shows its tooltips late or never, so that what shows them comes when the page has nothing else to do. Without it a page lacks nothing that is needed. */
+/**
+ * Tooltips show late or never, so their code loads when the page is idle. If it fails to load, nothing essential is
+ * missing.
+ */
 const loadBubble = () =>
   (coming ??= inTime(import('./tooltip-bubble.tsx')).then(
     (part) => (Bubble = part.TooltipBubble),
     () => (coming = null),
   ));
-/** Whether the last key moved the focus; focus that goes elsewhere by itself, as into a dialog that opens, explains nothing. */
+/** True if the last key moves focus. Focus that moves by itself, as into a dialog that opens, shows no tooltip. */
 let moving = false;
 const movingKeys = /^(?:Tab|Arrow\w+|Home|End|Page\w+)$/;
 let prepared = false;
@@ -64,13 +67,13 @@ function prepare(): void {
   if (prepared) return;
   prepared = true;
   document.addEventListener('keydown', ({ key }) => (moving = movingKeys.test(key)), { capture: true, passive: true });
-  // Safari has no idle time of its own.
+  // Safari has no `requestIdleCallback`.
   (window.requestIdleCallback || setTimeout)(() => void loadBubble());
 }
 
 /**
- * Names or explains a control on hover, and when the focus is moved to it by a key. Focus that a dialog takes as it opens
- * shows nothing, so that the next Escape is the dialog's.
+ * Names or explains a control on hover and on keyboard focus. Focus that a dialog moves as it opens shows nothing, so
+ * that the next Escape closes the dialog.
  *
  * @example
  * <Tooltip content="Refresh" shortcut="R"><IconButton … /></Tooltip>
@@ -91,12 +94,13 @@ export function Tooltip({
     component: 'Tooltip',
   });
   const id = useId();
-  // A page holds a hundred of them and shows one or two: what shows it is made with the first pointer or key that comes near.
+  // A page holds a hundred tooltips and shows one or two, so the bubble mounts only on the first hover or keyboard
+  // focus.
   const [met, setMet] = useState(false);
   const meet = () => (Bubble ? setMet(true) : void loadBubble().then((bubble) => bubble && setMet(true)));
   useEffect(prepare, []);
   useEffect(() => {
-    // Its owner opens it.
+    // The owner opened it.
     if (shown && !Bubble) void loadBubble().then((brought) => brought && setMet(true));
   }, [shown]);
   const link = useRef<TooltipLink>({ element: null, attach: null, listeners: null, before: null });
@@ -115,7 +119,7 @@ export function Tooltip({
     if (link.current.listeners) what(link.current.listeners);
   };
   const group = useContext(GroupContext);
-  // It shows once while a pointer stays, and not after a press.
+  // Shows once per hover, and not after a press.
   const had = useRef(false);
   const show = (next: boolean) => {
     if (next) had.current = true;
@@ -130,7 +134,7 @@ export function Tooltip({
         onPointerMove={(event) => {
           if (event.pointerType === 'touch') return;
           tell(({ onPointerMove }) => onPointerMove(event));
-          // The focus does not wait, and neither does who comes from the neighbor.
+          // Focus skips the delay, and so does a pointer that comes from a neighbor.
           if (group && !had.current && performance.now() - group.current < sharedFor)
             tell(({ onFocus }) => onFocus(event));
         }}
@@ -141,12 +145,12 @@ export function Tooltip({
         onPointerDown={(event) => {
           had.current = true;
           dispatch(({ onPointerDown }) => onPointerDown(event));
-          // Focus that comes of a press explains nothing.
+          // Focus caused by a press shows no tooltip.
           pressed.current = true;
           document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
         }}
         onFocus={(event) => {
-          // Focus that is given back to somebody with a pointer, as by a dialog that closes, explains nothing either.
+          // Focus returned to a pointer user, as by a dialog that closes, shows no tooltip either.
           if (moving && !pressed.current && event.target.matches(':focus-visible'))
             tell(({ onFocus }) => onFocus(event));
         }}

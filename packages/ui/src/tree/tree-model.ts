@@ -1,16 +1,18 @@
-/** What the questions below need to know of a node. */
+/** The fields of a node that the functions below need. */
 export interface Branch<Node> {
   readonly id: string;
   readonly children?: readonly Node[];
-  /** It has children that nobody has asked for yet. */
+  /** It has children that have not been loaded yet. */
   readonly hasChildren?: boolean;
 }
 
-/** Whether a node can be opened. An empty list of children can be: it says that there are none. */
+/**
+ * Returns whether a node can be expanded. A node with an empty list can be: it then shows that there are no children.
+ */
 export const opens = <Node>({ children, hasChildren }: Branch<Node>): boolean =>
   hasChildren === true || children !== undefined;
 
-/** The nodes beside one node, itself included; none when it is not in the tree. */
+/** Returns the siblings of a node, including itself, or none if it is not in the tree. */
 export function siblingsOf<Node extends Branch<Node>>(nodes: readonly Node[], id: string): readonly Node[] {
   if (nodes.some((node) => node.id === id)) return nodes;
   for (const { children } of nodes) {
@@ -20,12 +22,12 @@ export function siblingsOf<Node extends Branch<Node>>(nodes: readonly Node[], id
   return [];
 }
 
-/** One node of the tree, or undefined. */
+/** Returns the node with this id, or undefined. */
 export function nodeOf<Node extends Branch<Node>>(nodes: readonly Node[], id: string): Node | undefined {
   return siblingsOf(nodes, id).find((node) => node.id === id);
 }
 
-/** How many rows there are while these nodes are open. */
+/** Counts the visible rows while these nodes are expanded. */
 export function countShown<Node extends Branch<Node>>(nodes: readonly Node[], expanded: ReadonlySet<string>): number {
   return nodes.reduce(
     (sum, { id, children }) => sum + 1 + (children && expanded.has(id) ? countShown(children, expanded) : 0),

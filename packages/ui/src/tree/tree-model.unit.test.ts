@@ -13,20 +13,20 @@ const tree: readonly Node[] = [
 ];
 
 describe('tree model', () => {
-  it('finds what stands beside a node, at any depth', () => {
+  it('finds the siblings of a node at any depth', () => {
     expect(siblingsOf(tree, 'ab').map(({ id }) => id)).toEqual(['aa', 'ab']);
     expect(siblingsOf(tree, 'b').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(siblingsOf(tree, 'zz')).toEqual([]);
     expect(nodeOf(tree, 'aba')?.id).toBe('aba');
   });
 
-  it('counts the rows that are open, and only those', () => {
+  it('counts only the visible rows', () => {
     expect(countShown(tree, new Set())).toBe(3);
     expect(countShown(tree, new Set(['ab']))).toBe(3);
     expect(countShown(tree, new Set(['a', 'ab']))).toBe(6);
   });
 
-  it('knows what can be opened', () => {
+  it('knows which nodes can be expanded', () => {
     expect(tree.map(opens)).toEqual([true, true, true]);
     expect(opens({ id: 'aa' })).toBe(false);
   });

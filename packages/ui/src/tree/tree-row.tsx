@@ -18,7 +18,7 @@ interface TreeRowProps {
   readonly onLoadChildren: ((id: string) => void) | undefined;
 }
 
-/** One node with what lies below it. */
+/** One node and its descendants. */
 export function TreeRow({ node, multiple, acts, onLoadChildren }: TreeRowProps) {
   const { id, label, description, leading, trailing, children, href, disabled = false } = node;
   return (
@@ -68,7 +68,7 @@ export function TreeRow({ node, multiple, acts, onLoadChildren }: TreeRowProps) 
   );
 }
 
-/** What stands below a node that has no children, or none yet. */
+/** Shown below a node that has no children, or none loaded yet. */
 function Below({ node: { id, children, error }, onLoadChildren }: Pick<TreeRowProps, 'node' | 'onLoadChildren'>) {
   const text = useMessages(treeMessages);
   const words = error ?? (children ? text('empty') : text('loading'));

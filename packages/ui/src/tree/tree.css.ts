@@ -4,7 +4,7 @@ import { layered } from '../internal/layered.ts';
 import { forcedColors, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
-/** How deep a row lies, from 1; the tree engine sets it. */
+/** Depth of a row, from 1. React Aria sets it. */
 const level = 'var(--tree-item-level)';
 const indent = createVar();
 
@@ -18,7 +18,7 @@ export const list = style(
     outline: 'none',
   }),
 );
-/** A long tree draws only the rows in sight, for which it needs a height. */
+/** A long tree is virtualized, which needs a height. */
 export const windowed = style(layered({ maxBlockSize: 'var(--ui-tree-max-block-size, 28rem)' }));
 export const item = style(
   layered({
@@ -108,7 +108,7 @@ export const box = style(
       },
     },
     '@media': {
-      // The system would give the tick of an empty box the color of words.
+      // Otherwise the system would give the check mark of an empty box the text color.
       [forcedColors]: {
         forcedColorAdjust: 'none',
         background: 'Canvas',

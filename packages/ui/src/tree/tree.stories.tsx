@@ -85,7 +85,7 @@ export const Variants = meta.story({
 interface Canvas {
   readonly getByRole: (role: string, options: { name: RegExp | string }) => HTMLElement;
 }
-/** Tab reaches the first row once there are rows. */
+/** Waits for the rows, then tabs to the first one. */
 async function enter(canvas: Canvas, userEvent: { readonly tab: () => Promise<void> }) {
   await waitFor(() => expect(row(canvas, /^Lantern/)).toBeVisible());
   await userEvent.tab();

@@ -13,7 +13,7 @@ import { countShown, nodeOf, opens, siblingsOf } from './tree-model.ts';
 import * as styles from './tree.css.ts';
 import { treeMessages } from './tree.messages.ts';
 
-/** One place in the tree. */
+/** One node of the tree. */
 export interface TreeNode {
   readonly id: string;
   readonly label: string;
@@ -22,14 +22,14 @@ export interface TreeNode {
   readonly leading?: ReactNode;
   /** A Badge or a number at the end. */
   readonly trailing?: ReactNode;
-  /** What lies below it; an empty list says that nothing does. Leave it out for an end of the tree. */
+  /** Its children. An empty list shows that there are none. Omit it for a leaf. */
   readonly children?: readonly TreeNode[];
-  /** It has children that are brought when it is opened, by `onLoadChildren`.
+  /** It has children that `onLoadChildren` loads when it is expanded.
    * @defaultValue false */
   readonly hasChildren?: boolean;
-  /** Why its children could not be brought; opening offers to try again. */
+  /** Why its children failed to load. Expanding it offers to try again. */
   readonly error?: string;
-  /** Its address: the row is a link. */
+  /** URL; makes the row a link. */
   readonly href?: string;
   /** @defaultValue false */
   readonly disabled?: boolean;
@@ -37,36 +37,36 @@ export interface TreeNode {
 
 /** Props of {@link Tree}. */
 export interface TreeProps extends ElementProps<'div', 'role' | 'children' | 'aria-label'> {
-  /** What the tree holds: "Organization". */
+  /** Accessible name: "Organization". */
   readonly label: string;
   readonly items: readonly TreeNode[];
-  /** Ids of the open nodes. */
+  /** Ids of the expanded nodes. */
   readonly expanded?: readonly string[];
   /** @defaultValue [] */
   readonly defaultExpanded?: readonly string[];
   readonly onExpandedChange?: (expanded: readonly string[], details: { reason: 'toggle' }) => void;
-  /** Brings the children of a node with `hasChildren`: called when it is opened, and by "Try again". */
+  /** Loads the children of a node with `hasChildren`. Called when it is expanded, and by "Try again". */
   readonly onLoadChildren?: (id: string) => void;
   /** @defaultValue 'none' */
   readonly selection?: 'none' | 'single' | 'multiple';
-  /** Ids of the chosen nodes. */
+  /** Ids of the selected nodes. */
   readonly selected?: readonly string[];
   /** @defaultValue [] */
   readonly defaultSelected?: readonly string[];
   readonly onSelectionChange?: (selected: readonly string[], details: { reason: 'pick' }) => void;
-  /** Enter or a click on a row, where rows are not chosen. */
+  /** Called on Enter or a click on a row, if rows are not selectable. */
   readonly onAction?: (id: string) => void;
   /** Shown in place of an empty tree. */
   readonly empty?: ReactNode;
 }
 
 const none: readonly string[] = [];
-/** Beyond so many rows only those in sight are drawn. */
+/** Above this many rows the tree is virtualized. */
 const windowFrom = 200;
 
 /**
- * A hierarchy one opens level by level: the organization, the folders of a library. Arrow keys walk and open it, letters
- * find, and `*` opens everything on one level.
+ * A hierarchy that expands level by level: the organization, the folders of a library. Arrow keys move and expand,
+ * letters jump to a row, and `*` expands everything on one level.
  *
  * @example
  * <Tree label="Organization" items={clubs} selection="single" onSelectionChange={([id]) => setPlace(id)} onLoadChildren={load} />
@@ -112,7 +112,7 @@ export function Tree({
       if (node?.hasChildren && !node.children) onLoadChildren?.(id);
     }
   };
-  // The engine has no key for opening a whole level; the pattern for trees has.
+  // React Aria has no key for expanding a whole level, but the ARIA tree pattern does.
   const openLevel = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDownCapture?.(event);
     if (event.key !== '*' || event.defaultPrevented) return;
@@ -135,7 +135,7 @@ export function Tree({
       expandedKeys={open}
       onExpandedChange={(keys) => change(Array.from(keys, String))}
       {...(onAction && { onAction: (key) => onAction(String(key)) })}
-      // What cannot be used can still be looked into.
+      // Disabled nodes can still be expanded.
       disabledBehavior="selection"
       renderEmptyState={() => <div className={styles.empty}>{empty ?? text('nothing')}</div>}
       data-component="Tree.List"
@@ -154,8 +154,8 @@ export function Tree({
     </Aria>
   );
   return (
-    // The keys are the rows' own; the tree only listens for one more.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only hears the keys of the tree inside it, which has the role.
+    // The rows handle their own keys; the tree adds only one more.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only handles keys of the tree inside it, which has the role.
     <div {...rest} onKeyDownCapture={openLevel} data-component="Tree.Root" className={cx(styles.root, className)}>
       <AriaLocale>
         {long ? (

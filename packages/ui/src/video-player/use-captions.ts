@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shows the track of one language, by its place, or none. The browser draws the words and keeps them in time. */
+/** Shows one caption track, by index, or none. The browser renders and times the captions. */
 export function useCaptions(element: RefObject<HTMLVideoElement | null>, count: number, first: number | null) {
   const [shown, setShown] = useState(first);
   useEffect(() => {

@@ -7,7 +7,7 @@ function subscribe(changed: () => void): () => void {
 }
 const no = () => false;
 
-/** Lets an element fill the screen. `possible` is false where a browser does not allow it, as on some phones. */
+/** Toggles full screen for an element. `possible` is false if the browser does not allow it, as on some phones. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const full = useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   );
   const possible = useSyncExternalStore(subscribe, () => document.fullscreenEnabled, no);
   const toggle = () => {
-    // A browser may refuse; the button then still offers it.
+    // The browser may refuse; the button then stays available.
     (full ? document.exitFullscreen() : element.current?.requestFullscreen())?.catch(() => undefined);
   };
   return { full, possible, toggle };

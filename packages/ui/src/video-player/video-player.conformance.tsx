@@ -13,6 +13,6 @@ export const videoPlayerConformance = defineConformance({
       transcript="Hello."
     />
   ),
-  // Only after it failed, and only where a browser allows a full screen, which a server cannot know.
+  // Problem shows only after a failure, and FullScreen only if the browser allows it, which a server can't know.
   absent: ['Problem', 'FullScreen'],
 });

@@ -31,7 +31,7 @@ export const video = style(
   layered({
     inlineSize: '100%',
     blockSize: '100%',
-    // The room is kept before the first picture has come.
+    // Reserves the space before the first frame has loaded.
     aspectRatio: '16 / 9',
     minBlockSize: 0,
     objectFit: 'contain',

@@ -30,7 +30,7 @@ export const Default = meta.story({});
 
 export const Variants = meta.story({
   tags: ['matrix'],
-  // Only what is fixed is drawn: nothing is loaded, so every machine shows the same.
+  // Nothing is loaded, so the picture is the same on every machine.
   render: () => (
     <Grid columns={2} gap={24}>
       <VideoPlayer
@@ -62,7 +62,7 @@ export const CountsWhatWasReallyPlayed = meta.story({
     const video = videoIn(canvasElement);
     await ready(video);
     const seek = await canvas.findByRole('slider', { name: 'Position' });
-    // To the end by the slider alone: nothing was watched.
+    // Seek to the end with the slider only: nothing was watched.
     seek.focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(video.currentTime).toBe(8));
@@ -73,7 +73,7 @@ export const CountsWhatWasReallyPlayed = meta.story({
     video.playbackRate = 2;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
     await waitFor(() => expect(args.onWatchedSeconds).toHaveBeenCalledWith(2, expect.anything()), { timeout: 6000 });
-    // Skipped to the last second, which is watched to its end.
+    // Skip to the last second, which plays to the end.
     video.currentTime = 7;
     await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce(), { timeout: 6000 });
     const last = (args.onWatchedSeconds as ReturnType<typeof fn>).mock.lastCall as [
@@ -82,7 +82,7 @@ export const CountsWhatWasReallyPlayed = meta.story({
     ];
     await waitFor(() => expect(last[0]).toBeLessThanOrEqual(5));
     await waitFor(() => expect(last[1].ranges).toHaveLength(2));
-    // Once more over what was seen: no second is counted twice.
+    // Replay what was watched: no second is counted twice.
     const before = last[0];
     video.currentTime = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
@@ -127,7 +127,7 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(video.paused).toBe(false));
     await userEvent.keyboard('k');
     await waitFor(() => expect(video.paused).toBe(true));
-    // On the slider the arrows are the slider's: one second.
+    // On the slider, arrow keys move by one second.
     (await canvas.findByRole('slider', { name: 'Position' })).focus();
     const before = Math.floor(video.currentTime);
     await userEvent.keyboard('{ArrowRight}');

@@ -19,38 +19,41 @@ import { useFullScreen } from './use-full-screen.ts';
 import * as styles from './video-player.css.ts';
 import { videoPlayerMessages } from './video-player.messages.ts';
 
-/** The words of a video in one language. */
+/** Captions of a video in one language. */
 export interface VideoTrack {
-  /** Address of a WebVTT file. */
+  /** URL of a WebVTT file. */
   readonly src: string;
   /** BCP 47 tag. */
   readonly language: string;
-  /** The language in its own words: "Deutsch". */
+  /** The language's own name: "Deutsch". */
   readonly label: string;
 }
 
 /** Props of {@link VideoPlayer}. */
 export interface VideoPlayerProps extends ElementProps<'div', 'children' | 'role' | 'aria-label'> {
-  /** What the video is called. */
+  /** Title of the video. */
   readonly label: string;
-  /** Address of the file; undefined while it is not known, when the controls wait. */
+  /** URL of the file, or undefined while unknown. The controls are inactive until then. */
   readonly src: string | undefined;
-  /** Address of the picture shown before it plays. */
+  /** URL of the picture shown before it plays. */
   readonly poster?: string;
-  /** Captions, the most useful first. A video in which people speak needs them. */
+  /** Captions, the most useful first. A video with speech needs them. */
   readonly captions?: readonly VideoTrack[];
   /** Shows the first captions from the start.
    * @defaultValue true */
   readonly captioned?: boolean;
-  /** Receives how many distinct seconds were really played: what is seen twice counts once, what is skipped not at all. `ranges` are to be kept. */
+  /**
+   * Receives the number of distinct seconds actually played: replays count once, skipped parts not at all. Store
+   * `ranges`.
+   */
   readonly onWatchedSeconds?: WatchedListener;
-  /** What was watched before: the ranges that were kept. */
+  /** Ranges watched earlier, as stored. */
   readonly watched?: readonly PlayedRange[];
   readonly onEnded?: () => void;
   /** Starts without sound.
    * @defaultValue false */
   readonly muted?: boolean;
-  /** All that is said and seen, in words. */
+  /** Text of everything that is said and shown. */
   readonly transcript?: ReactNode;
   readonly videoRef?: Ref<HTMLVideoElement>;
 }
@@ -59,7 +62,8 @@ const noCaptions: readonly VideoTrack[] = [];
 const notWatched: readonly PlayedRange[] = [];
 
 /**
- * Plays a video, with captions first and controls that keyboard and touch reach. It counts the seconds really watched.
+ * Plays a video, with captions on by default and controls for keyboard and touch. It counts the seconds actually
+ * watched.
  *
  * @example
  * <VideoPlayer label="Jump starts" src={file} captions={[{ src: vtt, language: 'en', label: 'English' }]} onWatchedSeconds={report} />
@@ -94,8 +98,8 @@ export function VideoPlayer({
   const toggleCaptions = () => setShown(shown === null ? 0 : null);
 
   return (
-    // The keys are short cuts for the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcuts of the controls inside it are heard here, wherever in the player the focus is.
+    // The keys are shortcuts for the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the shortcuts of the controls wherever focus is in the player.
     <div
       {...rest}
       ref={setRoot}
@@ -117,7 +121,7 @@ export function VideoPlayer({
       }}
     >
       <div className={styles.stage}>
-        {/* The picture is a large play button for pointers; the keyboard has the small one. */}
+        {/* For pointers, the picture is a large play button; the keyboard uses the small one. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/media-has-caption -- The play button does the same by keyboard; the captions come as a prop. */}
         <video
           {...on}

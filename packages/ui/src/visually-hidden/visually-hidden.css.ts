@@ -10,7 +10,7 @@ export const root = style(
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
-    // A skip link shows itself while it has the focus.
+    // A skip link is visible while it has focus.
     selectors: {
       '&[data-focusable]:focus-within, &[data-focusable]:focus': {
         position: 'static',

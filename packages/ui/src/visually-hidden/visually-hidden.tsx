@@ -5,7 +5,7 @@ import * as styles from './visually-hidden.css.ts';
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps extends ElementProps<'span'> {
-  /** Renders the one child instead of a `span`.
+  /** Renders its child instead of a `span`.
    * @defaultValue false */
   readonly asChild?: boolean;
   /** Shows the text while focus is inside it, as a skip link does.
@@ -14,7 +14,7 @@ export interface VisuallyHiddenProps extends ElementProps<'span'> {
 }
 
 /**
- * Says something to assistive technology only.
+ * Text for assistive technology only.
  *
  * @example
  * <VisuallyHidden>12 calls waiting</VisuallyHidden>

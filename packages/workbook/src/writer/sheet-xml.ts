@@ -1,15 +1,17 @@
-/** What a column holds. Text stays text whatever it looks like: codes keep their zeros and never become numbers or formulas. */
+/**
+ * Data type of a column. Text always stays text: codes keep their leading zeros and never become numbers or formulas.
+ */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'day' | 'instant';
 
-/** A value on its way into a cell. A time is epoch milliseconds read as UTC, because spreadsheets have no time zones. */
+/** A cell value. A time is epoch milliseconds read as UTC, because spreadsheets have no time zones. */
 export type Cell = string | number | boolean | null | { readonly time: number };
 
 export interface WorkbookColumn {
   readonly header: string;
   readonly kind: ColumnKind;
-  /** Digits after the decimal point, at most six; without it, Excel shows as many as the number has. */
+  /** Digits after the decimal point, at most six; if omitted, Excel shows as many as the number has. */
   readonly decimals?: number | undefined;
-  /** In characters; without it, a width that fits the kind. */
+  /** In characters; if omitted, a width that fits the kind. */
   readonly width?: number | undefined;
 }
 
@@ -40,12 +42,12 @@ export function stylesXml(): string {
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${attributes}/>`;
   const cellStyles = [
     style(0),
-    // Format 49 is text: a cell keeps it when somebody edits the value.
+    // Format 49 is text: a cell keeps it when its value is edited.
     style(49, ' applyFont="1"', 1),
     style(49),
     // Excel must treat the content as text even after it is edited or saved as CSV.
     style(49, ' quotePrefix="1"'),
-    // Formats 14 and 22 are the short date and date-time of the reader's own region.
+    // Formats 14 and 22 are the short date and date-time of the reader's region.
     style(14),
     style(22),
     ...decimalFormats.map((_, decimals) => style(firstOwnFormat + decimals)),
@@ -60,18 +62,21 @@ const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g;
 const special = /[&<>"]/g;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for XML. Lone surrogates become U+FFFD; what XML 1.0 cannot hold becomes `_xHHHH_`, as Excel writes it. */
+/**
+ * Escapes text for XML. Lone surrogates become U+FFFD; characters XML 1.0 can't represent become `_xHHHH_`, as in
+ * Excel.
+ */
 export const escapeXml = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replace(special, (sign) => entities[sign] as string);
 
-/** Excel reads `_x0041_` in a cell as the letter A, so the underscore of such a text is escaped itself. */
+/** Excel reads `_x0041_` in a cell as the letter A, so a literal underscore in such text is escaped. */
 const cellText = (text: string): string =>
   escapeXml(text.slice(0, longestText).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 
-/** Letters of a column: A to Z, then AA. */
+/** Column letters: A to Z, then AA. */
 export function columnLetters(index: number): string {
   let letters = '';
   for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
@@ -84,13 +89,13 @@ const day = 86_400_000;
 /** March 1, 1900: Excel's calendar has a February 29, 1900, so earlier serials are off by one. */
 const firstSerial = 61;
 
-/** Days since December 30, 1899, as Excel counts them; null for a time it cannot show. */
+/** Days since December 30, 1899, as Excel counts them; null for a time it can't display. */
 export function serialOf(time: number): number | null {
   const serial = time / day + unixEpoch;
   return serial >= firstSerial && serial < 2_958_466 ? serial : null;
 }
 
-/** Spreadsheets and their CSV readers take a text that begins like this for a formula. */
+/** Spreadsheets and their CSV readers treat text that starts like this as a formula. */
 const looksLikeFormula = /^[=+\-@\t\r\n]/;
 
 function cellXml(reference: string, cell: Cell, { kind, decimals }: WorkbookColumn, isHeader: boolean): string {
@@ -109,7 +114,7 @@ function cellXml(reference: string, cell: Cell, { kind, decimals }: WorkbookColu
   }
   const text = typeof cell === 'string' ? cell : new Date(cell.time).toISOString();
   const style = isHeader ? styles.header : looksLikeFormula.test(text) ? styles.guarded : styles.text;
-  // An inline string is never evaluated, and no `f` element is ever written, so no cell can run.
+  // An inline string is never evaluated, and no `f` element is ever written, so no cell can execute.
   return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`;
 }
 
@@ -118,10 +123,10 @@ function widthOf({ kind, header, width }: WorkbookColumn): number {
   return width ?? Math.min(60, Math.max(least, header.length + 2));
 }
 
-/** Rows that are compressed at once: enough to be fast, few enough to leave the thread to others in between. */
+/** Rows per batch: enough to be fast, few enough to let other work run in between. */
 const rowsAtOnce = 500;
 
-/** A worksheet as XML, piece by piece. */
+/** Generates a worksheet's XML in pieces. */
 export function* sheetXml({ columns, rows, rowCount, tabular }: Sheet): Generator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const line = (place: number, cells: readonly Cell[], isHeader = false) =>

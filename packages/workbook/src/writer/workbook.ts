@@ -1,26 +1,29 @@
 import { escapeXml, type Cell, type Sheet, sheetXml, stylesXml, type WorkbookColumn } from './sheet-xml.ts';
 import { type ZipEntry, zipFiles } from './zip.ts';
 
-/** Rows that fit on one sheet of Excel below the header. */
+/** Maximum rows on one Excel sheet below the header. */
 const rowsPerSheet = 1_048_575;
 const namespace = 'http://schemas.openxmlformats.org';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A table and, on a second sheet, what it shows. */
+/** A table, with a second sheet that describes it. */
 export interface Workbook {
-  /** Name of the first sheet; signs that Excel refuses in a name are replaced. */
+  /** Name of the first sheet; characters not allowed in Excel are replaced. */
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
-  /** Called once, and read row by row, so that a long table is never in memory twice. */
+  /** Called once and read row by row, so a long table is never in memory twice. */
   readonly rows: () => Iterable<readonly Cell[]>;
   readonly rowCount: number;
-  /** The second sheet: filters, sort, time of the data and the like, as label and text. */
+  /** The second sheet: filters, sort order, date of the data and so on, as label and text. */
   readonly about: { readonly name: string; readonly lines: readonly (readonly [label: string, text: string])[] };
 }
 
-/** Sheet names have at most 31 characters, none of `[]:*?/\`, no apostrophe at either end, differ without case, and are not `History`. */
+/**
+ * Sheet names have at most 31 characters, none of `[]:*?/\`, no apostrophe at either end, are case-insensitively
+ * unique, and are not `History`.
+ */
 function sheetNames(names: readonly string[]): readonly string[] {
   const taken = new Set(['history']);
   return names.map((name) => {
@@ -37,7 +40,7 @@ function sheetNames(names: readonly string[]): readonly string[] {
   });
 }
 
-/** The files of the archive (ECMA-376 part 2, Open Packaging Conventions). */
+/** The files in the archive (ECMA-376 part 2, Open Packaging Conventions). */
 function parts(sheets: readonly Sheet[]): readonly ZipEntry[] {
   const names = sheetNames(sheets.map(({ name }) => name));
   const relation = `${namespace}/officeDocument/2006/relationships`;
@@ -77,9 +80,9 @@ function parts(sheets: readonly Sheet[]): readonly ZipEntry[] {
 }
 
 /**
- * Writes a workbook (ECMA-376) with typed cells, a frozen header with filter buttons and a second sheet that says what
- * the rows are. Rows beyond Excel's limit continue on a third sheet. It runs in browsers and in Node, yields between
- * batches of rows, and writes the same bytes for the same content.
+ * Writes a workbook (ECMA-376) with typed cells, a frozen header with filter buttons, and a second sheet that describes
+ * the rows. Rows beyond Excel's limit continue on a third sheet. Runs in browsers and in Node, yields between batches
+ * of rows, and produces the same bytes for the same content.
  */
 export function writeWorkbook({ name, columns, rows, rowCount, about }: Workbook): Promise<Blob> {
   const source = rows()[Symbol.iterator]();

@@ -26,7 +26,7 @@ const write = (rows: readonly (readonly Cell[])[], name = 'Calls: all', about = 
       ],
     },
   });
-/** The workbook as another program reads it. */
+/** The workbook as read by another program. */
 const reopen = async (workbook: Blob) => readXlsx(await workbook.arrayBuffer(), { readStyles: true });
 const saved = async (rows: readonly (readonly Cell[])[]) => {
   const [sheet] = (await reopen(await write(rows))).sheets;
@@ -44,8 +44,8 @@ const sheetOf = (text: string) =>
     }),
   ].join('');
 
-describe('a workbook, opened again', () => {
-  it('has cells of their own type', async () => {
+describe('a workbook, reopened', () => {
+  it('has typed cells', async () => {
     const { rows } = await saved([
       ['Elm Street', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 17, 5) }, true],
       ['Oak Street', null, null, null, false],
@@ -72,7 +72,7 @@ describe('a workbook, opened again', () => {
     },
   );
 
-  it('gives every text back as it was', async () => {
+  it('preserves every text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('a & b < c > "d"', '_x0041_', '\u0000\u000b\u001f', ']]>', '<c/>', '\ud83d\ude97', '_x003D_1'),
@@ -88,7 +88,7 @@ describe('a workbook, opened again', () => {
     );
   });
 
-  it('freezes the header, offers filters, and sets widths and decimals', async () => {
+  it('freezes the header, has filters, and sets widths and decimals', async () => {
     const sheet = await saved([['5F', 12.34]]);
     expect(sheet.freezePane).toMatchObject({ rows: 1 });
     expect(sheet.autoFilter?.range).toBe('A1:E2');
@@ -97,7 +97,7 @@ describe('a workbook, opened again', () => {
     expect(sheet.cells?.get('0,0')?.style?.font?.bold).toBe(true);
   });
 
-  it('says on the second sheet what the rows are', async () => {
+  it('describes the rows on the second sheet', async () => {
     const { sheets } = await reopen(await write([]));
     expect(sheets.map(({ name }) => name)).toEqual(['Calls  all', 'Filters']);
     expect(sheets[1]?.rows).toEqual([
@@ -106,7 +106,7 @@ describe('a workbook, opened again', () => {
     ]);
   });
 
-  it('leaves a cell empty where there is no number or time', async () => {
+  it('leaves a cell empty if there is no number or time', async () => {
     const { rows } = await saved([
       ['x', Number.NaN, { time: Number.NaN }],
       ['y', Number.POSITIVE_INFINITY],
@@ -118,7 +118,7 @@ describe('a workbook, opened again', () => {
     expect((await saved([['x', null, { time: Date.UTC(1899, 0, 1) }]])).rows[1]?.[2]).toBe('1899-01-01T00:00:00.000Z');
   });
 
-  it('has every row of a long table, read as a stream, and the same bytes each time', async () => {
+  it('has every row of a long table, read as a stream, and is deterministic', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`c${index}`, index]);
     const [first, second] = await Promise.all([write(rows), write(rows)]);
     let count = 0;
@@ -132,21 +132,21 @@ describe('a workbook, opened again', () => {
   });
 });
 
-describe('a text that looks like a formula', () => {
+describe('text that looks like a formula', () => {
   const guarded = stylesXml()
     .match(/<xf numFmtId[^>]*>/g)
     ?.findIndex((style) => style.includes('quotePrefix'));
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j stays text when it is edited', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j stays text when edited', (text) => {
     expect(sheetOf(text)).toContain(`<c r="A2" s="${guarded}" t="inlineStr">`);
   });
 
-  it('is the only one marked so', () => {
+  it('is the only text marked that way', () => {
     expect(sheetOf('5F')).not.toContain(`s="${guarded}"`);
   });
 });
 
-describe('names of sheets', () => {
+describe('sheet names', () => {
   const nameOf = async (name: string) => (await reopen(await write([], name))).sheets[0]?.name;
 
   it.each([
@@ -158,7 +158,7 @@ describe('names of sheets', () => {
     expect(await nameOf(name)).toBe(written);
   });
 
-  it('are unique without case', async () => {
+  it('are case-insensitively unique', async () => {
     expect((await reopen(await write([], 'FILTERS'))).sheets.map(({ name }) => name)).toEqual(['FILTERS', 'Filters 2']);
   });
 });
@@ -174,7 +174,7 @@ describe('sheet arithmetic', () => {
     expect(columnLetters(index)).toBe(letters);
   });
 
-  it('counts days as Excel does, and only from March 1900 on', () => {
+  it('counts days like Excel, and only from March 1900 on', () => {
     expect(serialOf(Date.UTC(1970, 0, 1))).toBe(25_569);
     expect(serialOf(Date.UTC(1899, 0, 1))).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** A file of an archive; its text is generated piece by piece. */
+/** A file in an archive; its text is generated in pieces. */
 export interface ZipEntry {
   readonly name: string;
   readonly text: () => Iterable<string>;
@@ -23,7 +23,7 @@ interface Packed {
   readonly size: number;
 }
 
-/** Compresses with the platform's own deflate, which runs off the main thread; only the text is generated on it. */
+/** Compresses with the platform's deflate, which runs off the main thread; only the text is generated on it. */
 async function pack({ name, text }: ZipEntry): Promise<Packed> {
   const encoder = new TextEncoder();
   const pieces = text()[Symbol.iterator]();
@@ -46,7 +46,7 @@ async function pack({ name, text }: ZipEntry): Promise<Packed> {
   return { name: encoder.encode(name), data, crc: (crc ^ 0xffffffff) >>> 0, size };
 }
 
-/** What 32-bit sizes and offsets can hold, less room for the directory. */
+/** The maximum for 32-bit sizes and offsets, minus room for the directory. */
 const mostBytes = 0xffff_0000;
 const u16 = 2;
 const u32 = 4;
@@ -64,7 +64,7 @@ function record(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Fields that the local header and the directory share: version 2.0, UTF-8 names, deflate, 1980-01-01. */
+/** Fields shared by the local header and the directory: version 2.0, UTF-8 names, deflate, 1980-01-01. */
 const common = ({ name, data, crc, size }: Packed): readonly Field[] => [
   [u16, 20],
   [u16, 0x0800],
@@ -79,9 +79,9 @@ const common = ({ name, data, crc, size }: Packed): readonly Field[] => [
 ];
 
 /**
- * Puts text files into a ZIP archive (PKWARE APPNOTE 6.3). Without the 64-bit extensions, so each part and the whole
- * stay below 4 GB. Dates are fixed, so the same texts give the same bytes.
- * @throws {RangeError} when the archive would be larger
+ * Creates a ZIP archive of text files (PKWARE APPNOTE 6.3). Without the 64-bit extensions, so each part and the whole
+ * must stay below 4 GB. Dates are fixed, so the same texts produce the same bytes.
+ * @throws {RangeError} if the archive would be larger
  */
 export async function zipFiles(entries: readonly ZipEntry[], type: string): Promise<Blob> {
   const parts: BlobPart[] = [];

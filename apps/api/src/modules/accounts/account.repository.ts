@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** An account as the sign-in needs it. */
+/** Account columns needed for sign-in. */
 export interface AccountRow {
   readonly id: number;
   readonly employee_id: number;
@@ -11,10 +11,13 @@ export interface AccountRow {
   readonly active: boolean;
 }
 
-/** What the caller typed: a name or an e-mail address, or a name field that holds an address. */
+/** The login as typed: a username, an email address, or a username field that holds an address. */
 export type LoginName = { readonly username: string } | { readonly email: string };
 
-/** The account of a login name, whatever its case. Demo accounts, whose password everybody knows, only where they are let in. */
+/**
+ * Finds an account by login name, case-insensitively. Demo accounts have a public password and are only found where
+ * `letDemoIn` allows them.
+ */
 export async function findAccount(
   db: Kysely<Tables>,
   login: LoginName,
@@ -30,7 +33,7 @@ export async function findAccount(
   const row =
     'email' in login
       ? await query.where(byEmail(login.email)).executeTakeFirst()
-      : // People type their address into the name field; a name that is spelled like one still comes first.
+      : // People type their address into the name field; a username spelled like an address still comes first.
         await query
           .where((eb) => eb.or([byName(login.username), byEmail(login.username)]))
           .orderBy(byName(login.username), 'desc')
@@ -60,7 +63,7 @@ export async function recordVisit(db: Kysely<Tables>, employeeId: number, now: D
     .execute();
 }
 
-/** Gives an account a new password; a trigger refuses every token made before. Returns whose it is. */
+/** Sets an account's password; a trigger invalidates every token issued before. Returns the employee id. */
 export async function setPassword(db: Kysely<Tables>, accountId: number, passwordHash: string): Promise<number> {
   const { employee_id } = await db
     .updateTable('account')

@@ -18,7 +18,7 @@ import { refreshReply, signInReply } from './sign-in-reply.ts';
 
 const { accounts } = calls;
 
-/** Signing in and out, and what belongs to one person. */
+/** Signing in and out, and a person's own account data. */
 export function accountsHandlers(services: Pick<Services, 'tokens' | 'authenticator'>): Handler[] {
   return [
     handlePublic(accounts.login, async (context, { body: { username, email, password } }) => {

@@ -7,14 +7,14 @@ import { deleteTokensExpiredBefore } from './single-use-token.repository.ts';
 const keptDays = 30;
 const dayMs = 86_400_000;
 
-/** Background work of this module. */
+/** Background jobs of this module. */
 export const accountsJobs = [
   defineJob({
     kind: 'accounts.forget-old-sessions',
     payload: z.object({}),
     everySeconds: 86_400,
     run: async (_, { db, now }) => {
-      // Kept a month after their end, for whoever looks into a stolen token.
+      // Kept for a month after they end, so a stolen token can be investigated.
       const moment = new Date(now().getTime() - keptDays * dayMs);
       await deleteSessionsEndedBefore(db.kysely, moment);
       await deleteTokensExpiredBefore(db.kysely, moment);

@@ -23,7 +23,7 @@ describeEachEngine('accounts', (open) => {
   const as = (name: PersonName) => ({ token: tokens[name] });
 
   describe('organizations', () => {
-    test('answers the place, with what lies above as far as the asker may know it', async () => {
+    test('returns the place, with the parents the caller may see', async () => {
       const { status, body } = await api.ask(accounts.organizations, { slug: 'north' }, as('eve.executive'));
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describeEachEngine('accounts', (open) => {
       expect(Number(body['id'])).toBeLessThan(0);
     });
 
-    test('names what stands directly below, as far as the asker may open it', async () => {
+    test('lists the direct children the caller may open', async () => {
       const below = async (slug: string, who: PersonName) =>
         (
           (await api.ask(accounts.organizations, { slug, children: true }, as(who))).body['children'] as {
@@ -68,7 +68,7 @@ describeEachEngine('accounts', (open) => {
       expect(await below('club-psp', 'eve.executive')).toEqual([['territory', true]]);
     });
 
-    test('unknown and forbidden are one answer', async () => {
+    test('answers unknown and forbidden places alike', async () => {
       const forbidden = await api.ask(accounts.organizations, { slug: 'club' }, as('dan.driver'));
       const unknown = await api.ask(accounts.organizations, { slug: 'no-such-place' }, as('dan.driver'));
       expect(forbidden).toMatchObject({ status: 403, text: '{"detail":"Not Allowed to Go There","code":"forbidden"}' });
@@ -78,7 +78,7 @@ describeEachEngine('accounts', (open) => {
       expect((await api.ask(accounts.organizations, { slug: 'dan' }, as('dan.driver'))).status).toBe(200);
     });
 
-    test('a sibling is shown without the places above that the asker does not belong to', async () => {
+    test('shows a sibling without the parents the caller does not belong to', async () => {
       await open()
         .kysely.insertInto('organization')
         .values({
@@ -132,7 +132,7 @@ describeEachEngine('accounts', (open) => {
       };
     };
 
-    test('finds by the beginning of any name, whatever the case', async () => {
+    test('finds people by the start of any name, ignoring case', async () => {
       expect((await look('eve.executive', 'DA')).hits.map((hit) => hit.display_name)).toEqual(['Dan Driver']);
       expect((await look('eve.executive', 'driver')).hits.map((hit) => hit.display_name)).toEqual([
         'Dan Driver',
@@ -143,20 +143,20 @@ describeEachEngine('accounts', (open) => {
         expect((await look('eve.executive', nothing)).hits).toEqual([]);
     });
 
-    test('contact data only where the asker may write', async () => {
+    test('includes contact data only inside the write scope', async () => {
       const [dan] = (await look('sam.station', 'dan')).hits;
       expect(dan).toMatchObject({ login_id: 'L-dan.driver', unverified_email: 'dan.driver@unverified.example' });
       const [dee] = (await look('sam.station', 'dee')).hits;
       expect(dee).toMatchObject({ display_name: 'Dee Driver', login_id: null, unverified_email: null });
     });
 
-    test('only people of the view scope, and not for drivers', async () => {
+    test('finds only people in the view scope, and nobody for drivers', async () => {
       expect((await look('sue.staff', 'd')).hits.map((hit) => hit.display_name)).toEqual(['Dan Driver']);
       expect((await look('dan.driver', 'd')).status).toBe(403);
       expect((await look('sam.station', 'eve')).hits).toEqual([]);
     });
 
-    test('at most 50, those of that full name first', async () => {
+    test('returns at most 50, full-name matches first', async () => {
       const organization_id = club.organizationIds['north'] ?? 0;
       const many = Array.from({ length: 60 }, (_, index) => ({
         organization_id,
@@ -186,7 +186,7 @@ describeEachEngine('accounts', (open) => {
   });
 
   describe('bookmarks', () => {
-    test("are kept once under the upper-cased name, and are the owner's alone", async () => {
+    test('are saved once under the upper-cased name, for the owner only', async () => {
       const added = await api.ask(
         accounts.bookmarkAdd,
         { display: 'North Station', link: '/dashboard/north' },
@@ -229,7 +229,7 @@ describeEachEngine('accounts', (open) => {
       expect((await api.ask(accounts.bookmarkRemove, { delete: true, id }, as('sam.station'))).status).toBe(404);
     });
 
-    test('the same one from two tabs at once is one bookmark', async () => {
+    test('stores the same bookmark from two tabs once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () =>
           api.ask(accounts.bookmarkAdd, { display: 'Club', link: '/dashboard/club' }, as('eve.executive')),
@@ -243,12 +243,12 @@ describeEachEngine('accounts', (open) => {
       expect((login.body['user'] as { bookmarks: unknown[] }).bookmarks).toHaveLength(1);
     });
 
-    test('a link to another site is refused', async () => {
+    test('refuses a link to another site', async () => {
       for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
         expect((await api.ask(accounts.bookmarkAdd, { display: 'x', link }, as('eve.executive'))).status).toBe(400);
     });
 
-    test('each change is on record', async () => {
+    test('audits each change', async () => {
       const rows = await open()
         .kysely.selectFrom('audit_event')
         .select(['event', 'actor_employee_id'])
@@ -264,14 +264,14 @@ describeEachEngine('accounts', (open) => {
   });
 
   describe('preferences', () => {
-    test('an empty body reads them, with the default', async () => {
+    test('returns them with defaults for an empty body', async () => {
       expect(await api.send('/accounts/preferences/', '', as('dan.driver'))).toMatchObject({
         status: 200,
         body: { preferences: { show_quick_tips: true, video_watched: false } },
       });
     });
 
-    test('two tabs that change different ones both win', async () => {
+    test('keeps both changes when two tabs change different preferences', async () => {
       await Promise.all([
         api.ask(accounts.preferencesUpdate, { preferences: { show_quick_tips: false } }, as('dan.driver')),
         api.ask(accounts.preferencesUpdate, { preferences: { theme: 'night', columns: ['a', 'b'] } }, as('dan.driver')),
@@ -284,7 +284,7 @@ describeEachEngine('accounts', (open) => {
       });
     });
 
-    test('more than 100 are refused, and nothing changes', async () => {
+    test('refuses more than 100 and changes nothing', async () => {
       const some = (prefix: string) =>
         Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}_${index}`, index]));
       expect((await api.ask(accounts.preferencesUpdate, { preferences: some('a') }, as('sue.staff'))).status).toBe(200);
@@ -294,7 +294,7 @@ describeEachEngine('accounts', (open) => {
       ).toHaveLength(62);
     });
 
-    test('tell of the overview video, which the next sign-in tells too', async () => {
+    test('include the overview video, which the next sign-in reports too', async () => {
       expect(
         (await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: 'yes' } }, as('dee.driver'))).body,
       ).toMatchObject({ code: 'invalid-body', fields: { 'preferences.video_watched': 'Is true or false' } });
@@ -338,7 +338,7 @@ describeEachEngine('accounts', (open) => {
       ['image/png', 'png'],
       ['image/jpeg', 'jpeg'],
       ['image/webp', 'webp'],
-    ] as const)('%s is converted to a small WebP under a name nobody can guess', async (type, format) => {
+    ] as const)('converts %s to a small WebP under an unguessable name', async (type, format) => {
       const { status, body } = await upload(await bytesOf(drawn().toFormat(format)), type);
       expect(status).toBe(200);
       expect(body['photo_avatar']).toMatch(/^\/files\/[\w-]{22}\.webp$/);
@@ -354,11 +354,11 @@ describeEachEngine('accounts', (open) => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
       expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
-      // The one it replaced is gone.
+      // The picture it replaced is deleted.
       expect(await files()).toHaveLength(1);
     });
 
-    test('where and when it was taken is not kept', async () => {
+    test('strips where and when it was taken', async () => {
       const photo = await bytesOf(
         drawn()
           .jpeg()
@@ -376,7 +376,7 @@ describeEachEngine('accounts', (open) => {
       expect(file.rawPayload.includes('secret place')).toBe(false);
     });
 
-    test('what hides behind a picture is left behind', async () => {
+    test('strips data hidden behind a picture', async () => {
       const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004');
       const { status, body } = await upload(
         new Uint8Array(Buffer.concat([await bytesOf(drawn().png()), tail])),
@@ -391,7 +391,7 @@ describeEachEngine('accounts', (open) => {
       expect(file.rawPayload.includes('script')).toBe(false);
     });
 
-    test('what is no picture is refused, whatever it calls itself, and nothing is kept', async () => {
+    test('refuses and does not store files that are not pictures, whatever their declared type', async () => {
       const before = await files();
       const png = await bytesOf(drawn().png());
       const text = (content: string) => new Uint8Array(Buffer.from(content));
@@ -416,7 +416,7 @@ describeEachEngine('accounts', (open) => {
       expect(await files()).toEqual(before);
     });
 
-    test('a small file that unfolds to 2,500 megapixels is refused before it is unfolded', async () => {
+    test('refuses a small file that decodes to 2,500 megapixels before decoding it', async () => {
       const bomb = await bytesOf(
         sharp({
           create: { width: 50_000, height: 10, channels: 3, background: '#000' },
@@ -431,11 +431,11 @@ describeEachEngine('accounts', (open) => {
       expect((await upload(new Uint8Array(view), 'image/png')).status).toBe(400);
     });
 
-    test('more than 6 MB is refused by its size', async () => {
+    test('refuses more than 6 MB by size', async () => {
       expect((await upload(new Uint8Array(6_500_000), 'image/png')).status).toBe(413);
     });
 
-    test("it is always the caller's own, whoever the form names", async () => {
+    test("always sets the caller's own picture, whoever the form names", async () => {
       await upload(await bytesOf(drawn().png()), 'image/png', 'a.png', 'sue.staff', {
         employee_id: String(club.employeeIds['dan.driver']),
       });
@@ -448,7 +448,7 @@ describeEachEngine('accounts', (open) => {
       expect(rows).toEqual([{ photo_avatar: expect.stringMatching(/^\/files\//) as unknown }, { photo_avatar: null }]);
     });
 
-    test('JSON, broken forms and a name twice are refused', async () => {
+    test('refuses JSON, malformed forms and a repeated name', async () => {
       expect((await api.send('/accounts/profile-picture/', '{"photo":"x"}', as('sue.staff'))).status).toBe(415);
       expect(
         (
@@ -470,7 +470,7 @@ describeEachEngine('accounts', (open) => {
       ).toBe(400);
     });
 
-    test('a file that is not there, or asked for without a sign-in, is a 404', async () => {
+    test('answers 404 for a missing file and for a request without sign-in', async () => {
       const [kept] = await files();
       const get = (name: string, token?: string) =>
         api.app.inject({

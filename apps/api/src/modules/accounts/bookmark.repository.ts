@@ -13,7 +13,7 @@ export async function listBookmarks(db: Kysely<Tables>, employeeId: number): Pro
   return db.selectFrom('bookmark').select(columns).where('employee_id', '=', employeeId).orderBy('id').execute();
 }
 
-/** Adds a bookmark; null when the person keeps that link already. */
+/** Adds a bookmark; returns null when the person already has that link. */
 export async function insertBookmark(
   db: Kysely<Tables>,
   employeeId: number,
@@ -29,7 +29,7 @@ export async function insertBookmark(
   return row ?? null;
 }
 
-/** Removes one of a person's own bookmarks; returns it, or null when it is not there or another's. */
+/** Removes one of a person's own bookmarks; returns it, or null when it doesn't exist or belongs to someone else. */
 export async function deleteBookmark(db: Kysely<Tables>, employeeId: number, id: number): Promise<BookmarkRow | null> {
   const row = await db
     .deleteFrom('bookmark')

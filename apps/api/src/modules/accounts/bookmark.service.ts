@@ -11,7 +11,7 @@ export interface BookmarkAdded {
   readonly bookmarks: BookmarkRow[];
 }
 
-/** Keeps a link under the upper-cased name of its geography; one that is kept already changes nothing. */
+/** Saves a link under the upper-cased name of its geography; does nothing if it is already saved. */
 export async function addBookmark(
   { db, employee, audit }: CallContext,
   { display, link }: { display: string; link: string },
@@ -21,13 +21,13 @@ export async function addBookmark(
     if (added) await audit({ event: 'bookmark_added', status: 'success', target: `bookmark:${added.id}` }, transaction);
     const bookmarks = await listBookmarks(transaction, employee.id);
     const bookmark = added ?? bookmarks.find((kept) => kept.link === link);
-    // Removed by another tab between the two statements: nothing was added, and nothing is there.
+    // Another tab removed it between the two statements: nothing was added and nothing exists.
     if (!bookmark) throw new ApiError('conflict', messages.bookmarkAddFailed);
     return { detail: added ? 'Bookmark Added' : messages.bookmarkExistsReply, bookmark, bookmarks };
   });
 }
 
-/** Removes one of the own bookmarks; another's does not exist. */
+/** Removes one of the caller's bookmarks; another person's is treated as nonexistent. */
 export async function removeBookmark({ db, employee, audit }: CallContext, id: number): Promise<BookmarkRow[]> {
   return db.kysely.transaction().execute(async (transaction) => {
     const removed = await deleteBookmark(transaction, employee.id, id);

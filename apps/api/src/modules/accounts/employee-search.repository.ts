@@ -30,14 +30,14 @@ export const hitColumns = [
 ] as const;
 
 export interface EmployeeSearch {
-  /** Beginning of a name, as typed. */
+  /** Start of a name, as typed. */
   readonly prefix: string;
-  /** Organizations to look in; null for all. */
+  /** Organizations to search; null for all. */
   readonly organizationIds: readonly number[] | null;
   readonly limit: number;
 }
 
-/** Active employees whose full, first or last name begins so; full names first, then by name. */
+/** Active employees whose full, first or last name starts with the text; full-name matches first, then by name. */
 export async function searchEmployees(
   db: Kysely<Tables>,
   { prefix, organizationIds, limit }: EmployeeSearch,

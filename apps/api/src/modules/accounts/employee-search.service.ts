@@ -7,7 +7,7 @@ import type { EmployeeHitRow } from './employee-search.repository.ts';
 
 const mostHits = 50;
 
-/** Employees of the view scope by the beginning of a name; contact data only inside the write scope. */
+/** Finds employees in the view scope by the start of a name; contact data only inside the write scope. */
 export async function lookUpEmployees(context: CallContext, prefix: string): Promise<EmployeeSearchResult[]> {
   const { db, tree, subject, config } = context;
   const places = tree.all();
@@ -20,13 +20,13 @@ export async function lookUpEmployees(context: CallContext, prefix: string): Pro
   return rows.flatMap((row) => toHit(context, row));
 }
 
-/** A found employee as calls answer it; contact data only inside the caller's write scope. */
+/** A search hit in reply form; contact data only inside the caller's write scope. */
 export function toHit(
   { tree, subject }: Pick<CallContext, 'tree' | 'subject'>,
   row: EmployeeHitRow,
 ): EmployeeSearchResult[] {
   const organization = tree.byId(row.organization_id);
-  // Added a moment ago and not yet in the tree.
+  // Just added and not in the tree yet.
   if (!organization) return [];
   const mayContact = canWrite(subject, organization);
   return [

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whether no account exists yet; demo accounts don't count, since production refuses them. */
+/** Returns whether no account exists yet. Demo accounts don't count, since production refuses them. */
 export async function hasNoAccount(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('account').select('id').where('demo', '=', false).limit(1).executeTakeFirst();
   return row === undefined;
 }
 
-/** Of two that have the code, one gets the account: the other waits until the end of this transaction. */
+/** Serializes first-account creation: with two code holders, the second waits until this transaction ends. */
 export async function lockAccounts(trx: Kysely<Tables>): Promise<void> {
   await sql`lock table account in share row exclusive mode`.execute(trx);
 }
 
-/** The organization everything else is below; null while nothing has been imported. */
+/** The root organization; null until something has been imported. */
 export async function clubOf(db: Kysely<Tables>): Promise<number | null> {
   const row = await db
     .selectFrom('organization')
@@ -26,7 +26,7 @@ export async function clubOf(db: Kysely<Tables>): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** The moment of the first migration, as text. */
+/** The time of the first migration, as text. */
 export async function databaseMadeAt(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ made: string }>`select min(applied_at)::text as made from schema_migration`.execute(db);
   return `${rows[0]?.made}`;

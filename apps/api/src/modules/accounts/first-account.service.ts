@@ -18,14 +18,14 @@ import {
 } from './first-account.repository.ts';
 import { insertAccount, insertEmployee } from './invite.repository.ts';
 
-/** What someone chooses who becomes an Admin of the whole club. */
+/** The choices of the person who becomes an Admin of the whole club. */
 export interface NewAdmin {
   readonly username: string;
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Needed while no organization exists. */
+  /** Required while no organization exists. */
   readonly clubName?: string | undefined;
   /** IANA name. @defaultValue America/New_York */
   readonly timeZone?: string | undefined;
@@ -38,9 +38,9 @@ export async function needsClub(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * The one-time code of an installation without an account, as the server prints it: the same in every api process and
- * after a restart, and of no use once an account exists. Derived from the access token secret and the moment the
- * database was made.
+ * The one-time code of an installation without an account, as the server prints it. It is the same in every api process
+ * and after a restart, and useless once an account exists. Derived from the access token secret and the time of the
+ * first migration.
  */
 export async function firstAccountCode(
   db: Kysely<Tables>,
@@ -49,20 +49,20 @@ export async function firstAccountCode(
   if (accessTokenSecret === undefined) throw new Error('The code needs the access token secret.');
   const made = await databaseMadeAt(db);
   const digest = createHmac('sha256', accessTokenSecret).update(`first account\n${made}`).digest();
-  // Letters and digits that nobody mistakes for each other; 16 of them are 80 bits.
+  // Unambiguous letters and digits; 16 of them are 80 bits.
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const letters = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What the person who starts a new installation reads; null once an account exists, and outside production. */
+/** The message for the person who starts a new installation; null once an account exists, and outside production. */
 export async function firstAccountNotice(db: Database, config: Config): Promise<string | null> {
   if (config.mode !== 'production' || !(await hasNoAccount(db.kysely))) return null;
   const code = await firstAccountCode(db.kysely, config);
   return `Nobody can sign in yet. Open /first-account/ in the browser and enter the one-time code ${code}, or run: npm run admin -- create`;
 }
 
-/** Whether the first-run page is open, and what it has to ask. */
+/** Returns whether the first-run page is open, and which fields it needs. */
 export async function firstAccountStatus({
   db,
   config,
@@ -72,7 +72,7 @@ export async function firstAccountStatus({
 }
 
 /**
- * Makes the first account of a production installation with the code the server printed.
+ * Creates the first account of a production installation with the code the server printed.
  * @throws {ApiError} 403 for a wrong code, and for any code once an account exists
  */
 export async function createFirstAccount(context: PublicCallContext, code: string, admin: NewAdmin): Promise<string> {
@@ -84,7 +84,7 @@ export async function createFirstAccount(context: PublicCallContext, code: strin
   }
   const passwordHash = await hashPassword(admin.password);
   return db.kysely.transaction().execute(async (trx) => {
-    // Of two that have the code, one gets the account.
+    // If two people have the code, only one gets the account.
     await lockAccounts(trx);
     if (!(await hasNoAccount(trx))) throw closed();
     const { accountId, employeeId } = await insertAdmin(trx, admin, passwordHash, now());
@@ -103,8 +103,8 @@ export async function createFirstAccount(context: PublicCallContext, code: strin
 }
 
 /**
- * Adds an Admin of the whole club, on the record that was imported with this address where there is one.
- * @throws {ApiError} 400 without a club to belong to, 409 for a name or an address that is taken
+ * Adds an Admin of the whole club, reusing the imported record with this address if there is one.
+ * @throws {ApiError} 400 without a club to belong to, 409 if the name or the address is taken
  */
 export async function insertAdmin(
   trx: Kysely<Tables>,

@@ -41,7 +41,7 @@ describeEachEngine('the first account', (open) => {
       { ip },
     );
 
-  test('needs the code the server printed, and is made once', async () => {
+  test('needs the code the server printed, and is created once', async () => {
     expect([await status(production), await status(demo)]).toEqual([
       { open: true, needs_club: true },
       { open: false, needs_club: false },
@@ -55,7 +55,7 @@ describeEachEngine('the first account', (open) => {
     });
     expect((await create(production, code, { time_zone: 'Mars/Base' })).status).toBe(400);
 
-    // The code is forgiving about case and hyphens; of two at once one gets the account.
+    // The code ignores case and hyphens; of two simultaneous requests one gets the account.
     const typed = code.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all([create(production, typed), create(production, typed, { username: 'second' })]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whether somebody signs in with this address already. */
+/** Returns whether an account with this email address already exists. */
 export async function isAddressTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
   return (
     (await db
@@ -13,7 +13,7 @@ export async function isAddressTaken(db: Kysely<Tables>, email: string): Promise
   );
 }
 
-/** The employee whose own record an organization is; null when it has none. */
+/** The employee whose own record this organization is; null when there is none. */
 export async function employeeOfRecord(
   db: Kysely<Tables>,
   organizationId: number,
@@ -29,14 +29,14 @@ export async function employeeOfRecord(
   return row ? { id: row.id, hasAccount: row.account_id !== null } : null;
 }
 
-/** An employee who is on record, such as an imported one, and has no account yet. */
+/** An employee on record (for example imported) who has no account yet. */
 export interface OnRecord {
   readonly id: number;
   readonly positionType: string;
   readonly permissions: readonly string[];
 }
 
-/** Active people at a place, or drivers below it, on record with this address and without an account. */
+/** Active people at a place, or drivers below it, with this address on record and no account. */
 export async function employeesOnRecord(
   db: Kysely<Tables>,
   organizationId: number,
@@ -62,13 +62,13 @@ export async function employeesOnRecord(
   return rows.map(({ id, position_type, permissions }) => ({ id, positionType: position_type, permissions }));
 }
 
-/** What an employee may do beyond the position. */
+/** An employee's permissions beyond the position. */
 export async function permissionsOf(db: Kysely<Tables>, employeeId: number): Promise<readonly string[]> {
   const row = await db.selectFrom('employee').select('permissions').where('id', '=', employeeId).executeTakeFirst();
   return row?.permissions ?? [];
 }
 
-/** Adds a driver's own record below his station; its slug is the first free one. */
+/** Adds a driver's own record below their station, with the first free slug. */
 export async function insertDriverRecord(
   trx: Kysely<Tables>,
   driver: {
@@ -124,7 +124,7 @@ export async function insertEmployee(
   return id;
 }
 
-/** Gives a person a way to sign in; null when the name or the address is another's. */
+/** Creates a person's login; returns null when the name or the address is taken. */
 export async function insertAccount(
   trx: Kysely<Tables>,
   account: {
@@ -150,7 +150,7 @@ export async function insertAccount(
   return row?.id ?? null;
 }
 
-/** Whether an organization is a driver's own record. */
+/** Returns whether an organization is a driver's own record. */
 export async function isDriverRecord(db: Kysely<Tables>, organizationId: number): Promise<boolean> {
   const { type } = await db
     .selectFrom('organization')

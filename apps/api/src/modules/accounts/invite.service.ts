@@ -22,14 +22,14 @@ import { insertToken, lockToken, spendToken } from './single-use-token.repositor
 
 const tokenMs = 7 * 86_400_000;
 
-/** Whom to invite, to what. */
+/** The invited person, position and organization. */
 export interface Invitation {
   readonly email: string;
   readonly organizationId: number;
   readonly positionType: string;
 }
 
-/** Mails an invitation to a position of an organization in the inviter's write scope. */
+/** Emails an invitation to a position of an organization in the inviter's write scope. */
 export async function createInvite(
   context: CallContext,
   { email, organizationId, positionType }: Invitation,
@@ -84,7 +84,7 @@ export async function createInvite(
   return { invited: email, expires_at: expiresAt.toISOString() };
 }
 
-/** What somebody who was invited chooses. */
+/** The choices of an invited person. */
 export interface NewAccount {
   readonly token: string;
   readonly username: string;
@@ -94,8 +94,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes the account an invitation promised, and for a new driver his own record.
- * @throws ApiError 400 for a token that is used, too old, or none; 409 for a name that is taken
+ * Creates the account for an invitation, and for a new driver their own record.
+ * @throws ApiError 400 for a used, expired or unknown token; 409 if the name is taken
  */
 export async function acceptInvite({ db, audit, now }: PublicCallContext, account: NewAccount): Promise<string> {
   if (!(await lockToken(db.kysely, 'invitation', account.token, now()))) throw uselessToken();
@@ -147,10 +147,10 @@ interface Invited {
 }
 
 /**
- * The employee already on record at the place with this address, whom the account is for, with the rights on record;
- * null when there is none. Nobody passes on more than they have.
- * @throws {ApiError} 409 when the record says another position or is not the only one, 403 when it has more rights than
- *   the inviter
+ * Finds the employee already on record at the place with this address, who gets the account with the permissions on
+ * record; null when there is none. Inviters cannot pass on permissions they lack.
+ * @throws {ApiError} 409 when the record has another position or is not the only one, 403 when it has permissions that
+ *   the inviter lacks
  */
 async function personOnRecord(
   db: Kysely<Tables>,
@@ -184,7 +184,9 @@ interface Newcomer {
   readonly now: Date;
 }
 
-/** The person behind the new account: one who is on record already, or a new one; a driver is his own organization. */
+/**
+ * Returns the person for the new account, existing or new. A driver invited to a station also gets a driver's record.
+ */
 async function employeeFor(trx: Kysely<Tables>, person: Newcomer): Promise<number> {
   if (positionOfType(person.positionType) !== 'driver') return insertEmployee(trx, person);
   if (await isDriverRecord(trx, person.organizationId))

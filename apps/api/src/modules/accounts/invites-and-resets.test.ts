@@ -33,8 +33,8 @@ describeEachEngine('invites and password resets', (open) => {
   const confirm = (token: string, secret = newPassword) =>
     api.ask(accounts.resetPasswordConfirm, { purpose: 'confirm', token, password: secret });
 
-  describe('a forgotten password', () => {
-    test('gets the same answer after as long, whether the address is known or not', async () => {
+  describe('a password reset', () => {
+    test('gets the same answer in the same time for known and unknown addresses', async () => {
       const time = async (email: string) => {
         const begin = performance.now();
         const { status, text } = await request(email);
@@ -46,7 +46,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await mails()).map(({ to }) => to)).toEqual(['DEE.driver@small.example']);
     });
 
-    test('is set once, only by the link, and ends every session', async () => {
+    test('sets the password once, only by the link, and ends every session', async () => {
       const [mail] = await mails();
       const token = tokenOf(mail?.link);
       expect(mail?.link).toMatch(/^\/reset-password\/\?token=[\w-]{43}$/);
@@ -59,7 +59,7 @@ describeEachEngine('invites and password resets', (open) => {
       const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
       await expect.poll(async () => (await api.ask(accounts.preferencesRead, {}, as('dee.driver'))).status).toBe(401);
-      // The refresh tokens of every session are dead as well, and not only the access tokens.
+      // Every session's refresh tokens are revoked too, not only the access tokens.
       for (const { refresh } of before)
         expect(await api.ask(accounts.refresh, { refresh: String(refresh) })).toMatchObject({
           status: 401,
@@ -75,7 +75,7 @@ describeEachEngine('invites and password resets', (open) => {
       });
     });
 
-    test('has 30 minutes, and another link of the same account is spent with the first', async () => {
+    test("expires after 30 minutes, and using one link spends the account's other links", async () => {
       await request('sue.staff@small.example');
       const old = tokenOf((await mails())[0]?.link);
       api.clock += 31 * 60_000;
@@ -88,7 +88,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await confirm(tokenOf(second?.link))).status).toBe(400);
     });
 
-    test('cannot be used to fill a mailbox', async () => {
+    test('cannot flood a mailbox', async () => {
       for (let count = 0; count < 6; count++) await request('dan.driver@small.example');
       expect((await mails()).filter(({ to }) => to === 'dan.driver@small.example')).toHaveLength(3);
     });
@@ -116,7 +116,7 @@ describeEachEngine('invites and password resets', (open) => {
         tokens[name] = String((await signIn(name)).body['access']);
     });
 
-    test('makes one account with the position it promised and no rights beyond it', async () => {
+    test('creates one account with the invited position and no rights beyond it', async () => {
       expect(await invite('sam.station', 'new@small.example', 'north', 'dispatcher')).toMatchObject({
         status: 200,
         body: { invited: 'new@small.example' },
@@ -139,7 +139,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await invite('sam.station', 'NEW@small.example', 'north', 'dispatcher')).status).toBe(409);
     });
 
-    test('of a driver to a station makes his own record', async () => {
+    test("creates a driver's own record for a station's driver", async () => {
       await invite('sam.station', 'driver@small.example', 'north', 'driver');
       expect(
         (await accept(tokenOf((await mails())[0]?.link), { username: 'new.driver', first_name: 'Dan', last_name: '' }))
@@ -149,7 +149,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await signIn('new.driver', newPassword)).body).toMatchObject({
         organization: { slug: 'dan-2', type: 'driver', parent: 'north' },
       });
-      // Whoever has rights on the parent has them on what is made below it, and nobody else has.
+      // Callers with rights on the parent have them on the new record, and nobody else does.
       const reads = async (who: PersonName) =>
         (
           await api.ask(
@@ -165,7 +165,7 @@ describeEachEngine('invites and password resets', (open) => {
       }).toEqual({ station: 200, executive: 200, driver: 403 });
     });
 
-    test('keeps within the inviter’s organizations and position', async () => {
+    test('is limited to the inviter’s organizations and position', async () => {
       expect((await invite('sue.staff', 'x@small.example', 'north', 'dispatcher')).status).not.toBe(200);
       expect((await invite('sam.station', 'x@small.example', 'south', 'dispatcher')).status).toBe(403);
       expect((await invite('sam.station', 'x@small.example', 'north', 'executive')).status).toBe(403);
@@ -175,7 +175,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await mails()).filter(({ to }) => to === 'x@small.example')).toEqual([]);
     });
 
-    test('binds to the person who was imported, with the rights on record', async () => {
+    test('reuses the imported person, with the rights on record', async () => {
       const insert = async (email: string, position: string, permissions: string[]) =>
         (
           await open()
@@ -197,7 +197,7 @@ describeEachEngine('invites and password resets', (open) => {
             .executeTakeFirstOrThrow()
         ).id;
       const id = await insert('Ira@small.example', 'station-admin', ['see-children']);
-      // Another position than the record's is refused, and so are rights the inviter lacks.
+      // A position that differs from the record is refused, and so are rights the inviter lacks.
       expect((await invite('eve.executive', 'ira@small.example', 'north', 'dispatcher')).status).toBe(409);
       expect((await invite('eve.executive', 'ira@small.example', 'north', 'station-admin')).status).toBe(403);
       expect((await invite('sam.station', 'ira@small.example', 'north', 'station-admin')).status).toBe(200);
@@ -219,11 +219,11 @@ describeEachEngine('invites and password resets', (open) => {
         .set({ unverified_email: 'twice@small.example' })
         .where('display_name', '=', 'Sue Staff')
         .execute();
-      // Sue has an account already, so one person is left.
+      // Sue already has an account, so one person is left.
       expect((await invite('sam.station', 'twice@small.example', 'north', 'dispatcher')).status).toBe(200);
     });
 
-    test('works for 7 days', async () => {
+    test('expires after 7 days', async () => {
       await invite('eve.executive', 'late@small.example', 'club', 'dispatcher');
       const token = tokenOf((await mails())[0]?.link);
       api.clock += 8 * 86_400_000;
@@ -232,7 +232,7 @@ describeEachEngine('invites and password resets', (open) => {
   });
 
   describe('sessions', () => {
-    test('are listed for their owner and ended all at once, or all but this one', async () => {
+    test('are listed for their owner and can be ended all at once, or all but the current one', async () => {
       const pairs = await Promise.all(
         ['phone', 'desk', 'wallboard'].map((userAgent) =>
           api.ask(accounts.login, { username: 'eve.executive', password }, { userAgent }),
@@ -276,7 +276,7 @@ describeEachEngine('invites and password resets', (open) => {
         tokens[name] = String((await signIn(name)).body['access']);
       tokens['dan.driver'] = String((await signIn('dan.driver')).body['access']);
     });
-    test('an organization has its drivers, with what they work', async () => {
+    test('lists the drivers of an organization with their services', async () => {
       await open()
         .kysely.updateTable('organization')
         .set({ service_types: ['Battery', 'Tow', 'nonsense'] })
@@ -309,7 +309,7 @@ describeEachEngine('invites and password resets', (open) => {
       ).toBe(403);
     });
 
-    test('one person is told as far as the asker may know', async () => {
+    test('shows one person as far as the caller may see them', async () => {
       const ask = (name: PersonName, who: PersonName) =>
         api.ask(
           accounts.employee,

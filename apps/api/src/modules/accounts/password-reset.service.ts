@@ -8,12 +8,12 @@ import { revokeSessions } from './session.repository.ts';
 import { countLiveTokens, insertToken, lockToken, spendTokensOf } from './single-use-token.repository.ts';
 
 const tokenMs = 30 * 60_000;
-/** Nobody can fill another's mailbox: more links than this do not work at once. */
+/** At most this many links work at the same time, so nobody can flood a mailbox. */
 const mostLive = 3;
-/** Known and unknown addresses take equally long to the eye: both take this long. */
+/** Requests for known and unknown addresses both take this long, so timing reveals nothing. */
 const answerAfterMs = 250;
 
-/** Mails a link to choose a new password, if the address is somebody's; the answer is the same if not. */
+/** Emails a link to set a new password if the address belongs to an account; the answer is the same if not. */
 export async function requestPasswordReset(context: PublicCallContext, email: string): Promise<void> {
   await Promise.all([sendLink(context, email), setTimeout(answerAfterMs)]);
 }
@@ -56,15 +56,15 @@ async function sendLink({ db, config, audit, now }: PublicCallContext, email: st
 }
 
 /**
- * Sets the new password with the token of the link and ends every session of the account.
- * @throws ApiError 400 for a token that is used, too old, or none
+ * Sets the new password with the link's token and ends every session of the account.
+ * @throws ApiError 400 for a used, expired or unknown token
  */
 export async function confirmPasswordReset(
   { db, audit, now }: PublicCallContext,
   token: string,
   password: string,
 ): Promise<void> {
-  // Asked twice: hashing takes a core for a while and is not for whoever guesses tokens.
+  // Checked twice: hashing is expensive, so don't hash for guessed tokens.
   if (!(await lockToken(db.kysely, 'password-reset', token, now()))) throw uselessToken();
   const passwordHash = await hashPassword(password);
   await db.kysely.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export async function confirmPasswordReset(
   });
 }
 
-/** The refusal of a link that does not work (any more). */
+/** The error for a link that doesn't work or no longer works. */
 export function uselessToken(): ApiError {
   return new ApiError('invalid-body', 'This link has been used or is too old; ask for a new one.', {
     fields: { token: 'Used, too old, or not ours' },

@@ -16,7 +16,7 @@ export async function readStored(db: Kysely<Tables>, employeeId: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the named preferences in place and returns all of them: two tabs that change different ones both win. */
+/** Merges the named preferences and returns all of them, so two tabs that change different ones both win. */
 export async function mergeStored(
   trx: Kysely<Tables>,
   employeeId: number,

@@ -7,7 +7,7 @@ import { mergeStored, readStored, type StoredPreferences } from './preferences.r
 
 const mostPreferences = 100;
 
-/** Stored preferences with the defaults for what is missing; an entry no screen could have written is left out. */
+/** Stored preferences with defaults for missing ones. Entries that fail the schema are dropped. */
 export function withDefaults(stored: Readonly<Record<string, unknown>>): Preferences {
   const readable = Object.entries(stored).filter(
     ([name, value]) => preferencesSchema.safeParse({ [name]: value }).success,
@@ -19,12 +19,12 @@ export async function readPreferences({ db, employee }: CallContext): Promise<Pr
   return allOf(await readStored(db.kysely, employee.id));
 }
 
-/** Whether the overview video was watched is a preference like the others to a screen, and a column for the sign-in reply. */
+/** Exposes `video_watched` as an ordinary preference; it is stored in its own column for the sign-in reply. */
 function allOf({ preferences, video_watched }: StoredPreferences): Preferences {
   return { ...withDefaults(preferences), video_watched };
 }
 
-/** Changes the preferences that are named; two tabs that change different ones both win. */
+/** Changes only the named preferences, so two tabs that change different ones both win. */
 export async function updatePreferences(
   { db, employee, audit }: CallContext,
   { video_watched: watched, ...changes }: Preferences,

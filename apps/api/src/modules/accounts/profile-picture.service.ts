@@ -9,14 +9,14 @@ import { lockPicture, updatePicture } from './profile-picture.repository.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const side = 512;
-/** A picture of 8,000 x 5,000; a small file that unfolds to more is refused before it is unfolded. */
+/** Fits a picture of 8,000 x 5,000. A small file that decodes to more is refused before decoding. */
 const mostPixels = 40_000_000;
 const secondsToDecode = 5;
 const gate = new WorkGate(2, 16);
 
 /**
- * Replaces the caller's picture and returns its path. What arrives is decoded and converted to WebP, so
- * nothing but pixels is kept: no place of the photograph, no script, no second file behind the first.
+ * Replaces the caller's picture and returns its path. The upload is decoded and converted to WebP, so only pixels are
+ * kept: no location metadata, no script, no second file appended to the first.
  */
 export async function setProfilePicture({ db, employee, audit }: CallContext, photo: Blob): Promise<string> {
   const picture = await reencode(new Uint8Array(await photo.arrayBuffer()));
@@ -45,7 +45,7 @@ export async function setProfilePicture({ db, employee, audit }: CallContext, ph
   });
 }
 
-/** @throws {ApiError} 400 when it is not a picture we take */
+/** @throws {ApiError} 400 when it is not a supported picture */
 async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime)) throw notAPicture('The file is not a JPEG, PNG or WebP picture');

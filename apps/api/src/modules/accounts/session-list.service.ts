@@ -6,7 +6,7 @@ import { liveSessions, revokeSessions } from './session.repository.ts';
 
 const mostMails = 100;
 
-/** Where the caller is signed in. */
+/** The caller's active sessions. */
 export async function listSessions({
   db,
   session,
@@ -23,7 +23,7 @@ export async function listSessions({
   }));
 }
 
-/** Ends the caller's sessions, with or without this one; returns how many were still going on. */
+/** Ends the caller's sessions, with or without the current one; returns how many were still active. */
 export async function endSessions({ db, session, now, audit }: CallContext, keepThis: boolean): Promise<number> {
   return db.kysely.transaction().execute(async (trx) => {
     const ended = await revokeSessions(trx, {
@@ -45,7 +45,7 @@ export async function endSessions({ db, session, now, audit }: CallContext, keep
   });
 }
 
-/** The mail of the built-in outbox. Whoever reads it could sign in as others, so each reading is on record. */
+/** The built-in outbox. Its mail would let the reader sign in as others, so every read is audited. */
 export async function readOutbox({
   db,
   audit,

@@ -46,7 +46,7 @@ export async function insertRefreshToken(db: Kysely<Tables>, token: NewRefreshTo
     .execute();
 }
 
-/** A refresh token with everything that decides about it, locked until the transaction ends. */
+/** A refresh token with all columns that decide its validity, locked until the transaction ends. */
 export async function lockRefreshToken(db: Kysely<Tables>, hash: string) {
   const row = await db
     .selectFrom('refresh_token')
@@ -72,7 +72,7 @@ export async function lockRefreshToken(db: Kysely<Tables>, hash: string) {
   return row ?? null;
 }
 
-/** Marks a refresh token as spent; the first time counts for the grace period. */
+/** Marks a refresh token as spent. Only the first use is recorded, because the grace period starts there. */
 export async function spendRefreshToken(
   db: Kysely<Tables>,
   hash: string,
@@ -97,7 +97,7 @@ export async function touchSession(
   await db.updateTable('employee').set({ latest_activity_on: now }).where('id', '=', employeeId).execute();
 }
 
-/** Ends a session and with it every token of its family; returns whether it was still going on. */
+/** Ends a session with every token of its family; returns whether it was still active. */
 export async function revokeSession(
   db: Kysely<Tables>,
   sessionId: string,
@@ -113,7 +113,7 @@ export async function revokeSession(
   return numUpdatedRows > 0n;
 }
 
-/** Removes sessions that ended before a moment, and their tokens with them. */
+/** Deletes sessions that ended before a given time, with their tokens. */
 export async function deleteSessionsEndedBefore(db: Kysely<Tables>, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -122,7 +122,7 @@ export async function deleteSessionsEndedBefore(db: Kysely<Tables>, moment: Date
   return Number(numDeletedRows);
 }
 
-/** The sessions of an account that go on, the last used first. */
+/** An account's active sessions, most recently used first. */
 export async function liveSessions(db: Kysely<Tables>, accountId: number, now: Date) {
   return db
     .selectFrom('session')
@@ -135,7 +135,7 @@ export async function liveSessions(db: Kysely<Tables>, accountId: number, now: D
     .execute();
 }
 
-/** Ends the sessions of an account, but one where that is said; returns how many were still going on. */
+/** Ends an account's sessions, optionally except one; returns how many were still active. */
 export async function revokeSessions(
   db: Kysely<Tables>,
   {

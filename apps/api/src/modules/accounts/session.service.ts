@@ -16,14 +16,14 @@ import {
 } from './session.repository.ts';
 
 const dayMs = 86_400_000;
-/** However often it is renewed, a sign-in ends after this. */
+/** A sign-in ends after this time, however often it is renewed. */
 const sessionMs = 30 * dayMs;
-/** Unused for this long, a session cannot be renewed. */
+/** A session unused for this long cannot be renewed. */
 const refreshMs = 14 * dayMs;
-/** Two tabs, or a reply that got lost: the same client may present a spent token again for this long. */
+/** Grace period in which the same client may present a spent token again: two tabs, or a lost reply. */
 const graceMs = 10_000;
 
-/** What a client gets to prove who it is. */
+/** The tokens a client authenticates with. */
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
@@ -35,8 +35,8 @@ export interface SignedIn extends TokenPair {
 }
 
 /**
- * Signs in. A wrong password, an unknown name, an account without a password and a person who has left
- * get the same words after the same work.
+ * Signs in. A wrong password, an unknown name, an account without a password and a person who has left all get the same
+ * error after the same amount of work.
  * @throws {ApiError} 401 'Something went wrong!', 429 when too many passwords are being checked
  */
 export async function signIn(
@@ -91,8 +91,8 @@ export async function signIn(
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token works once; presented again later, or by another
- * client, it was stolen or copied, and the whole family of the sign-in ends.
+ * Exchanges a refresh token for a new pair. A token works once. If it is presented again later, or by another client,
+ * it was stolen or copied, and the whole token family is revoked.
  * @throws {ApiError} 401 when the person must sign in again
  */
 export async function refreshTokens(
@@ -119,7 +119,7 @@ export async function refreshTokens(
       token.used_at !== null &&
       (at.getTime() - token.used_at.getTime() > graceMs || token.client_id !== clientOf(context))
     ) {
-      // Committed: the refusal must outlive this request.
+      // Returned instead of thrown, so that the revocation commits although the request is refused.
       await revokeSession(transaction, token.session_id, 'refresh-token-reuse', at);
       await context.audit({ event: 'authn_token_reuse', status: 'failure', ...origin }, transaction);
       return 'ended';
@@ -145,7 +145,7 @@ export async function refreshTokens(
   return outcome;
 }
 
-/** Ends the caller's session; every token of it stops working. */
+/** Ends the caller's session and invalidates all its tokens. */
 export async function signOut({ db, session, now, audit }: CallContext): Promise<void> {
   await db.kysely.transaction().execute(async (transaction) => {
     await revokeSession(transaction, session.id, 'signed-out', now());
@@ -162,7 +162,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Enough to tell one browser at one place from another, without keeping what it says of itself twice. */
+/** Identifies a browser at an IP address by a hash, so that the user agent is not stored a second time. */
 function clientOf({ userAgent, ip }: PublicCallContext): string {
   return createHash('sha256')
     .update(`${userAgent ?? ''}\n${ip}`)

@@ -42,7 +42,7 @@ describeEachEngine('sessions', (open) => {
     ).map(({ event }) => event);
 
   describe('sign-in', () => {
-    test('by username or e-mail address in any case, with the person, the place and the tokens', async () => {
+    test('accepts username or email address in any case; returns the person, the place and the tokens', async () => {
       for (const body of [
         { username: 'eve.executive' },
         { username: 'EVE.Executive' },
@@ -67,7 +67,7 @@ describeEachEngine('sessions', (open) => {
       }
     });
 
-    test('a driver is his own organization and geography; everybody else starts where he belongs', async () => {
+    test('starts drivers at their own organization, and everybody else at theirs', async () => {
       for (const [username, { organization }] of Object.entries(people)) {
         const { body } = await signIn(username);
         expect([body['organization'], body['geography']]).toMatchObject([
@@ -92,12 +92,12 @@ describeEachEngine('sessions', (open) => {
       ['an unknown address', () => api.ask(accounts.login, { email: 'nobody@small.example', password })],
       ['a password in another case', () => signIn('eve.executive', password.toUpperCase())],
       ['a name with a wildcard', () => signIn('eve%')],
-    ])('%s gets the same words', async (_, ask) => {
+    ])('%s gets the same error', async (_, ask) => {
       expect(await ask()).toMatchObject(loginFailed);
       expect(await events()).toEqual(['authn_login_fail']);
     });
 
-    test('somebody without a password, or who has left, cannot sign in', async () => {
+    test('refuses people without a password and people who have left', async () => {
       const { kysely } = open();
       await kysely
         .updateTable('employee')
@@ -121,7 +121,7 @@ describeEachEngine('sessions', (open) => {
       expect((await signIn('sue.staff')).status).toBe(200);
     });
 
-    test('demo accounts, whose password is public, are not let in by a production server', async () => {
+    test('refuses demo accounts, whose password is public, on a production server', async () => {
       const demo = open().kysely.updateTable('account').where('username', '=', 'sue.staff');
       const before = await tokensOf('sue.staff');
       await demo.set({ demo: true }).execute();
@@ -138,13 +138,13 @@ describeEachEngine('sessions', (open) => {
       await production.close();
     });
 
-    test('a visit is counted', async () => {
+    test('counts a visit', async () => {
       const before = (await signIn('ada.admin')).body['user'] as { site_visits: number };
       const after = (await signIn('ada.admin')).body['user'] as { site_visits: number };
       expect(after.site_visits).toBe(before.site_visits + 1);
     });
 
-    test('an unknown name takes as long as a wrong password', async () => {
+    test('takes as long for an unknown name as for a wrong password', async () => {
       const time = async (username: string, ip: string) => {
         const begin = performance.now();
         await signIn(username, 'wrong', { ip });
@@ -157,14 +157,14 @@ describeEachEngine('sessions', (open) => {
         unknown.push(await time('nobody.at.all', `10.1.1.${round}`));
       }
       const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-      // Without the decoy an unknown name answers in a tenth of the time.
+      // Without the decoy hash, an unknown name would answer in a tenth of the time.
       expect(median(unknown)).toBeGreaterThan(median(known) * 0.6);
       expect(median(unknown)).toBeLessThan(median(known) * 1.67);
     });
   });
 
   describe('throttling', () => {
-    test('after ten wrong passwords for an account from one address one more is taken each half minute; elsewhere its owner is not slowed', async () => {
+    test('allows a try per half minute after ten wrong passwords from an address, no delay elsewhere', async () => {
       for (let attempt = 0; attempt < 11; attempt++)
         expect((await signIn('eve.executive', 'wrong', { ip: '10.0.0.1' })).status).toBe(401);
       const refused = await signIn('eve.executive', 'wrong', { ip: '10.0.0.1' });
@@ -183,7 +183,7 @@ describeEachEngine('sessions', (open) => {
       expect(await events()).toContain('authn_login_fail_max');
     });
 
-    test('the name and the e-mail address of one account share a count', async () => {
+    test("shares one count between an account's name and email address", async () => {
       const byAddress = (given: string) =>
         api.ask(accounts.login, { email: 'Eve.Executive@small.example', password: given }, { ip: '10.0.0.3' });
       for (let attempt = 0; attempt < 6; attempt++) {
@@ -195,7 +195,7 @@ describeEachEngine('sessions', (open) => {
       expect((await signIn('eve.executive@small.example', 'wrong', { ip: '10.0.0.3' })).status).toBe(429);
     });
 
-    test('guesses sent at once count one by one', async () => {
+    test('counts simultaneous guesses one by one', async () => {
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => signIn('dee.driver', 'wrong', { ip: '10.0.1.1' })),
       );
@@ -203,12 +203,12 @@ describeEachEngine('sessions', (open) => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
     });
 
-    test('right passwords are never counted', async () => {
+    test('never counts correct passwords', async () => {
       for (let visit = 0; visit < 15; visit++)
         expect((await signIn('ada.admin', password, { ip: '10.0.2.1' })).status).toBe(200);
     });
 
-    test('an address that guesses at many names is slowed to one each five seconds, and the office behind it works on', async () => {
+    test('slows an address guessing many names to one per five seconds, but not its office', async () => {
       expect((await signIn('sam.station', password, { ip: '10.0.3.1' })).status).toBe(200);
       for (let attempt = 0; attempt < 51; attempt++)
         expect((await signIn(`name${attempt}`, 'wrong', { ip: '10.0.3.1' })).status).toBe(401);
@@ -216,14 +216,14 @@ describeEachEngine('sessions', (open) => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(5);
       expect((await signIn('one.more', 'wrong', { ip: '10.0.3.2' })).status).toBe(401);
-      // Has signed in here before; somebody who has not waits for a moment.
+      // Has signed in here before; anyone who has not waits for a moment.
       expect((await signIn('sam.station', password, { ip: '10.0.3.1' })).status).toBe(200);
       expect((await signIn('sue.staff', password, { ip: '10.0.3.1' })).status).toBe(429);
       api.clock += 5_000;
       expect((await signIn('sue.staff', password, { ip: '10.0.3.1' })).status).toBe(200);
     });
 
-    test('limits outlive the process', async () => {
+    test('keeps limits across restarts', async () => {
       for (let attempt = 0; attempt < 11; attempt++) await signIn('dan.driver', 'wrong', { ip: '10.0.4.1' });
       const restarted = await openTestApi(open());
       restarted.clock = api.clock;
@@ -235,7 +235,7 @@ describeEachEngine('sessions', (open) => {
   });
 
   describe('refresh', () => {
-    test('gives a new pair, and the old access token lives out its time', async () => {
+    test('returns a new pair, and the old access token stays valid until it expires', async () => {
       const first = await tokensOf('eve.executive');
       api.clock += minute;
       const { status, body } = await refresh(first.refresh);
@@ -246,7 +246,7 @@ describeEachEngine('sessions', (open) => {
       expect((await read(first.access)).status).toBe(200);
     });
 
-    test('tells who the person is now, after a change of rights as well', async () => {
+    test("returns the person's current data, also after a change of rights", async () => {
       const { kysely } = open();
       const first = await tokensOf('ada.admin');
       const employee = kysely.updateTable('employee').where('id', '=', club.employeeIds['ada.admin']);
@@ -259,7 +259,7 @@ describeEachEngine('sessions', (open) => {
       await employee.set({ position_type: 'Admin', permissions: ['Admin', 'see-all'] }).execute();
     });
 
-    test('tokens are stored as digests only', async () => {
+    test('stores tokens only as digests', async () => {
       const { access, refresh: token } = await tokensOf('eve.executive');
       const stored = JSON.stringify([
         await open().kysely.selectFrom('refresh_token').selectAll().execute(),
@@ -269,7 +269,7 @@ describeEachEngine('sessions', (open) => {
       expect(stored).not.toContain(access.split('.')[2]);
     });
 
-    test('a token used again by the same client within 10 s is two tabs; both go on', async () => {
+    test('accepts reuse by the same client within 10 s, as from two tabs', async () => {
       const { refresh: token } = await tokensOf('eve.executive');
       const [one, two] = await Promise.all([refresh(token), refresh(token)]);
       expect([one.status, two.status]).toEqual([200, 200]);
@@ -279,7 +279,7 @@ describeEachEngine('sessions', (open) => {
       for (const { body } of [one, two, three]) expect((await refresh(String(body['refresh']))).status).toBe(200);
     });
 
-    test('a token used again later ends the whole family, access tokens too, and is on record', async () => {
+    test('revokes the whole family on later reuse, including access tokens, and audits it', async () => {
       const { refresh: stolen } = await tokensOf('eve.executive');
       const { body: honest } = await refresh(stolen);
       api.clock += 11_000;
@@ -295,14 +295,14 @@ describeEachEngine('sessions', (open) => {
     test.each([
       ['from another address', { ip: '203.0.113.9' }],
       ['by another program', { userAgent: 'curl' }],
-    ])('a token used again %s ends the family at once', async (_, thief) => {
+    ])('revokes the family at once on reuse %s', async (_, thief) => {
       const { refresh: token } = await tokensOf('eve.executive');
       const { body: honest } = await refresh(token);
       expect((await refresh(token, thief)).status).toBe(401);
       expect((await refresh(String(honest['refresh']))).status).toBe(401);
     });
 
-    test('one sign-in ending leaves the others alone', async () => {
+    test('leaves other sign-ins alone when one ends', async () => {
       const kept = await tokensOf('eve.executive');
       const { refresh: stolen } = await tokensOf('eve.executive');
       await refresh(stolen);
@@ -311,14 +311,14 @@ describeEachEngine('sessions', (open) => {
       expect((await refresh(kept.refresh)).status).toBe(200);
     });
 
-    test('what is not a refresh token is refused: an access token, noise, nothing', async () => {
+    test('refuses anything that is not a refresh token: an access token, noise, nothing', async () => {
       const { access } = await tokensOf('eve.executive');
       for (const token of [access, 'x', `${'a'.repeat(43)}`, '\u{1F69A}'])
         expect((await refresh(token)).status).toBe(401);
       expect((await refresh('')).status).toBe(400);
     });
 
-    test('unused for 14 days it has run out; after 30 days even a busy session ends', async () => {
+    test('expires after 14 days unused, and after 30 days even when busy', async () => {
       const idle = await tokensOf('eve.executive');
       const busy = await tokensOf('eve.executive');
       let token = busy.refresh;
@@ -334,7 +334,7 @@ describeEachEngine('sessions', (open) => {
       expect((await refresh(token)).status).toBe(401);
     });
 
-    test('a person who has left cannot renew', async () => {
+    test('refuses a person who has left', async () => {
       const { refresh: token } = await tokensOf('sue.staff');
       await open()
         .kysely.updateTable('employee')
@@ -351,7 +351,7 @@ describeEachEngine('sessions', (open) => {
   });
 
   describe('access', () => {
-    test('an expired token says so in the words that make the web app renew it', async () => {
+    test('reports an expired token with the error that makes the web app renew it', async () => {
       const { access } = await tokensOf('eve.executive');
       api.clock += 15 * minute;
       const answer = await read(access);
@@ -374,7 +374,7 @@ describeEachEngine('sessions', (open) => {
       });
     });
 
-    test('signing out ends it at once, for every token of the sign-in', async () => {
+    test('signing out ends all tokens of the sign-in at once', async () => {
       const { access, refresh: token } = await tokensOf('eve.executive');
       expect(await api.ask(accounts.logout, {}, { token: access })).toMatchObject({
         status: 200,
@@ -397,7 +397,7 @@ describeEachEngine('sessions', (open) => {
       await employee.set({ position_type: 'Admin', permissions: ['Admin', 'see-all'], active: true }).execute();
     });
 
-    test('a new password ends what older tokens may do', async () => {
+    test('a new password invalidates older tokens', async () => {
       const { access } = await tokensOf('dan.driver');
       const account = open().kysely.updateTable('account').where('username', '=', 'dan.driver');
       const { password_hash: hash } = await open()
@@ -410,7 +410,7 @@ describeEachEngine('sessions', (open) => {
       await account.set({ password_hash: hash }).execute();
     });
 
-    test('another process hears of it too', async () => {
+    test('another process is notified too', async () => {
       const other = await openTestApi(open());
       other.clock = api.clock;
       const { access } = await tokensOf('eve.executive');
@@ -422,7 +422,7 @@ describeEachEngine('sessions', (open) => {
     });
   });
 
-  test('nothing secret is ever logged', () => {
+  test('secrets are never logged', () => {
     const log = api.logLines.join('');
     expect(log).not.toContain(password);
     expect(log).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);

@@ -17,7 +17,7 @@ import type { SignedIn } from './session.service.ts';
 const { notifications: notificationsSchema } = calls.accounts.login.reply.shape;
 const { available_campaigns: campaignsSchema } = signedInUser.shape;
 
-/** Everything the web app fills its session with (specification, sections 3 and 4). */
+/** The data the web app initializes its session with (specification, sections 3 and 4). */
 export async function signInReply(
   context: PublicCallContext,
   { employeeId, ...tokens }: SignedIn,
@@ -38,8 +38,8 @@ export async function signInReply(
 }
 
 /**
- * New tokens with the person as they are now. The old token is spent by then, so a person who cannot be read is left out
- * instead of losing the new one with a failed reply.
+ * Returns new tokens with the person's current data. The old token is already spent, so if the person can't be read,
+ * the reply omits them rather than failing and losing the new token.
  */
 export async function refreshReply(
   context: PublicCallContext,

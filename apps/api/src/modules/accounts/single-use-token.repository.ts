@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type Promised = Omit<Insertable<SingleUseTokenTable>, 'token_hash' | 'used_at'>;
 
-/** Makes a token of 256 random bits and keeps its hash; the token itself is only returned. */
+/** Creates a token of 256 random bits and stores its hash; only the return value has the token itself. */
 export async function insertToken(trx: Kysely<Tables>, promised: Promised): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
@@ -15,7 +15,7 @@ export async function insertToken(trx: Kysely<Tables>, promised: Promised): Prom
   return token;
 }
 
-/** What a token promises, while it is unused and not too old; locked until the transaction ends. */
+/** The content of a token that is unused and not expired; locked until the transaction ends. */
 export async function lockToken(trx: Kysely<Tables>, kind: SingleUseTokenTable['kind'], token: string, now: Date) {
   const row = await trx
     .selectFrom('single_use_token')
@@ -33,7 +33,7 @@ export async function spendToken(trx: Kysely<Tables>, token: string, now: Date):
   await trx.updateTable('single_use_token').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Spends every other way into an account, once its password is new. */
+/** Spends every unused single-use token of an account, once its password has changed. */
 export async function spendTokensOf(trx: Kysely<Tables>, accountId: number, now: Date): Promise<void> {
   await trx
     .updateTable('single_use_token')
@@ -43,7 +43,7 @@ export async function spendTokensOf(trx: Kysely<Tables>, accountId: number, now:
     .execute();
 }
 
-/** Links to an account that still work. */
+/** Counts an account's links that still work. */
 export async function countLiveTokens(db: Kysely<Tables>, accountId: number, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('single_use_token')

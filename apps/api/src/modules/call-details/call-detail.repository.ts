@@ -5,7 +5,7 @@ import { promisedMinutes } from '../metrics/fact-sources.ts';
 
 type Reader = Pick<Database, 'kysely'>;
 
-/** A call with the moments of its life and its place. */
+/** A call with its timestamps and place. */
 export interface StoredCall extends CallTableRow {
   readonly spotted_at: Date | null;
   readonly assigned_at: Date | null;
@@ -19,7 +19,7 @@ export interface StoredCall extends CallTableRow {
   readonly vehicle_ref: string | null;
 }
 
-/** Something that happened to a call beside its own steps. */
+/** An event of a call besides its own steps. */
 export interface StoredEvent {
   readonly kind: 'pass' | 'update_given' | 'redispatch';
   readonly at: Date;
@@ -28,7 +28,7 @@ export interface StoredEvent {
   readonly reason: string | null;
 }
 
-/** The call of an id; null where there is none. */
+/** Reads a call by id; null when there is none. */
 export async function findCall({ kysely }: Reader, id: number): Promise<StoredCall | null> {
   const { rows } = await sql<StoredCall>`
     select id, local_day, received_at, station_id, driver_id, provider_type, trouble_code, outcome, clear_code, pass_count,
@@ -62,7 +62,7 @@ export async function surveyOf({ kysely }: Reader, callId: number) {
   return rows[0] ?? null;
 }
 
-/** Other calls for the same car within some hours, the earliest first. */
+/** Other calls for the same car within some hours, earliest first. */
 export async function callsOfCar(
   { kysely }: Reader,
   call: Pick<StoredCall, 'id' | 'vehicle_ref' | 'received_at'>,
@@ -79,7 +79,7 @@ export async function callsOfCar(
   return rows;
 }
 
-/** Where a station is. */
+/** A station's location. */
 export async function stationPlaceOf({ kysely }: Reader, stationId: number) {
   const row = await kysely
     .selectFrom('organization')

@@ -24,7 +24,7 @@ const columns: Readonly<Record<LifeStep, keyof StoredCall>> = {
 
 type Detail = CallReply<typeof calls.callDetails.detail>;
 
-/** One call of a geography. A call that is not of it is refused exactly like a geography that does not exist. */
+/** One call of a geography. A call outside it is refused exactly like a geography that does not exist. */
 export async function callDetail(
   context: CallContext,
   { slug, id }: { readonly slug: string; readonly id: number },
@@ -41,7 +41,7 @@ export async function callDetail(
     const place = organizationId === null ? null : tree.byId(organizationId);
     return place !== null && canView(subject, place, config.access);
   };
-  // Whoever passed a call sees what was theirs of it; who served it in the end may be none of their business.
+  // A place that passed a call sees only its own part of it; it may not be allowed to see who served it.
   const full = sees(call.station_id);
   const [survey, related, stationPlace] = await Promise.all([
     full ? surveyOf(db, id) : null,
@@ -116,7 +116,7 @@ export async function callDetail(
   };
 }
 
-/** Whether a call is a geography's: served by its stations or drivers, or passed by them. */
+/** Returns whether a call belongs to a geography: served or passed by its stations or drivers. */
 function isOf(
   { tree }: Pick<CallContext, 'tree'>,
   geography: Parameters<typeof ownRow>[1],

@@ -5,7 +5,7 @@ import { callDays, callGroups, callPasses, explainMetrics } from './call-lists.s
 
 const { callDetails } = calls;
 
-/** Call Details beside its table: one call, its days, its groups, its passes, and what its numbers leave out. */
+/** Call Details besides its table: one call, its days, groups and passes, and the calls its numbers exclude. */
 export const callDetailsHandlers = [
   handle(callDetails.detail, (context, { body }) => callDetail(context, body)),
   handle(callDetails.days, (context, { body }) => callDays(context, body)),

@@ -18,7 +18,7 @@ import { callDetailsHandlers } from './call-details.handlers.ts';
 const [drawn] = fc.sample(factWorld, { numRuns: 1, seed: 21 });
 if (!drawn) throw new Error('No world was drawn.');
 const reasons = ['No driver available', 'Equipment', null] as const;
-// Cars that come back, passes with reasons at hours of their own.
+// Repeat calls for the same cars, and passes with reasons at various hours.
 const world = {
   ...drawn,
   calls: drawn.calls.map((call, index) => ({
@@ -35,7 +35,7 @@ const world = {
 };
 const whole = { sc_dt__gte: firstDay, sc_dt__lte: lastDay };
 
-/** What the domain says of a stored call. */
+/** The domain's verdict on a stored call. */
 function factsOf(call: (typeof world.calls)[number]) {
   const { arrived_at: arrived, received_at: received, promised_minutes: promised } = call;
   const wait = arrived == null ? null : (Number(arrived) - Number(received)) / 60_000;
@@ -108,7 +108,7 @@ describeEachEngine('call details', (open) => {
       id,
     });
 
-  it('knows the wait and the lateness of every call as the domain does', async () => {
+  it('computes the wait and lateness of every call as the domain does', async () => {
     const { data } = await list('club', {});
     expect(data).toHaveLength(world.calls.length);
     for (const row of data) {
@@ -158,13 +158,13 @@ describeEachEngine('call details', (open) => {
         expect(cell('overall_sat_avg')?.numerator ?? 0).toBe(answers.filter(({ outc1 }) => outc1 === 5).length);
         const passed = await list(slug, filters, { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } });
         expect(cell('passed_calls_freq')?.numerator ?? 0).toBe(passed.meta.counted);
-        // A call is an offer where the source says whether it was passed.
+        // A call counts as an offer where the source reports whether it was passed.
         const offered = data.filter(({ pass_count }) => pass_count !== null).length;
         expect(cell('passed_calls_freq')?.denominator ?? 0).toBe(offered + (passed.meta.counted ?? 0));
       },
     );
 
-    it('what is counted and what is left out add up', async () => {
+    it('adds up counted and excluded calls', async () => {
       const { data } = await ask('explain', 'harbor', filters);
       const { meta } = await list('harbor', filters);
       expect(data.map(({ metric }) => metric)).toEqual(callMetricIds);
@@ -177,7 +177,7 @@ describeEachEngine('call details', (open) => {
     });
   });
 
-  it('is sorted by several fields, each its own way, page by page', async () => {
+  it('sorts by several fields, each in its own direction, page by page', async () => {
     const order_by = 'outcome,-ata_minutes,tcd';
     const all = await list('club', {}, { args: { rows_per_page: 200, order_by } });
     const seen: number[] = [];
@@ -216,7 +216,7 @@ describeEachEngine('call details', (open) => {
   );
 
   describe('a call', () => {
-    it.each(world.calls.slice(0, 20))('$id is told step by step, with minutes that add up', async ({ id }) => {
+    it.each(world.calls.slice(0, 20))('$id is shown step by step, with minutes that add up', async ({ id }) => {
       const reply = await detail('club', id);
       const call = world.calls.find((each) => each.id === id);
       const minutes = reply.steps.reduce((sum, step) => sum + (step.minutes_since_previous ?? 0), 0);
@@ -235,7 +235,7 @@ describeEachEngine('call details', (open) => {
       expect(new Set(reply.related.map((other) => other.id))).toEqual(new Set(close.map((other) => other.id)));
     });
 
-    it('of a neighbor is refused exactly like one that does not exist, and like a place that does not', async () => {
+    it('of a neighbor is refused exactly like a nonexistent call or place', async () => {
       const foreign = world.calls.find(
         ({ id, station_id }) =>
           station_id === 23 && !world.passes.some((pass) => pass.call_id === id && pass.station_id === 22),
@@ -253,7 +253,7 @@ describeEachEngine('call details', (open) => {
       expect(refusals[0]).toMatchObject({ status: 403 });
     });
 
-    it('another station served shows the one that passed it only its own part', async () => {
+    it('served by another station shows the one that passed it only its own part', async () => {
       const passed = world.passes.find(
         (pass) =>
           pass.station_id === 22 && world.calls.some(({ id, station_id }) => id === pass.call_id && station_id !== 22),
@@ -285,7 +285,7 @@ describeEachEngine('call details', (open) => {
           { weekday__in: [weekday], hour__in: [hour] },
           { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } },
         );
-        // A driver's own list keeps a call apart that two stations' drivers passed.
+        // A driver's own list counts separately a call that drivers of two stations passed.
         expect([weekday, hour, meta.counted]).toEqual([weekday, hour, passes]);
       }
       const { reason } = reply.reasons.find((each) => each.reason !== null) ?? {};
@@ -299,7 +299,7 @@ describeEachEngine('call details', (open) => {
       }
     });
 
-    it('roll over 14 and 30 days like the metric of those days', async () => {
+    it('roll over 14 and 30 days like the metric for those days', async () => {
       const reply = await ask('passes', 'club', {});
       for (const [days, rate] of [
         [14, reply.days_14],
@@ -324,12 +324,12 @@ describeEachEngine('call details', (open) => {
     });
   });
 
-  it('shows people of one station nothing of another, in the table, the days, the groups and the passes', async () => {
+  it("hides other stations' data from people of one station, in the table, days, groups and passes", async () => {
     const who = staff('station-3');
     const own = world.calls.filter(({ station_id }) => station_id === 22).length;
     expect((await list('station-3', {}, {}, who)).meta.total_rows).toBe(own);
     expect((await ask('days', 'station-3', {}, who)).data.reduce((sum, day) => sum + day.calls, 0)).toBe(own);
-    // A filter that names another station finds nothing of it.
+    // A filter that names another station finds none of its calls.
     expect((await list('station-3', { station_id__in: [20, 21, 23] }, {}, who)).meta.total_rows).toBe(0);
     for (const slug of ['station-4', 'harbor', 'club', 'no-such-place']) {
       expect(await refusalOf(list(slug, {}, {}, who))).toMatchObject({ status: 403 });

@@ -21,7 +21,7 @@ export interface CountedCalls {
   readonly cancelled: number;
 }
 
-/** Calls of each day that has any. */
+/** Calls per day, for days that have any. */
 export async function callsByDay(
   { kysely }: Reader,
   scope: FactScope,
@@ -33,7 +33,7 @@ export async function callsByDay(
   return rows;
 }
 
-/** The service of a call as SQL; null for a code nobody knows. */
+/** The service of a call as SQL; null for an unknown code. */
 const service = sql`case ${sql.join(
   serviceGroups.map(
     (group) =>
@@ -51,10 +51,10 @@ const dimensions = {
   city: sql`city`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
-/** What calls can be grouped by. */
+/** The fields calls can be grouped by. */
 export type CallDimension = keyof typeof dimensions;
 
-/** The largest groups of calls, and how many groups there are. */
+/** The largest groups of calls, and the number of groups. */
 export async function callsByGroup({ kysely }: Reader, scope: FactScope, dimension: CallDimension, limit: number) {
   const { rows } = await sql<
     CountedCalls & { key: string | null; ata_minutes: number | null; groups: number }
@@ -66,10 +66,10 @@ export async function callsByGroup({ kysely }: Reader, scope: FactScope, dimensi
 
 const passesWithin = (scope: FactScope) => allOf([sql`kind = 'pass'`, ...within(scope), ...passConditions(scope)]);
 
-/** A station passes a call once, however often it was asked (glossary: calls passed at least once). */
+/** A station passes a call once, however often it was offered (glossary: calls passed at least once). */
 const passes = sql`count(distinct (call_id, station_id))::integer`;
 
-/** Passes by hour of the week, by the clock of the station that passed. */
+/** Passes by hour of the week, in the local time of the station that passed. */
 export async function passesByHour({ kysely }: Reader, scope: FactScope) {
   const { rows } = await sql<{ weekday: number; hour: number; passes: number }>`
     select date_part('dow', ${passClock})::integer as weekday, date_part('hour', ${passClock})::integer as hour, ${passes} as passes
@@ -94,7 +94,7 @@ const shiftOf = (hour: RawBuilder<unknown>) =>
     sql` `,
   )} end`;
 
-/** Offers and passes of a scope by shift: a station is offered its own calls, and those it passed. */
+/** Offers and passes of a scope by shift. A station's offers are its own calls and those it passed. */
 export async function offersByShift({ kysely }: Reader, scope: FactScope) {
   const { rows } = await sql<{ shift: DayShift; offers: number; passes: number }>`
     select shift, sum(offers)::integer as offers, sum(passes)::integer as passes from (
@@ -110,7 +110,7 @@ interface ReasonCount {
   readonly count: number;
 }
 
-/** Why calls and surveys are not counted, by the metric's reasons; a null reason is what is counted. */
+/** Why calls and surveys are not counted, by the metric's reasons; a null reason means counted. */
 export async function exclusionsOf({ kysely }: Reader, scope: FactScope) {
   const minutes = sql`extract(epoch from arrived_at - received_at)`;
   const of = (reason: RawBuilder<unknown>, source: RawBuilder<unknown>) =>

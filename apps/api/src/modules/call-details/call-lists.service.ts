@@ -53,7 +53,7 @@ async function read(context: CallContext, { slug, filters }: CallsRequest) {
 
 const metaOf = ({ period, asOf }: ReportRequest) => ({ from: period.from, to: period.to, as_of: asOf });
 
-/** Calls day by day; days without calls are zeros. */
+/** Calls per day; days without calls are zeros. */
 export async function callDays(context: CallContext, body: CallsRequest): Promise<Reply<'days'>> {
   const { request, scope } = await read(context, body);
   const counted = new Map((await callsByDay(context.db, scope)).map((day) => [day.day, day]));
@@ -65,7 +65,7 @@ export async function callDays(context: CallContext, body: CallsRequest): Promis
   };
 }
 
-/** Calls in groups; organizations by their names. */
+/** Calls by group, with organizations by name. */
 export async function callGroups(
   context: CallContext,
   { group_by, ...body }: CallsRequest & { readonly group_by: CallDimension },
@@ -82,7 +82,7 @@ export async function callGroups(
   };
 }
 
-/** When, why and by whom the stations passed calls, and how their decline rates run. */
+/** When, why and by whom the stations passed calls, and their decline rates. */
 export async function callPasses(context: CallContext, body: CallsRequest): Promise<Reply<'passes'>> {
   const { db, tree, subject, config } = context;
   const { request, rows: measured, withinStations, owners, scope } = await read(context, body);
@@ -111,7 +111,7 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
     offersByShift(db, scope),
   ]);
   const byDriver = sumBy(parts, ({ driver_id }) => driver_id);
-  // A driver is named to those who may see them; the passes of the others count all the same.
+  // Drivers are named only to callers who may see them; passes by the others still count.
   const named = [...byDriver].flatMap(([id, passes]) => {
     const driver = id === null ? null : tree.byId(id);
     return driver && canView(subject, driver, config.access)
@@ -166,7 +166,7 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
   };
 }
 
-/** What each of the five metrics counts, what it leaves out, and why. */
+/** Explains what each of the five metrics counts, what it excludes, and why. */
 export async function explainMetrics(context: CallContext, body: CallsRequest): Promise<Reply<'explain'>> {
   const { request, scope } = await read(context, body);
   const [{ totals }, found] = await Promise.all([
@@ -178,7 +178,7 @@ export async function explainMetrics(context: CallContext, body: CallsRequest): 
       const cell = totals.metrics[metric];
       if (!cell) return [];
       if (metric === 'passed_calls_freq') {
-        // A pass is an offer too, so it starts from more than the calls received.
+        // Every pass is also an offer, so the starting number is larger than the calls received.
         const offers = cell.denominator ?? 0;
         const unknown = found[metric].find(({ reason }) => reason !== null)?.count ?? 0;
         const excluded = [{ reason: 'passes-unknown', count: unknown }];

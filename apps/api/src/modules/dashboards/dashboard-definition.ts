@@ -6,7 +6,7 @@ import type { DashboardValues, ElementValues } from './dashboards.repository.ts'
 
 const defaultIcon = 'layout-dashboard';
 
-/** The dashboard's own columns; `position` is its position so far. */
+/** The dashboard's own columns; `position` is its current position. */
 export function dashboardValues(definition: DashboardDefinition, position: number): DashboardValues {
   return {
     data_target: definition.dataTarget,
@@ -19,7 +19,7 @@ export function dashboardValues(definition: DashboardDefinition, position: numbe
   };
 }
 
-/** An element's columns. What the request repeats is brought in line with the element, so that there is one truth. */
+/** An element's columns. Fields that the request repeats are overwritten with the element's, so they can't disagree. */
 export function elementValues(element: ElementDefinition): ElementValues {
   const { slug = null, type = null, purpose = null, parameters } = element.request;
   const { metrics, time_type, relation, child_type = null, filters = {} } = element;
@@ -55,9 +55,9 @@ export function elementValues(element: ElementDefinition): ElementValues {
 }
 
 /**
- * Refuses a definition that breaks a rule about elements, or names elements that are not there to be kept.
+ * Validates a definition against the rules for elements, and checks that the elements it keeps exist.
  * @param known ids of the elements the dashboard has
- * @throws ApiError 400 naming every field
+ * @throws ApiError 400 that names every invalid field
  */
 export function refuseProblems({ elements }: DashboardDefinition, known: ReadonlySet<number>): void {
   const fields: Record<string, string> = {};

@@ -8,17 +8,20 @@ import type { DashboardRow, ElementRow } from './dashboards.repository.ts';
 import { latestComments, readAnnotations } from './talk.repository.ts';
 import type { AnnotationRow, CommentRow } from './talk.repository.ts';
 
-/** Comments of one element in the reply of a dashboard; the others are read with the thread. */
+/** Maximum comments per element in a dashboard reply; reading the thread returns the others. */
 const mostComments = 100;
 const globalOwnerName = globalDashboards[0]?.owner.displayName ?? 'Roadside';
 
-/** Who reads dashboards, and the place whose comments and notes come with them. */
+/** The reader of dashboards, and the place whose comments and notes are included. */
 export interface DashboardReader {
   readonly employeeId: number;
   readonly organizationId: number;
 }
 
-/** Dashboards with their elements and what is said about these at one place, for somebody who may see both. */
+/**
+ * Dashboards with their elements, plus the comments and notes of one place. The caller must have checked access to
+ * both.
+ */
 export async function dashboardReplies(
   db: Kysely<Tables>,
   rows: readonly DashboardRow[],
@@ -94,7 +97,7 @@ function elementReply(
   };
 }
 
-/** A comment as calls answer it. */
+/** A comment in reply form. */
 export function commentReply(row: CommentRow): ElementComment {
   return {
     id: row.id,
@@ -108,7 +111,7 @@ export function commentReply(row: CommentRow): ElementComment {
   };
 }
 
-/** A note as calls answer it. */
+/** A note in reply form. */
 export function annotationReply(row: AnnotationRow): ElementAnnotation {
   return {
     id: row.id,

@@ -26,7 +26,7 @@ import {
 
 const { dashboards, elements, myDashboard } = calls;
 
-/** Dashboards, the data of their elements, and what is said about them. */
+/** Dashboards, their elements' data, and comments and notes on them. */
 export const dashboardsHandlers = [
   handle(dashboards.list, async (context, { body }) => ({ dashboards: await listDashboards(context, body.slug) })),
   handle(dashboards.create, async (context, { body }) => ({

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts';
 
 const keptMs = 3_600_000;
 
-/** Background work of this module. */
+/** Background jobs of this module. */
 export const dashboardsJobs = [
   defineJob({
     kind: 'dashboards.forget-exports',

@@ -3,18 +3,18 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DashboardElementTable, DashboardTable } from '../../platform/database/dashboard-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A dashboard with its owner's name; null where everyone owns it. */
+/** A dashboard with its owner's name; null for a global dashboard. */
 export type DashboardRow = Selectable<DashboardTable> & { readonly owner_name: string | null };
 export type ElementRow = Selectable<DashboardElementTable>;
-/** An element to be written. */
+/** An element to write. */
 export type ElementValues = Omit<Insertable<DashboardElementTable>, 'id' | 'dashboard_id'>;
-/** What of a dashboard its owner sets. */
+/** The dashboard columns its owner can set. */
 export type DashboardValues = Pick<
   Insertable<DashboardTable>,
   'data_target' | 'name' | 'position' | 'icon' | 'comments' | 'notification' | 'notification_type'
 >;
 
-/** The condition that a dashboard is everyone's, the employee's own, or shared with him. */
+/** The condition that a dashboard is global, the employee's own, or shared with them. */
 export function visibleTo(employeeId: number) {
   return sql<boolean>`(dashboard.owner_employee_id is null or dashboard.owner_employee_id = ${employeeId}
     or exists (select from dashboard_share where dashboard_share.dashboard_id = dashboard.id and dashboard_share.employee_id = ${employeeId}))`;
@@ -38,12 +38,14 @@ export async function visibleDashboards(db: Kysely<Tables>, employeeId: number):
     .execute();
 }
 
-/** One dashboard, whoever may see it. */
+/** Reads one dashboard without checking access. */
 export async function readDashboard(db: Kysely<Tables>, id: number): Promise<DashboardRow | null> {
   return (await selectDashboards(db).where('dashboard.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The owners and versions of dashboards, locked until the transaction ends. In the order of their ids, so that two writers never wait for each other. */
+/**
+ * Owners and versions of dashboards, locked until the transaction ends. Rows are locked in id order to avoid deadlocks.
+ */
 export async function lockDashboards(trx: Transaction<Tables>, ids: readonly number[]) {
   return trx
     .selectFrom('dashboard')
@@ -56,7 +58,7 @@ export async function lockDashboards(trx: Transaction<Tables>, ids: readonly num
 
 export type LockedDashboard = Awaited<ReturnType<typeof lockDashboards>>[number];
 
-/** How many dashboards an owner has. */
+/** Counts an owner's dashboards. */
 export async function countDashboards(db: Kysely<Tables>, ownerId: number | null): Promise<number> {
   const { n } = await db
     .selectFrom('dashboard')
@@ -80,7 +82,7 @@ export async function insertDashboard(
   return id;
 }
 
-/** Writes the fields given and raises the version. */
+/** Writes the given fields and increments the version. */
 export async function updateDashboard(
   trx: Transaction<Tables>,
   id: number,
@@ -94,7 +96,7 @@ export async function updateDashboard(
     .execute();
 }
 
-/** An order is nobody's edit: the version stays. */
+/** Reordering does not count as an edit, so the version stays. */
 export async function setPosition(trx: Transaction<Tables>, id: number, position: number): Promise<void> {
   await trx.updateTable('dashboard').set({ position }).where('id', '=', id).execute();
 }
@@ -103,7 +105,7 @@ export async function deleteDashboard(trx: Transaction<Tables>, id: number): Pro
   await trx.deleteFrom('dashboard').where('id', '=', id).execute();
 }
 
-/** Elements of dashboards, in their order. */
+/** Elements of dashboards, in order. */
 export async function readElements(db: Kysely<Tables>, dashboardIds: readonly number[]): Promise<ElementRow[]> {
   if (dashboardIds.length === 0) return [];
   return db
@@ -134,7 +136,7 @@ export async function updateElement(trx: Transaction<Tables>, id: number, values
   await trx.updateTable('dashboard_element').set(values).where('id', '=', id).execute();
 }
 
-/** Removes the elements of a dashboard that are not among those kept, and what was said about them. */
+/** Deletes a dashboard's elements that are not kept, with their comments and notes. */
 export async function deleteElementsExcept(
   trx: Transaction<Tables>,
   dashboardId: number,
@@ -147,7 +149,7 @@ export async function deleteElementsExcept(
     .execute();
 }
 
-/** Whom dashboards are shared with; people who have left are left out. */
+/** The people dashboards are shared with, except those who have left. */
 export async function readShares(
   db: Kysely<Tables>,
   dashboardIds: readonly number[],
@@ -163,7 +165,7 @@ export async function readShares(
     .execute();
 }
 
-/** Organizations of active employees by id; who is not there is missing. */
+/** Organizations of active employees by employee id; unknown ids are missing from the map. */
 export async function organizationsOf(
   db: Kysely<Tables>,
   employeeIds: readonly number[],
@@ -177,7 +179,7 @@ export async function organizationsOf(
   return new Map(rows.map(({ id, organization_id }) => [id, organization_id]));
 }
 
-/** Makes exactly these the people a dashboard is shared with; those it was shared with already keep their date. */
+/** Replaces the people a dashboard is shared with; those already on the list keep their date. */
 export async function replaceShares(
   trx: Kysely<Tables>,
   dashboardId: number,

@@ -28,10 +28,10 @@ import {
 import type { LockedDashboard } from './dashboards.repository.ts';
 
 const mostDashboards = 200;
-/** Nobody has this id: what does not exist is refused like what belongs to another. */
+/** An id that no employee has: a record that doesn't exist is refused like one that belongs to someone else. */
 const nobody = 0;
 
-/** The dashboards of the caller: everyone's, their own and those shared with them, with what is said at one place. */
+/** The caller's dashboards: global, own and shared ones, with the comments and notes of one place. */
 export async function listDashboards(context: CallContext, slug: string | undefined): Promise<DashboardReply[]> {
   const { db, tree, employee } = context;
   const organizationId =
@@ -42,7 +42,7 @@ export async function listDashboards(context: CallContext, slug: string | undefi
   });
 }
 
-/** Makes a dashboard of the caller's own, or of everyone's for whoever holds Admin. */
+/** Creates a dashboard for the caller, or a global one for Admins. */
 export async function createDashboard(
   context: CallContext,
   definition: DashboardDefinition,
@@ -72,7 +72,7 @@ export async function createDashboard(
   });
 }
 
-/** Replaces a dashboard and its elements; an element that keeps its id keeps what was said about it. */
+/** Replaces a dashboard and its elements; an element that keeps its id keeps its comments and notes. */
 export async function replaceDashboard(
   context: CallContext,
   { id, version, dashboard }: { id: number; version: number; dashboard: DashboardDefinition },
@@ -100,7 +100,7 @@ export async function replaceDashboard(
   );
 }
 
-/** Gives a dashboard another name or icon. */
+/** Changes a dashboard's name or icon. */
 export async function renameDashboard(
   context: CallContext,
   { id, version, name, icon }: { id: number; version: number; name: string; icon?: string | undefined },
@@ -112,7 +112,7 @@ export async function renameDashboard(
   );
 }
 
-/** Removes a dashboard with its elements and what was said about them. */
+/** Deletes a dashboard with its elements, comments and notes. */
 export async function removeDashboard(
   context: CallContext,
   { id, version }: { id: number; version: number },
@@ -120,7 +120,7 @@ export async function removeDashboard(
   await context.db.kysely.transaction().execute(async (trx) => {
     const dashboard = await lockOwn(context, trx, id);
     await refuseStale(context, trx, dashboard, version);
-    // Before its shares go with it.
+    // Announced before its shares are deleted.
     await announceDashboard(trx, dashboard, context.employee);
     await deleteDashboard(trx, id);
     await context.audit(
@@ -131,7 +131,7 @@ export async function removeDashboard(
   return id;
 }
 
-/** Sets the order of dashboards; one that is not the caller's refuses the whole. */
+/** Sets the order of dashboards; refuses the whole request if one of them isn't the caller's. */
 export async function reorderDashboards(
   context: CallContext,
   wanted: readonly { readonly id: number; readonly order: number }[],
@@ -160,7 +160,7 @@ export async function reorderDashboards(
   return wanted.map(({ id, order }) => ({ id, order }));
 }
 
-/** Sets whom a dashboard is shared with; one recipient out of the sharer's view refuses the whole. */
+/** Replaces the recipients of a dashboard; refuses the whole request if one is outside the sharer's view. */
 export async function shareDashboard(
   context: CallContext,
   id: number,
@@ -175,7 +175,7 @@ export async function shareDashboard(
       const organizationId = organizations.get(recipient);
       return organizationId === undefined ? null : tree.byId(organizationId);
     });
-    // The dashboard first: whose it is not learns nothing about the recipients.
+    // Check ownership first, so that non-owners learn nothing about the recipients.
     requireOwner(context, dashboard);
     context.require({ ownerEmployeeId: ownerOf(dashboard), geographies: places });
     const before = (await readShares(trx, [id])).map((share) => share.employee_id);
@@ -216,7 +216,7 @@ async function changeDashboard(
   });
 }
 
-/** Tells the screens of everyone who has the dashboard, and of those it was shared with until now. */
+/** Notifies the screens of everyone who has the dashboard, including people it was just unshared from. */
 async function announceDashboard(
   trx: Transaction<Tables>,
   { id, owner_employee_id: ownerId }: Pick<LockedDashboard, 'id' | 'owner_employee_id'>,
@@ -247,7 +247,7 @@ function ownerOf(dashboard: LockedDashboard | undefined): number {
   return dashboard ? (dashboard.owner_employee_id ?? globalOwnerId) : nobody;
 }
 
-/** Refuses a change of an old version with the dashboard as it is stored now, so that the caller can show both. */
+/** Refuses a change based on an old version and includes the stored dashboard, so the caller can show both. */
 async function refuseStale(
   { employee }: CallContext,
   trx: Transaction<Tables>,

@@ -57,7 +57,7 @@ describeEachEngine('dashboards', (open) => {
     api.ask(dashboards.share, { purpose: 'dashboard', action: 'share', id, employees }, as(name));
   const idOf = (name: PersonName) => club.employeeIds[name];
 
-  test('everyone begins with the global ones, as the domain describes them', async () => {
+  test('everyone starts with the global dashboards defined in the domain', async () => {
     const [overview, ...others] = await list('dan.driver');
     expect(others).toEqual([]);
     expect(overview).toMatchObject({
@@ -96,7 +96,7 @@ describeEachEngine('dashboards', (open) => {
     for (const { request } of overview?.elements ?? []) expect(request.slug).toBeNull();
   });
 
-  test('a new one is the maker’s own, keeps all it was given, and stands under his', async () => {
+  test('a new dashboard belongs to its author and keeps all its fields', async () => {
     const wanted = definition({
       comments: 'For the morning call',
       notification: 'Numbers of yesterday',
@@ -147,7 +147,7 @@ describeEachEngine('dashboards', (open) => {
       annotations: [],
       dashboard: dashboard.id,
     });
-    // What the request repeats says what the element says.
+    // Fields repeated in the request match the element's.
     expect(dashboard.elements[0]?.request).toEqual({
       slug: 'north',
       type: 'station',
@@ -166,7 +166,7 @@ describeEachEngine('dashboards', (open) => {
     expect((await list('sue.staff')).map(({ name }) => name)).toEqual(['Overview']);
   });
 
-  test('what was read can be sent back as it is', async () => {
+  test('a dashboard read from the API can be sent back unchanged', async () => {
     const before = one(
       await create(
         'sam.station',
@@ -193,7 +193,7 @@ describeEachEngine('dashboards', (open) => {
     expect(one(after).version).toBe(2);
   });
 
-  test('an element that keeps its id stays itself, the others come and go', async () => {
+  test('an element that keeps its id is updated; others are added or removed', async () => {
     const before = one(await create('eve.executive'));
     const [first, second] = before.elements;
     const { status, body } = await update(
@@ -212,13 +212,13 @@ describeEachEngine('dashboards', (open) => {
     expect(elements.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  test('somebody who saved in between is not overwritten', async () => {
+  test("a save since the caller's read is not overwritten", async () => {
     const { id } = one(await create('eve.executive'));
     const rename = (name: string) =>
       api.ask(dashboards.rename, { purpose: 'dashboard', action: 'rename', id, version: 1, name }, as('eve.executive'));
     const answers = await Promise.all([rename('one'), rename('two'), rename('three')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    // The loser gets what is stored now, in the form of the reply it would have had.
+    // The loser gets the stored dashboard, in the usual reply format.
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'stale-version',
       current: answers.find(({ status }) => status === 200)?.body,
@@ -244,7 +244,7 @@ describeEachEngine('dashboards', (open) => {
     ['a card of nothing', { metrics: [] }, 'metrics'],
     ['an element of somebody else', { id: 1 }, 'id'],
     ['an element wider than the grid', { layout: { x: 8, y: 0, w: 6, h: 1 } }, 'layout.w'],
-  ] as const)('%s is refused by name, and nothing is kept', async (_, change, field) => {
+  ] as const)('%s is refused by name, and nothing is saved', async (_, change, field) => {
     const before = await list('dee.driver');
     const { status, body } = await create(
       'dee.driver',
@@ -256,7 +256,7 @@ describeEachEngine('dashboards', (open) => {
   });
 
   describe('sharing', () => {
-    test('shows it to the recipients and to nobody else, and they can change nothing', async () => {
+    test('shows it only to the recipients, read-only', async () => {
       const mine = one(await create('eve.executive', definition({ name: 'Shared' })));
       const answer = await share('eve.executive', mine.id, [
         idOf('sue.staff'),
@@ -292,7 +292,7 @@ describeEachEngine('dashboards', (open) => {
       expect((await list('sue.staff')).map(({ id }) => id)).not.toContain(mine.id);
     });
 
-    test('with one person out of view nobody gets it', async () => {
+    test('with one recipient out of view fails for all', async () => {
       const mine = one(await create('sue.staff'));
       for (const out of [idOf('dee.driver'), 999_999, 2_147_483_647])
         expect(await share('sue.staff', mine.id, [idOf('dan.driver'), out])).toMatchObject({
@@ -304,7 +304,7 @@ describeEachEngine('dashboards', (open) => {
     });
   });
 
-  test('the dashboards of everyone change for whoever holds Admin, and for nobody else', async () => {
+  test('only Admins can change global dashboards', async () => {
     expect((await create('eve.executive', definition(), { owner_id: globalOwnerId })).status).toBe(403);
     const made = one(await create('ada.admin', definition({ name: 'For all' }), { owner_id: globalOwnerId }));
     expect(made.owner).toEqual({ id: globalOwnerId, display_name: 'Roadside' });
@@ -376,7 +376,7 @@ describeEachEngine('dashboards', (open) => {
     ]);
   });
 
-  test('each change is on record', async () => {
+  test('each change is audited', async () => {
     const rows = await open()
       .kysely.selectFrom('audit_event')
       .select('event')
@@ -394,7 +394,7 @@ describeEachEngine('dashboards', (open) => {
     ]);
   });
 
-  test('nobody is ever given the number of the global owner', async () => {
+  test("the global owner's id is never assigned to an employee", async () => {
     const north = club.organizationIds['north'] ?? 0;
     const { id } = await open()
       .kysely.insertInto('employee')
@@ -410,7 +410,7 @@ describeEachEngine('dashboards', (open) => {
     expect(id).not.toBe(globalOwnerId);
   });
 
-  test('200 dashboards are enough', async () => {
+  test('an owner can have at most 200 dashboards', async () => {
     const owner_employee_id = idOf('dan.driver');
     await open()
       .kysely.insertInto('dashboard')

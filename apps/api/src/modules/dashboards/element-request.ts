@@ -11,21 +11,21 @@ import type { ElementPayload, ReportRequest } from '../reports/report-request.ts
 import { visibleElement } from './elements.repository.ts';
 import type { PlacedElement } from './elements.repository.ts';
 
-/** Which report answers. `surveys` are all surveys, `survey_comments` those in which something was written. */
+/** The report to run. `surveys` lists all surveys, `survey_comments` only those with a comment. */
 export type ElementChart = ReturnType<typeof requestChartType> | 'surveys' | 'std12e_reduced';
 
 type Asked = Pick<ParsedBody<typeof calls.elements.request>, 'request' | 'geography' | 'order_by' | 'chart_type'>;
 
-/** An element's request, allowed and understood. */
+/** An element's request after access checks and parsing. */
 export interface ElementReport {
   readonly chart: ElementChart;
   readonly title: string;
   readonly request: ReportRequest;
-  /** The filters as sent or kept. */
+  /** The filters as sent, or as stored. */
   readonly filters: ElementPayload['filters'];
 }
 
-/** Elements that are not kept: tables of the Surveys and the Call Details screen. */
+/** Built-in elements that are not stored: tables of the Surveys and Call Details screens. */
 const builtIn: Readonly<Record<string, { readonly chart: ElementChart; readonly title: string }>> = {
   'raw-surveys': { chart: 'surveys', title: 'Raw Surveys' },
   'survey-comments': { chart: 'survey_comments', title: 'Comments' },
@@ -33,8 +33,9 @@ const builtIn: Readonly<Record<string, { readonly chart: ElementChart; readonly 
 };
 
 /**
- * Reads what is asked of an element: what the request leaves out is what is kept.
- * @throws ApiError 403 for a place out of view, 404 for an element the caller may not see, 400 for a request that contradicts itself
+ * Reads a request for an element; anything the request omits comes from the stored element.
+ * @throws ApiError 403 for a place out of view, 404 for an element the caller may not see, 400 for a request that
+ *   contradicts itself
  */
 export async function readElement(context: CallContext, name: string, asked: Asked): Promise<ElementReport> {
   const { request, geography } = asked;
@@ -58,7 +59,7 @@ export async function readElement(context: CallContext, name: string, asked: Ask
   };
 }
 
-/** Lists of single rows reach back a year unless a range is named; everything else is about this month. */
+/** Lists of single rows default to a year; all other charts default to this month. */
 const rowLists: ReadonlySet<ElementChart> = new Set(['surveys', 'survey_comments']);
 
 function payloadOf(
@@ -69,7 +70,7 @@ function payloadOf(
   const kept = (stored?.request as { readonly parameters?: { readonly args?: unknown } } | undefined)?.parameters;
   const timeType = parameters.time_type?.[0] ?? stored?.time_type ?? '';
   const childType = parameters.child_type ?? (stored?.child_type as GeographyType | null | undefined) ?? undefined;
-  // What an older version kept and this one does not understand is as if it had not been kept.
+  // Stored arguments from an older version that no longer parse are ignored.
   const args = {
     ...(parameters.args ?? metricArguments.safeParse(kept?.args).data),
     ...(order_by === undefined ? {} : { order_by }),

@@ -6,7 +6,7 @@ import type { ElementRow } from './dashboards.repository.ts';
 /** An element with its dashboard. */
 export type PlacedElement = ElementRow & { readonly dashboard_owner_id: number | null };
 
-/** An element of a dashboard the employee may see; null when there is none, or it is not for him. */
+/** An element of a dashboard the employee may see; null when there is none, or the employee may not see it. */
 export async function visibleElement(
   db: Kysely<Tables>,
   id: number,

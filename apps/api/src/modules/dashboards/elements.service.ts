@@ -9,7 +9,7 @@ import type { CommentSearch } from '../reports/survey-table.service.ts';
 import { surveyFacetsReport } from '../surveys/survey-facets.service.ts';
 import type { ElementReport } from './element-request.ts';
 
-/** An element's data in the form of its chart. */
+/** An element's data in the format of its chart. */
 export async function elementReport(
   context: CallContext,
   element: ElementReport,
@@ -33,7 +33,7 @@ export async function elementReport(
   }
 }
 
-/** Surveys or comments, searched and cut by topic and sentiment. */
+/** Surveys or comments, searched and filtered by topic and sentiment. */
 export async function surveyReport(
   context: CallContext,
   element: ElementReport,
@@ -42,7 +42,7 @@ export async function surveyReport(
   return surveyTableReport(toolsOf(context), element.request, surveyOptions(element, search));
 }
 
-/** How many of those surveys each choice of each filter has. */
+/** How many of those surveys match each choice of each filter. */
 export async function facetsReport(
   context: CallContext,
   element: ElementReport,

@@ -29,7 +29,7 @@ const written = [
   'N/A',
   'Rude driver and the map froze',
 ];
-/** The random club, with something written in most surveys. */
+/** The random club, with a comment in most surveys. */
 const world = sampled && {
   ...sampled,
   surveys: sampled.surveys.map((survey, index) => ({
@@ -111,8 +111,8 @@ describeEachEngine('elements', (open) => {
     return String(dashboard.elements[0]?.id);
   };
 
-  describe('a kept element', () => {
-    it('is asked with what was kept, or with what the request says instead', async () => {
+  describe('a stored element', () => {
+    it('uses its stored parameters unless the request overrides them', async () => {
       const id = await keep({
         metrics: ['count_calls', 'overall_sat_avg'],
         relation: 'children',
@@ -169,14 +169,14 @@ describeEachEngine('elements', (open) => {
       },
     );
 
-    it('of a dashboard that is not for the caller does not exist', async () => {
+    it('of a dashboard the caller may not see is treated as nonexistent', async () => {
       const id = await keep({});
       await open().kysely.updateTable('dashboard').set({ owner_employee_id: 2 }).execute();
       for (const element of [id, '999999', '99999999999999', 'no-such-one', 'constructor'])
         expect(await refusalOf(request(element))).toMatchObject({ status: 404, code: 'not-found' });
     });
 
-    it('shows nobody a place out of his view', async () => {
+    it("hides places out of the caller's view", async () => {
       expect(
         await refusalOf(
           request('raw-surveys', {}, {}, 'station-4', caller({ organization: 'harbor', positionType: 'staff' })),
@@ -208,7 +208,7 @@ describeEachEngine('elements', (open) => {
       args: { ...range, rows_per_page: 200, ...args },
     });
 
-    it('are all there, newest first, 50 a page', async () => {
+    it('are all listed, newest first, 50 per page', async () => {
       const reply = await surveys('raw-surveys', { search: '' }, parameters());
       expect(reply.total_rows).toBe(all().length);
       expect(reply.data.map(({ recorded_date }) => recorded_date)).toEqual(
@@ -275,14 +275,14 @@ describeEachEngine('elements', (open) => {
       },
     );
 
-    it('begin at a station without what was moved away or taken out, elsewhere with it', async () => {
+    it('exclude rerouted and removed ones by default at a station, and include them elsewhere', async () => {
       const at = async (slug: string) =>
         (await surveys('raw-surveys', { search: '' }, { args: { ...range, rows_per_page: 200 } }, slug)).data;
       expect((await at('station-1')).every(({ reroute, remove }) => !reroute && !remove)).toBe(true);
       expect((await at('club')).length).toBe(all().length);
     });
 
-    it('with comments only are those of dashboardData.surveyComments', async () => {
+    it('with comments are the same as dashboardData.surveyComments', async () => {
       const body = { time_type: 'Range' as const, args: { ...range, lower_bound: 0, upper_bound: 50 } };
       const comments = await runCall(reportsHandlers, calls.dashboardData.surveyComments, caller(), body, {
         slug: 'club',
@@ -340,7 +340,7 @@ describeEachEngine('elements', (open) => {
       return { reply, sheet: sheet ?? [], about: about ?? [] };
     };
 
-    it('of calls has every row of the list, codes as text', async () => {
+    it('of calls has every row of the list, with codes as text', async () => {
       const { reply, sheet } = await exported('std12e_reduced', {
         args: { ...range, rows_per_page: 5, page: 3 },
         filters: { tcd__in: ['Battery'] },
@@ -361,7 +361,7 @@ describeEachEngine('elements', (open) => {
       ).toEqual(battery.map((call) => call.trouble_code).toSorted());
     });
 
-    it('of comments holds no formula', async () => {
+    it('of comments contains no formulas', async () => {
       const { sheet } = await exported(
         'survey-comments',
         { args: range, filters: { reroute: 'all', remove: 'all' } },
@@ -372,7 +372,7 @@ describeEachEngine('elements', (open) => {
       for (const cell of comments) expect(cell).toBe('=HYPERLINK("http://x","y")');
     });
 
-    it('of more places than a file may hold is refused, and not cut', async () => {
+    it('of more places than a file can hold is refused, not truncated', async () => {
       const ann = tree.bySlug('ann');
       if (!ann) throw new Error('no driver');
       const crowd = Array.from({ length: 20_001 }, (_, index) => ({ ...ann, id: 100_000 + index }));
@@ -426,7 +426,7 @@ describeEachEngine('elements', (open) => {
       expect(sheet[0]).toEqual(['Name', 'Metric', '2026-01', '2026-02', '2026-03', '2026-04']);
     });
 
-    it('names location, period, filters and time of the data on its second sheet', async () => {
+    it('lists location, period, filters and data time on its second sheet', async () => {
       const { about } = await exported('std12e_reduced', { args: range, filters: { tcd__in: ['Battery'] } });
       expect(Object.fromEntries(about)).toMatchObject({
         Table: 'Call Details',
@@ -437,7 +437,7 @@ describeEachEngine('elements', (open) => {
       });
     });
 
-    it('is not made of a card', async () => {
+    it('is not available for a card', async () => {
       const id = await keep({ chart_type: 'card' });
       expect(await refusalOf(exported(id))).toMatchObject({
         status: 400,
@@ -445,7 +445,7 @@ describeEachEngine('elements', (open) => {
       });
     });
 
-    it('of more rows than a file holds is refused with their number, instead of ending at the last that fits', async () => {
+    it('of more rows than a file can hold is refused with the row count, not truncated', async () => {
       const { kysely } = open();
       await sql`
         insert into call (id, local_day, local_hour, station_id, provider_type, trouble_code, outcome, received_at, pass_count)

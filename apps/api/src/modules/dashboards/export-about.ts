@@ -4,7 +4,7 @@ import type { ElementReport } from './element-request.ts';
 
 type Line = readonly [label: string, text: string];
 
-/** What each filter is called on the second sheet. */
+/** Filter labels on the second sheet. */
 const filterLabels: Readonly<Record<keyof Filters, string>> = {
   outc1__in: 'Overall satisfaction',
   response_sat__in: 'Response time satisfaction',
@@ -39,7 +39,7 @@ const filterLabels: Readonly<Record<keyof Filters, string>> = {
   new_biz_rules: 'Current reroute and removal rules',
 };
 
-/** What an export shows, line by line: its second sheet. Instants are in UTC, as in the table. */
+/** The lines of an export's second sheet, which describe its content. Instants are in UTC, as in the table. */
 export function aboutExport(
   {
     title,

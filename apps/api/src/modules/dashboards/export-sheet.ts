@@ -4,12 +4,12 @@ import type { calls } from '@roadside/contract/calls';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
 
 type SurveyRow = CallReply<typeof calls.dashboardData.surveyComments>['data'][number];
-/** How an export writes a value. Days are 'YYYY-MM-DD', instants are ISO text and shown in UTC. */
+/** Value formats of an export. Days are 'YYYY-MM-DD'; instants are ISO text and shown in UTC. */
 type CellKind = 'text' | 'count' | 'decimal' | 'day' | 'instant';
 type CellValue = string | number | null;
 type Columns<Row> = readonly (readonly [heading: string, kind: CellKind, value: (row: Row) => CellValue])[];
 
-/** The table of an export. */
+/** An export's table. */
 export interface ExportSheet {
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
@@ -40,7 +40,10 @@ export function metricSheet(
   return { name, columns, rows: [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)] };
 }
 
-/** A trend table: one row per place and metric, one column per date. Values keep a decimal: a column holds every metric. */
+/**
+ * A trend table: one row per place and metric, one column per date. All values have one decimal, because a column mixes
+ * metrics.
+ */
 export function trendSheet(
   name: string,
   series: readonly MetricSeries[],
@@ -105,9 +108,9 @@ const surveyColumns: Columns<SurveyRow> = [
   ['Comment', 'text', (row) => row.comment],
 ];
 
-/** Calls, one a row. */
+/** Calls, one per row. */
 export const callSheet = (name: string, rows: readonly CallRow[]): ExportSheet => rowSheet(name, callColumns, rows);
-/** Surveys, one a row. */
+/** Surveys, one per row. */
 export const surveySheet = (name: string, rows: readonly SurveyRow[]): ExportSheet =>
   rowSheet(name, surveyColumns, rows);
 

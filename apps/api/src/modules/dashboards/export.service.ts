@@ -14,11 +14,11 @@ import { aboutExport } from './export-about.ts';
 import { callSheet, metricSheet, surveySheet, trendSheet } from './export-sheet.ts';
 import type { ExportSheet } from './export-sheet.ts';
 
-/** Longer lists take the server seconds and nobody reads them; the filters cut them. */
+/** Longer lists take the server seconds and nobody reads them; users can narrow the filters. */
 const mostRows = 20_000;
 const gate = new WorkGate(1, 8);
 
-/** An export that can be fetched. */
+/** An export that is ready to download. */
 export interface ExportReply {
   readonly file: string;
   readonly filename: string;
@@ -26,7 +26,7 @@ export interface ExportReply {
 }
 
 /**
- * Writes a table to an Excel file: all its pages, with the same filters and rights. A second sheet names the location,
+ * Exports a table to an Excel file: all pages, with the same filters and rights. A second sheet lists the location,
  * period, filters and time of the data. Only the caller can download it.
  */
 export async function exportElement(
@@ -108,7 +108,7 @@ async function sheetOf(context: CallContext, element: ElementReport, search: Com
   }
 }
 
-/** The same request without its page. */
+/** The same request without paging, up to the row limit. */
 function everyRow({ request: { args } }: ElementReport): ElementReport['request']['args'] {
   const { page: _page, rows_per_page: _rows, cursor: _cursor, ...rest } = args;
   return { ...rest, lower_bound: 0, upper_bound: mostRows };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A comment with who wrote it. */
+/** A comment with its author. */
 export interface CommentRow {
   readonly id: number;
   readonly element_id: number;
@@ -34,7 +34,7 @@ export async function latestComments(
   return rows;
 }
 
-/** A note on a day or a range of days, with who wrote it. */
+/** A note on a day or a range of days, with its author. */
 export interface AnnotationRow {
   readonly id: number;
   readonly element_id: number;
@@ -47,7 +47,7 @@ export interface AnnotationRow {
   readonly created_at: Date;
 }
 
-/** The notes of elements at one place by their day. */
+/** Notes on elements at one place, by day. */
 export async function readAnnotations(
   db: Kysely<Tables>,
   elementIds: readonly number[],
@@ -75,14 +75,14 @@ export async function readAnnotations(
     .execute();
 }
 
-/** Who wrote a comment or a note, and for which place. */
+/** The author of a comment or note, and its place. */
 export interface Authored {
   readonly id: number;
   readonly author_id: number;
   readonly organization_id: number;
 }
 
-/** A comment or a note of one element with its author, locked; null when it is not there. */
+/** An element's comment or note with its author, locked; null when it doesn't exist. */
 async function authored(
   db: Kysely<Tables>,
   table: 'element_comment' | 'element_annotation',
@@ -153,7 +153,7 @@ export async function deleteComment(db: Kysely<Tables>, id: number): Promise<voi
   await db.deleteFrom('element_comment').where('id', '=', id).execute();
 }
 
-/** A note as it is written. */
+/** The fields of a note to write. */
 export interface AnnotationText {
   readonly day: string;
   readonly until: string | null;

@@ -30,10 +30,10 @@ import { markViewed, readViewed } from './viewed-element.repository.ts';
 
 const mostComments = 2_000;
 const mostAnnotations = 500;
-/** Nobody has this id: what does not exist is refused like what belongs to another. */
+/** An id that no employee has: a record that doesn't exist is refused like one that belongs to someone else. */
 const nobody = 0;
 
-/** An element, and the place that is meant: the caller's own organization unless said. */
+/** An element and a place, by default the caller's own organization. */
 interface Spot {
   readonly elem: number;
   /** Negative for a virtual organization. */
@@ -46,7 +46,7 @@ export async function listComments(context: CallContext, spot: Spot): Promise<El
   return commentsAt(db.kysely, spot.elem, await readableAt(context, db.kysely, spot));
 }
 
-/** Comments on an element at a place, or answers a comment there. */
+/** Adds a comment to an element at a place, or a reply to a comment there. */
 export async function addComment(
   context: CallContext,
   { body, parent, ...spot }: Spot & { body: string; parent: number | null },
@@ -73,7 +73,7 @@ export async function addComment(
   });
 }
 
-/** Rewrites a comment of the caller's own. */
+/** Edits one of the caller's own comments. */
 export async function editComment(
   context: CallContext,
   { elem, id, body }: { elem: number; id: number; body: string },
@@ -86,7 +86,7 @@ export async function editComment(
   });
 }
 
-/** Removes a comment: the caller's own, or any as the owner of the dashboard or with Admin. Its answers stay. */
+/** Deletes a comment: the caller's own, or any for the owner of the dashboard or an Admin. Its replies stay. */
 export async function removeComment(
   context: CallContext,
   { elem, id }: { elem: number; id: number },
@@ -116,7 +116,7 @@ export async function addAnnotation(
   return change(context, async (trx) => {
     const { elem } = spot;
     const element = await visibleElement(trx, elem, context.employee.id);
-    // An element the caller may not see is refused like another's record.
+    // An element the caller may not see is refused like someone else's record.
     context.require({ ownerEmployeeId: element ? context.employee.id : nobody, geography: placeOf(context, spot) });
     const organizationId = placeOf(context, spot)?.id ?? nobody;
     refuseBackwards(note);
@@ -133,7 +133,7 @@ export async function addAnnotation(
   });
 }
 
-/** Changes a note of the caller's own. */
+/** Changes one of the caller's own notes. */
 export async function editAnnotation(
   context: CallContext,
   { elem, id, ...note }: AnnotationText & { elem: number; id: number },
@@ -147,7 +147,7 @@ export async function editAnnotation(
   });
 }
 
-/** Removes a note: the caller's own, or any as the owner of the dashboard or with Admin. */
+/** Deletes a note: the caller's own, or any for the owner of the dashboard or an Admin. */
 export async function removeAnnotation(
   context: CallContext,
   { elem, id }: { elem: number; id: number },
@@ -161,14 +161,14 @@ export async function removeAnnotation(
   });
 }
 
-/** When an element was seen, for one organization. */
+/** The time an element was last viewed, for one organization. */
 export interface ViewedElement {
   readonly dashboard_element_id: number;
   readonly organization_id: number;
   readonly viewed_at: string;
 }
 
-/** When the caller last saw an element for an organization: one entry, or none when he never did. */
+/** When the caller last viewed an element for an organization: one entry, or none if never. */
 export async function viewedElement(
   context: CallContext,
   { dashboard_element_id, organization_id }: { dashboard_element_id: number; organization_id: number },
@@ -183,7 +183,7 @@ export async function viewedElement(
   return viewedAt ? [{ dashboard_element_id, organization_id, viewed_at: viewedAt.toISOString() }] : [];
 }
 
-/** Remembers that the caller sees an element now. Of no interest to the audit log: it is his own reading. */
+/** Records that the caller is viewing an element now. Not audited: it only concerns the caller's own reading. */
 export async function markElementViewed(
   context: CallContext,
   viewing: { dashboard_element_id: number; organization_id: number },
@@ -214,7 +214,7 @@ function placeOf(
   return tree.byId(organization_id);
 }
 
-/** The place's id, once the caller may view it and sees the element's dashboard. */
+/** Returns the place's id if the caller may view it and can see the element's dashboard. */
 async function readableAt(context: CallContext, db: Kysely<Tables>, spot: Spot): Promise<number> {
   const visible = (await visibleElement(db, spot.elem, context.employee.id)) !== null;
   return permittedGeography(context, placeOf(context, spot), { visible }).id;
@@ -251,14 +251,14 @@ function requireAuthored(
   require({
     ownerEmployeeId: record?.author_id ?? nobody,
     dashboardOwnerEmployeeId: record ? ownerOf(element) : nobody,
-    // Nobody may delete what is not there, so Admin gets the same 404 as everyone.
+    // A missing record counts as not deletable, so Admins get the same 404 as everyone.
     deleting: deleting && record !== null,
   });
   if (!record) throw new TypeError('A record that does not exist was allowed.');
   return record;
 }
 
-/** Writes a change of `elem` at a place to the audit log and tells open screens; `authorId` says whose words were removed. */
+/** Audits a change on `elem` at a place and notifies open screens; `authorId` is the author of removed text. */
 async function recordTalk(
   { audit, employee }: CallContext,
   trx: Transaction<Tables>,
@@ -301,7 +301,10 @@ async function notesAt(db: Kysely<Tables>, elementId: number, organizationId: nu
   return (await readAnnotations(db, [elementId], organizationId)).map(annotationReply);
 }
 
-/** Authors and moderators act on a comment even where they may not view its place, but never learn what else is said there. */
+/**
+ * Authors and moderators can act on a comment even where they may not view its place, but they never see the other
+ * comments there.
+ */
 function mayRead({ subject, tree, config }: CallContext, { organization_id }: Authored): boolean {
   return can(subject, 'comments.use', { geography: tree.byId(organization_id) }, config.access).allowed;
 }

@@ -79,7 +79,7 @@ describeEachEngine('what is said about an element', (open) => {
       ] as DashboardReply[]
     ).find(({ id }) => id === dashboard.id)?.elements[0];
 
-  test('comments make threads, which everyone reads who sees the dashboard and may view the place', async () => {
+  test('comments form threads, readable by everyone who sees the dashboard and may view the place', async () => {
     const [first] = comments(await say('eve.executive', 'Why so slow?'));
     const answered = comments(await say('sue.staff', 'Two trucks were down', first?.id ?? 0));
     await say('dan.driver', 'Mine too', answered.at(-1)?.id ?? 0);
@@ -96,7 +96,7 @@ describeEachEngine('what is said about an element', (open) => {
     expect((await shown('eve.executive'))?.comments).toEqual([]);
   });
 
-  test('a comment about a station is not read by its drivers, nor at the station next to it', async () => {
+  test('a comment about a station is hidden from its drivers and from the neighboring station', async () => {
     const onEveryones = 2;
     const said = comments(await say('sue.staff', 'North is short of trucks', null, 'north', onEveryones));
     expect(said).toMatchObject([{ body: 'North is short of trucks', organization_id: place('north') }]);
@@ -115,12 +115,12 @@ describeEachEngine('what is said about an element', (open) => {
       const answer = await read(name, at, onEveryones);
       expect([name, at, answer.text.includes('North is short')]).toEqual([name, at, false]);
     }
-    // Neither does it come with the dashboard, whichever place is named.
+    // Nor does it come with the dashboard, whichever place is named.
     for (const slug of [undefined, 'dan', 'north', 'nobody-has-this'])
       expect(
         (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list', slug }, as('dan.driver'))).text,
       ).not.toContain('North is short');
-    // An unknown place is refused like a forbidden one, and an answer stays at the place of its question.
+    // An unknown place is refused like a forbidden one, and a reply must be at the same place as its parent.
     const unknown = await api.ask(
       myDashboard.readComments,
       { type: 'comments', action: 'read', elem: onEveryones, organization_id: 999_999 },
@@ -128,7 +128,7 @@ describeEachEngine('what is said about an element', (open) => {
     );
     expect([unknown.status, unknown.body]).toEqual([403, (await read('dan.driver', 'north', onEveryones)).body]);
     expect((await say('dan.driver', 'x', said[0]?.id ?? 0, 'dan', onEveryones)).status).toBe(400);
-    // Left out, the place is the caller's own.
+    // The default is the caller's own place.
     const own = await api.ask(
       myDashboard.readComments,
       { type: 'comments', action: 'read', elem: onEveryones },
@@ -142,7 +142,7 @@ describeEachEngine('what is said about an element', (open) => {
     );
   });
 
-  test('the owner of a dashboard removes what others said on it, is audited, and reads no place out of view', async () => {
+  test("a dashboard's owner can delete others' comments, is audited, and reads no place out of view", async () => {
     const element = {
       name: 'wait',
       title: 'Wait',
@@ -193,7 +193,7 @@ describeEachEngine('what is said about an element', (open) => {
     expect(rewrite.status).toBe(404);
   });
 
-  test('whoever does not see the dashboard neither reads nor writes', async () => {
+  test('people who cannot see the dashboard can neither read nor write', async () => {
     for (const answer of [
       await read('dee.driver'),
       await say('dee.driver', 'x'),
@@ -203,7 +203,7 @@ describeEachEngine('what is said about an element', (open) => {
     expect(comments(await read('eve.executive'))).toHaveLength(3);
   });
 
-  test('only the author rewrites; what is rewritten says so', async () => {
+  test('only the author can edit; an edited comment is marked as edited', async () => {
     const [first] = comments(await read('sue.staff'));
     const edit = (name: PersonName, body: string) =>
       api.ask(myDashboard.editComment, { type: 'comments', action: 'edit', elem, id: first?.id ?? 0, body }, as(name));
@@ -216,7 +216,7 @@ describeEachEngine('what is said about an element', (open) => {
     });
   });
 
-  test('an answer to something that is not here is refused', async () => {
+  test('a reply to a comment that is not here is refused', async () => {
     const elsewhere = await api.ask(
       myDashboard.createComment,
       { type: 'comments', action: 'create', elem: 1, body: 'On everyone’s' },
@@ -229,7 +229,7 @@ describeEachEngine('what is said about an element', (open) => {
       });
   });
 
-  test('a comment that is taken away leaves its answers; Admin may take any that he can see', async () => {
+  test('deleting a comment keeps its replies; Admins can delete any they can see', async () => {
     const [first, second] = comments(await read('eve.executive'));
     const remove = (name: PersonName, id: number, on = elem) =>
       api.ask(myDashboard.deleteComment, { type: 'comments', action: 'delete', elem: on, id }, as(name));
@@ -253,7 +253,7 @@ describeEachEngine('what is said about an element', (open) => {
     expect((await remove('ada.admin', everyones?.id ?? 0, 2)).status).toBe(404);
   });
 
-  test('notes are points or ranges, in the order of their days', async () => {
+  test('notes are points or ranges, ordered by day', async () => {
     await note('sue.staff', '2026-11-10', '2026-11-12', 'Ice storm');
     await note('eve.executive', '2026-11-05', null, 'New contract');
     const all = annotations(await note('dan.driver', '2026-11-10', '2026-11-10', 'One day'));
@@ -268,7 +268,7 @@ describeEachEngine('what is said about an element', (open) => {
     });
   });
 
-  test('a note is changed by its author only, and removed by the owner of the dashboard too', async () => {
+  test("a note can be changed only by its author, and deleted by the dashboard's owner too", async () => {
     const [contract, storm, single] = (await shown('eve.executive', 'dan'))?.annotations ?? [];
     const update = (name: PersonName, id = 0, until: string | null = null) =>
       api.ask(
@@ -292,7 +292,7 @@ describeEachEngine('what is said about an element', (open) => {
     expect((await remove('eve.executive', 999_999)).status).toBe(404);
   });
 
-  test('an element is seen by a person for an organization', async () => {
+  test('element views are recorded per person and organization', async () => {
     const north = club.organizationIds['north'] ?? 0;
     const body = (organization_id: number) => ({ dashboard_element_id: elem, organization_id });
     const get = (name: PersonName, organization = north) =>

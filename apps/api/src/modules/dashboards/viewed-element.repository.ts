@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whose sight of which element, for which organization. */
+/** The person, element and organization of a view. */
 export interface Viewing {
   readonly employeeId: number;
   readonly elementId: number;
@@ -9,7 +9,7 @@ export interface Viewing {
   readonly organizationId: number;
 }
 
-/** When somebody last saw an element for an organization; null when never. */
+/** When an employee last viewed an element for an organization; null if never. */
 export async function readViewed(
   db: Kysely<Tables>,
   { employeeId, elementId, organizationId }: Viewing,
@@ -24,7 +24,7 @@ export async function readViewed(
   return row?.viewed_at ?? null;
 }
 
-/** Remembers a sight; one that was later stays. */
+/** Records a view; a later recorded time is kept. */
 export async function markViewed(
   db: Kysely<Tables>,
   { employeeId, elementId, organizationId }: Viewing,

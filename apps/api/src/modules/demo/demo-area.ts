@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What an area may build its demo rows on. */
+/** The base data for an area's demo rows. */
 export interface DemoAreaWorld {
-  /** Row ids of the stations, in the order of the club's plan. */
+  /** Row ids of the stations, in the plan's order. */
   readonly stationIds: readonly number[];
   readonly now: Date;
 }
 
-/** Writes an area's rows of the demo world, in the transaction that makes the world. */
+/** Writes an area's rows of the demo world, in the transaction that creates the world. */
 export type DemoArea = (trx: Transaction<Tables>, world: DemoAreaWorld) => Promise<void>;

@@ -16,8 +16,8 @@ import { firstShiftDay } from './schedule/ensure-schedule.ts';
 const small = { seed: 1, scale: 0.02, today: '2026-11-21' };
 
 /**
- * Number of rows and a digest of all of them, from a day on; equal digests are equal tables. The words of comments are
- * left out: each version of PostgreSQL stems them in its own way.
+ * Row count and a digest of all rows from a day on; equal digests mean equal tables. Excludes comment words, which each
+ * version of PostgreSQL stems differently.
  */
 async function digest(
   db: Database,
@@ -40,7 +40,10 @@ const digests = async (db: Database, from?: string) => ({
   drivers: await digest(db, 'rollup_driver_day', from),
 });
 
-/** What a world made at once on PGlite holds, by the day it is made on and the day it is compared from. Making one takes long. */
+/**
+ * Cached digests of worlds created in one go on PGlite, by creation day and first compared day. Creating a world is
+ * slow.
+ */
 const atOnce = new Map<string, ReturnType<typeof digests>>();
 function digestsAtOnce(today: string, from?: string): ReturnType<typeof digests> {
   const key = `${today} ${from ?? ''}`;
@@ -60,7 +63,7 @@ function digestsAtOnce(today: string, from?: string): ReturnType<typeof digests>
 }
 
 describeEachEngine('the demo world', (open) => {
-  it('begins on an empty database, and a second start finds nothing to do', async () => {
+  it('is created on an empty database, and a second start finds nothing to do', async () => {
     const seen: string[] = [];
     const made = await ensureDemoWorld(open(), small, ({ stage }) => seen.push(stage));
     expect(made).toMatchObject({ created: true, firstDay: '2025-10-17', lastDay: '2026-11-20', daysAdded: 400 });
@@ -81,7 +84,7 @@ describeEachEngine('the demo world', (open) => {
     if (open().engine === 'pglite') atOnce.set(`${small.today} `, Promise.resolve(before));
   });
 
-  it('has every edge row at a small scale too', async () => {
+  it('has every edge row even at a small scale', async () => {
     const db = open().kysely;
     const one = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n;
     const july = sql`local_day between '2026-07-01' and '2026-07-31' and latitude is not null and longitude is not null`;
@@ -122,7 +125,7 @@ describeEachEngine('the demo world', (open) => {
     ).toBe(2);
   });
 
-  it('has 84 days of schedules and 14 ahead, all 400 where it has all calls, with time off, ghosts, templates and open requests', async () => {
+  it('has 84 days of schedules (400 with all calls) and 14 ahead, time off, ghosts, templates, requests', async () => {
     const { rows } = await sql<Record<string, number | string>>`select
       (select min(local_day) from shift)::text as first, (select max(local_day) from shift)::text as last,
       (select count(*)::integer from shift) as shifts, (select count(distinct employee_id)::integer from shift) as drivers,
@@ -158,7 +161,7 @@ describeEachEngine('the demo world', (open) => {
     expect(firstShiftDay({ firstDay: '2026-11-01', scale: 0.02 }, '2026-11-21')).toBe('2026-11-01');
   });
 
-  it('has seven accounts that can sign in, goals, and today’s states up to the last', async () => {
+  it('has seven accounts that can sign in, goals, and all of today’s states', async () => {
     const db = open().kysely;
     const accounts = await db
       .selectFrom('account')
@@ -192,7 +195,7 @@ describeEachEngine('the demo world', (open) => {
     expect(states.at(-1)?.entered_at.toISOString().slice(0, 10)).toBe('2026-11-21');
   });
 
-  it('tells no future: what it holds had happened by midnight, save calls still under way then', async () => {
+  it('has no data from after midnight, except calls received late in the day', async () => {
     const { rows } = await sql<{
       survey: Date;
       received: Date;
@@ -204,7 +207,7 @@ describeEachEngine('the demo world', (open) => {
     expect(rows[0]?.received.getTime()).toBeLessThan(midnight + 3_600_000); // Chicago's day ends an hour later
   });
 
-  it('grows by the missing days into the same world as one made later at once', { timeout: 180_000 }, async () => {
+  it('grows by the missing days into the same world as one created later in one go', { timeout: 180_000 }, async () => {
     const grown = await ensureDemoWorld(open(), { ...small, today: '2026-11-24' });
     expect(grown).toMatchObject({ created: false, daysAdded: 3, lastDay: '2026-11-23' });
     expect(await appendDemoDays(open(), { ...small, today: '2026-12-20' })).toMatchObject({
@@ -216,12 +219,12 @@ describeEachEngine('the demo world', (open) => {
       .select(({ fn }) => [fn.max('local_day').as('last'), fn.countAll<number>().as('count')])
       .executeTakeFirstOrThrow();
     expect(shifts.last).toBe('2027-01-03');
-    // The later world begins later too: what both hold is compared.
+    // The later world also begins later, so only the days in both are compared.
     const from = '2025-11-15';
     expect(await digests(open(), from)).toEqual(await digestsAtOnce('2026-12-20', from));
   });
 
-  it('does not go back when the clock does', async () => {
+  it('does not shrink when the clock is set back', async () => {
     expect(await ensureDemoWorld(open(), { ...small, today: '2026-11-01' })).toMatchObject({
       daysAdded: 0,
       lastDay: '2026-12-19',
@@ -229,13 +232,13 @@ describeEachEngine('the demo world', (open) => {
   });
 });
 
-describe('a demo world that was interrupted', () => {
+describe('an interrupted demo world', () => {
   let whole: Awaited<ReturnType<typeof digests>>;
   beforeAll(async () => {
     whole = await digestsAtOnce(small.today);
   });
 
-  it('by an error between two tables goes on as if nothing had been', async () => {
+  it('resumes after an error between two tables with the same result', async () => {
     const broken = await openTestPglite();
     onTestFinished(() => broken.close());
     let copies = 0;
@@ -251,8 +254,9 @@ describe('a demo world that was interrupted', () => {
     expect(await digests(broken)).toEqual(whole);
   });
 
-  // Two worlds are made, one of them by a program that is killed: more than other tests may take on a busy machine.
-  it('by kill -9 goes on as if nothing had been', { timeout: 180_000 }, async () => {
+  // Creates two worlds, one of them in a process that is killed, so it needs more than the usual timeout on a busy
+  // machine.
+  it('resumes after kill -9 with the same result', { timeout: 180_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'roadside-world-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await prepareDataFolder(folder);

@@ -29,24 +29,24 @@ import { demoPassword } from './people/demo-accounts.ts';
 import { planPeople } from './people/people-plan.ts';
 import { ensureSchedule } from './schedule/ensure-schedule.ts';
 
-/** What of the configuration shapes the demo world. */
+/** The configuration of the demo world. */
 export interface DemoWorldConfig {
-  /** Every random stream starts from it (`ROADSIDE_SEED`). */
+  /** Seed of every random stream (`ROADSIDE_SEED`). */
   readonly seed: number;
-  /** Multiplies the calls a day (`ROADSIDE_SCALE`); people and organizations stay the same. */
+  /** Multiplies the calls per day (`ROADSIDE_SCALE`); people and organizations stay the same. */
   readonly scale: number;
-  /** Pins the date as `YYYY-MM-DD` (`ROADSIDE_TODAY`); null = the clock. */
+  /** Pins the date as `YYYY-MM-DD` (`ROADSIDE_TODAY`); null = use the clock. */
   readonly today: string | null;
 }
 
-/** Progress of one stage; `done` of `total` where the total is known. */
+/** Progress of a stage; `total` is null when unknown. */
 export interface DemoWorldProgress {
   readonly stage: string;
   readonly done: number;
   readonly total: number | null;
 }
 
-/** What a start found or made. Days are ISO days, both included. */
+/** The result of a start. Days are ISO days, both included. */
 export interface DemoWorldReport {
   readonly created: boolean;
   readonly firstDay: string;
@@ -57,15 +57,15 @@ export interface DemoWorldReport {
   readonly stages: readonly { readonly name: string; readonly milliseconds: number }[];
 }
 
-/** Days of calls a new world has (glossary section 4). */
+/** Days of calls in a new world (glossary section 4). */
 export const worldDays = 400;
 const daysPerChunk = 20;
 const demoEmailDomain = 'lantern.example';
 
 /**
- * Makes the demo club on an empty database, or appends the days since the last start, so that the world always
- * ends yesterday. A world keeps the seed and the scale it was begun with, whatever the configuration says later.
- * Safe to kill: the next call takes away the unfinished chunk and goes on.
+ * Creates the demo club on an empty database, or appends the days since the last start, so that the world always ends
+ * yesterday. A world keeps its original seed and scale, even if the configuration changes later. Safe to kill: the next
+ * call deletes the unfinished chunk and continues.
  */
 export async function ensureDemoWorld(
   db: Database,
@@ -124,7 +124,7 @@ async function growWorld(
     await savePosition(db, run.id, { ...position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
   } else await stages.time('roll-ups', () => recomputeDirty(db));
   await stages.time('forecasts', () => trainForecasts(db, { now: new Date(now), through: yesterday }));
-  // A few days do not change what the planner thinks of a year.
+  // A few days do not change the planner's statistics for a year.
   if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);
   const midnight = clock.startOfDay(today);
@@ -195,7 +195,7 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
   let upcoming: Promise<DayRows> | null = null;
   for (const [index, chunkEnd] of chunkEnds.entries()) {
     const rows = await stages.time('making rows', () => upcoming ?? source.through(chunkEnd));
-    // The next chunk is made while the engine, in its own thread, takes this one.
+    // Generates the next chunk while the engine writes this one in its own thread.
     const following = chunkEnds[index + 1];
     upcoming = following === undefined ? null : source.through(following);
     upcoming?.catch(() => undefined);
@@ -235,7 +235,10 @@ function advanced(position: WorldPosition, throughDay: string): WorldPosition {
   return { ...position, throughDay };
 }
 
-/** The morning's load as the feed would have reported it; before six in the morning it has just happened. */
+/**
+ * The states of the morning's load, as the feed would have reported them; before six in the morning, the load has just
+ * finished.
+ */
 function statesOfToday(startOfDay: number, now: number) {
   const minutes = [2, 4, 9, 31, 44];
   const began = Math.min(startOfDay + 5 * 3_600_000, now - 45 * 60_000);
@@ -246,7 +249,7 @@ function statesOfToday(startOfDay: number, now: number) {
   }));
 }
 
-/** How long each stage took in all. */
+/** Total duration of each stage. */
 class Stopwatch {
   readonly #totals = new Map<string, number>();
 

@@ -14,7 +14,7 @@ interface ShiftToOpen {
   readonly local_day: string;
 }
 
-/** Turns every coming shift of an employee into an open one. */
+/** Turns every upcoming shift of an employee into an open shift. */
 export async function openComingShifts(trx: Transaction<Tables>, employeeId: number, stamp: Stamp): Promise<void> {
   const { rows } = await sql<ShiftToOpen>`select id, station_id, local_day::text as local_day from shift
     where employee_id = ${employeeId}::integer and starts_at > ${stamp.at}::timestamptz order by starts_at for update`.execute(
@@ -24,11 +24,11 @@ export async function openComingShifts(trx: Transaction<Tables>, employeeId: num
 }
 
 /**
- * Turns a shift into an open one: it becomes the shift of a ghost named "Open shift" that has no other at the time, so
- * that it stays planned, is seen as open and can be requested.
+ * Turns a shift into an open one: assigns it to a ghost named "Open shift" that has no other shift at the time, so that
+ * it stays on the plan, shows as open and can be requested.
  */
 export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { by, at }: Stamp): Promise<void> {
-  // The station's row orders two changes that would both pick the same ghost.
+  // Locks the station's row, so that two concurrent changes cannot pick the same ghost.
   await sql`select id from organization where id = ${shift.station_id}::integer for no key update`.execute(trx);
   const { rows: free } = await sql<{ id: number }>`select p.id from placeholder p
     where p.station_id = ${shift.station_id}::integer and p.name = 'Open shift' and p.removed_at is null
@@ -47,7 +47,7 @@ export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { 
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);
 }
 
-/** Counts a station's day up and tells open schedules about it. */
+/** Increments the version of a station's day and notifies open schedules. */
 export async function touchDay(
   trx: Transaction<Tables>,
   { stationId, day }: { readonly stationId: number; readonly day: string },

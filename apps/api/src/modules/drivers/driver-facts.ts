@@ -6,12 +6,12 @@ import type { readAvailability, readTimeOff } from './drivers.repository.ts';
 type AvailabilityRow = Omit<Awaited<ReturnType<typeof readAvailability>>[number], 'employee_id'>;
 type TimeOffRow = Omit<Awaited<ReturnType<typeof readTimeOff>>[number], 'employee_id' | 'version'>;
 
-/** Stored services as the domain and the wire have them, in the specification's order. */
+/** Stored services in domain and API form, in the specification's order. */
 export function servicesOf(services: readonly string[]): ServiceType[] {
   return serviceTypes.filter((service) => services.includes(service));
 }
 
-/** Stored availability as the domain has it. */
+/** Stored availability in domain form. */
 export function availabilityOf(row: AvailabilityRow): AvailabilityEntry {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function availabilityOf(row: AvailabilityRow): AvailabilityEntry {
   };
 }
 
-/** Stored time off as the domain has it. */
+/** Stored time off in domain form. */
 export function timeOffOf(row: TimeOffRow) {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function timeOffOf(row: TimeOffRow) {
   };
 }
 
-/** Availability as the wire has it. */
+/** Availability in API form. */
 export function availabilityReply(entry: AvailabilityEntry): DriverProfile['availability'][number] {
   return {
     id: entry.id,
@@ -45,7 +45,7 @@ export function availabilityReply(entry: AvailabilityEntry): DriverProfile['avai
   };
 }
 
-/** Time off as the wire has it. */
+/** Time off in API form. */
 export function timeOffReply(entry: PtoEntry & { readonly reason: string | null }): DriverProfile['pto'][number] {
   return {
     id: entry.id,

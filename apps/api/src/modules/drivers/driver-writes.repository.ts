@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Locks the people behind profiles, so that two saves of one driver follow each other. */
+/** Locks the people behind profiles, so that saves of the same driver run one after the other. */
 export async function lockEmployees(trx: Transaction<Tables>, employeeIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('employee')
@@ -13,7 +13,7 @@ export async function lockEmployees(trx: Transaction<Tables>, employeeIds: reado
     .execute();
 }
 
-/** What a save changes about a driver's state; what is left out stays. */
+/** Changes to a driver's state; omitted fields stay as they are. */
 export interface StateChange {
   readonly employeeId: number;
   readonly activeNotAvailable?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface StateChange {
   readonly removed?: boolean | undefined;
 }
 
-/** Stores a change of a driver's state and counts its version up. */
+/** Stores a change of a driver's state and increments its version. */
 export async function saveState(
   trx: Transaction<Tables>,
   { employeeId, activeNotAvailable, reason, removed }: StateChange,
@@ -55,7 +55,7 @@ export async function addService(trx: Transaction<Tables>, driverIds: readonly n
     where id = any(${[...driverIds]}::integer[]) and not service_types @> array[${service}::text]`.execute(trx);
 }
 
-/** One weekly time to store. */
+/** A weekly time to store. */
 export interface AvailabilityTimes {
   readonly day_of_week: number;
   readonly start_time: string;
@@ -101,7 +101,7 @@ export async function changePlaceholders(
     updated_at = ${at}::timestamptz where id = any(${[...ids]}::integer[])`.execute(trx);
 }
 
-/** A stored entry of days off, locked for a change; null when the employee has no such entry. */
+/** A stored time-off entry, locked for a change; null when the employee has no such entry. */
 export async function lockTimeOff(trx: Transaction<Tables>, employeeId: number, id: number) {
   const row = await trx
     .selectFrom('time_off')
@@ -113,7 +113,7 @@ export async function lockTimeOff(trx: Transaction<Tables>, employeeId: number, 
   return row ?? null;
 }
 
-/** Reads whether an entry of days off is pending, for the access check; null when there is none. */
+/** Returns whether a time-off entry is pending, for the access check; null when there is none. */
 export async function timeOffStatus(db: Kysely<Tables>, employeeId: number, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('time_off')
@@ -132,11 +132,11 @@ export interface NewTimeOff {
   readonly type: string;
   readonly reason: string | null;
   readonly requestedBy: number;
-  /** Who approved it at once; null leaves it pending. */
+  /** The approver, if approved on entry; null leaves it pending. */
   readonly approvedBy: number | null;
 }
 
-/** Adds days off and returns their id. */
+/** Adds days off and returns the id. */
 export async function insertTimeOff(trx: Transaction<Tables>, entry: NewTimeOff, at: Date): Promise<number> {
   const { id } = await trx
     .insertInto('time_off')

@@ -5,7 +5,7 @@ import { allOf, beyond, containsText, countRows, keyTexts, orderBy } from '../..
 import type { SortKey } from '../../platform/lists/keyset.ts';
 import { hitColumns } from '../accounts/employee-search.repository.ts';
 
-/** A driver or ghost as the list of profiles reads it. */
+/** A driver or ghost as listed in profiles. */
 export interface ProfileRow {
   readonly id: number;
   readonly ghost: boolean;
@@ -20,7 +20,7 @@ export interface ProfileRow {
   readonly reason: string | null;
   readonly since: string | null;
   readonly version: number;
-  /** The week of a ghost; null for a driver. */
+  /** A ghost's week; null for a driver. */
   readonly week: readonly { start: string | null; end: string | null; available: boolean }[] | null;
 }
 
@@ -43,7 +43,7 @@ export interface ProfileQuery {
   readonly services: readonly string[];
   readonly states: readonly ProfileState[];
   readonly now: Date;
-  /** The day in every zone where the installation fixes one; null reads the clock. */
+  /** The day used in every zone when the installation pins one; null uses the clock. */
   readonly fixedDay: string | null;
   readonly orderBy: ProfileOrder;
   readonly descending: boolean;
@@ -52,8 +52,8 @@ export interface ProfileQuery {
 }
 
 /**
- * Drivers and ghosts as one table. `state` is worked out here because the list is filtered and sorted by it; it agrees
- * with `isAvailable` of the domain, which a test holds.
+ * Drivers and ghosts as one table. `state` is computed in SQL because the list is filtered and sorted by it; a test
+ * checks that it agrees with `isAvailable` of the domain.
  */
 function profiles({ driverIds, stationIds, now, fixedDay }: ProfileQuery): RawBuilder<unknown> {
   const drivers = sql`
@@ -73,7 +73,7 @@ function profiles({ driverIds, stationIds, now, fixedDay }: ProfileQuery): RawBu
       null, false, null, null, p.version, p.week
     from placeholder p join organization st on st.id = p.station_id
     where p.station_id = any(${[...stationIds]}::integer[]) and p.removed_at is null`;
-  // Once for each zone rather than for each of ten thousand drivers.
+  // Computed once per zone rather than for each of ten thousand drivers.
   const moment = sql`(${now}::timestamptz at time zone zone)`;
   const day = fixedDay === null ? sql`${moment}::date` : sql`${fixedDay}::date`;
   const clock = sql`(select zone, day, extract(dow from day)::smallint as weekday,
@@ -95,7 +95,7 @@ function profiles({ driverIds, stationIds, now, fixedDay }: ProfileQuery): RawBu
     from (${drivers} union all ${ghosts}) listed join ${clock} clock on clock.zone = listed.time_zone) profiles`;
 }
 
-/** A page of profiles, and how many there are on all pages. */
+/** A page of profiles, and the total count. */
 export async function findProfiles(db: Kysely<Tables>, query: ProfileQuery) {
   const order = {
     keys: [sortKeys[query.orderBy], { value: sql`id`, type: 'bigint' }],
@@ -129,7 +129,7 @@ export async function readAvailability(db: Kysely<Tables>, employeeIds: readonly
     .execute();
 }
 
-/** Days off of employees that are approved or pending and end on or after a day, by start. */
+/** Employees' days off that are approved or pending and end on or after a day, by start. */
 export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly number[], since: string) {
   return db
     .selectFrom('time_off')
@@ -142,7 +142,7 @@ export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly numb
     .execute();
 }
 
-/** Services of the shifts that employees start on a day. */
+/** Services of shifts that start on a day, by employee. */
 export async function readServicesOn(db: Kysely<Tables>, employeeIds: readonly number[], days: readonly string[]) {
   return db
     .selectFrom('shift')
@@ -152,7 +152,7 @@ export async function readServicesOn(db: Kysely<Tables>, employeeIds: readonly n
     .execute();
 }
 
-/** One active employee with the profile. */
+/** An active employee with the profile. */
 export async function readProfile(db: Kysely<Tables>, employeeId: number) {
   const row = await db
     .selectFrom('employee')

@@ -43,7 +43,7 @@ export async function listProfiles(context: CallContext, body: ParsedBody<List>)
   };
   const { rows, total } = await findProfiles(db.kysely, {
     driverIds: tree.driverIds(place).filter(shown),
-    // A driver's own place has the station's ghosts nearby, but they are not the driver's.
+    // The station's ghosts are not part of a driver's own place.
     stationIds: place.type === 'driver' ? [] : tree.stationIds(place).filter(shown),
     only,
     search: search.trim(),
@@ -64,7 +64,7 @@ export async function listProfiles(context: CallContext, body: ParsedBody<List>)
   };
 }
 
-/** The profiles of these drivers and ghosts, as the list shows them. */
+/** The profiles of these drivers and ghosts, in list form. */
 export async function profilesOf(
   context: CallContext,
   driverIds: readonly number[],
@@ -98,7 +98,8 @@ interface PlaceholderAt {
 }
 
 /**
- * Saves changed profiles in one transaction. A profile that somebody else saved since it was read stops the whole save.
+ * Saves changed profiles in one transaction. If somebody else has saved one of them since it was read, nothing is
+ * saved.
  * @throws ApiError 403 unless every driver is in the write scope; 409 with the stored profiles
  */
 export async function saveProfiles(context: CallContext, body: ParsedBody<Save>): Promise<CallReply<Save>> {
@@ -148,8 +149,8 @@ export async function saveProfiles(context: CallContext, body: ParsedBody<Save>)
 }
 
 /**
- * One action on many drivers and ghosts, in one transaction. Deleting a driver takes the driver off the schedule and
- * opens the coming shifts; account and history stay. Ghosts ignore available and unavailable.
+ * Applies one action to many drivers and ghosts, in one transaction. Deleting a driver removes the driver from the
+ * schedule and opens their upcoming shifts; account and history stay. Ghosts ignore available and unavailable.
  */
 export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>): Promise<CallReply<Bulk>> {
   const { db, tree, audit, now, employee } = context;
@@ -217,7 +218,7 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
   };
 }
 
-/** The place of a driver's own record; null for anything else, which is refused like a stranger. */
+/** The place of a driver's own record; null for anything else, which is refused like an unknown id. */
 export function driverPlace({ tree }: Pick<CallContext, 'tree'>, driverId: number): Geography | null {
   const place = tree.byId(driverId);
   return place?.type === 'driver' ? place : null;
@@ -229,6 +230,6 @@ async function lockedPeople(trx: Transaction<Tables>, driverIds: readonly number
     trx,
     people.map(({ employee_id }) => employee_id),
   );
-  // Read again under the lock: the version may have been counted up while waiting for it.
+  // Read again under the lock: the version may have changed while waiting for it.
   return employeesOfDrivers(trx, driverIds);
 }

@@ -134,7 +134,7 @@ describeEachEngine('profiles of drivers', (open) => {
     },
   );
 
-  it('are saved as a whole, and a stale one is refused with what is stored', async () => {
+  it('are saved together, and a stale one is refused with the stored profile', async () => {
     const id = idOf('ann');
     const { drivers } = await save({
       drivers: [
@@ -155,7 +155,7 @@ describeEachEngine('profiles of drivers', (open) => {
       code: 'stale-version',
       current: { drivers: [{ id, version: 1, tcd: ['Battery', 'Light Service'] }] },
     });
-    // Entries replace a week; a driver without entries keeps theirs.
+    // Entries replace a week; a driver without entries keeps the old one.
     expect((await save({ drivers: [{ id, active_not_available: false }], entries: [] })).drivers).toMatchObject([
       { availability: [{ day_of_week: 1 }], active_not_available_reason: null, active_not_available_since: null },
     ]);
@@ -184,7 +184,7 @@ describeEachEngine('profiles of drivers', (open) => {
     expect(await list()).toEqual(before);
   });
 
-  it('take actions in bulk, which ghosts ignore where they make no sense', async () => {
+  it('support bulk actions, which ghosts ignore where they make no sense', async () => {
     const ghost = ghostIdOf(await addGhost(open()));
     const ids = [idOf('ann'), idOf('bo'), ghost];
     expect((await bulk('unavailable', ids)).drivers.map(({ active_not_available }) => active_not_available)).toEqual([
@@ -197,7 +197,7 @@ describeEachEngine('profiles of drivers', (open) => {
     expect((await bulk('available', ids)).drivers.some(({ active_not_available }) => active_not_available)).toBe(false);
   });
 
-  it('are deleted from the schedule: coming shifts open, past ones stay', async () => {
+  it('are deleted from the schedule: upcoming shifts open, past ones stay', async () => {
     const past = await addShift(open(), { employee: people.ann }, '2026-04-20T12:00:00Z', 8);
     const coming = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
     const ghost = ghostIdOf(await addGhost(open(), 'Old relief'));
@@ -210,7 +210,7 @@ describeEachEngine('profiles of drivers', (open) => {
     ]);
   });
 
-  it('count days off once: overlaps, and the year in which a day lies', async () => {
+  it('count overlapping days off once, in the year each day is in', async () => {
     const total = async (parameters: ReturnType<typeof days>) =>
       (await pto('manager', 'ann', parameters)).scheduler_info?.total_days_pto;
     expect(await total(days('2026-05-04', '2026-05-06'))).toBe(3);
@@ -238,7 +238,7 @@ describeEachEngine('profiles of drivers', (open) => {
     expect((await remove('manager')).scheduler_info).toMatchObject({ total_days_pto: 0, pto: [] });
   });
 
-  it('take days off from drivers as requests, which they change while nobody has decided', async () => {
+  it('take days off from drivers as requests, which they can change until a decision', async () => {
     const asked = await pto('ann', 'ann', days('2026-05-04', '2026-05-06'));
     expect(asked.scheduler_info).toMatchObject({ total_days_pto: 0, pto: [{ status: 'pending' }] });
     const pto_id = asked.scheduler_info?.pto[0]?.id ?? 0;

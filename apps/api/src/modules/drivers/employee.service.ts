@@ -22,7 +22,7 @@ import { profilesOf } from './drivers.service.ts';
 type EmployeeReply = CallReply<typeof calls.accounts.employee>;
 type Parts = Pick<ParsedBody<typeof calls.accounts.employee>, 'employee_id' | 'scheduler_info' | 'employee_profile'>;
 
-/** Nobody has this id: who does not exist is refused like somebody else. */
+/** An id that no employee has: a person who doesn't exist is refused like someone else. */
 const nobody = 0;
 
 /** One employee: what the scheduler needs, the profile, or both. Contact data only inside the write scope. */
@@ -48,7 +48,7 @@ export async function employeeOf(context: CallContext, parts: Parts): Promise<Em
   };
 }
 
-/** Days off as they arrive. */
+/** Days off in a request. */
 interface Days {
   readonly pto_start: string;
   readonly pto_end: string;
@@ -57,8 +57,8 @@ interface Days {
 }
 
 /**
- * Adds days off. What drivers and staff enter for themselves is a request and stays pending; a manager's entry counts at
- * once. Nobody approves their own days.
+ * Adds days off. Entries that drivers and staff make for themselves are requests and stay pending; a manager's entry is
+ * approved immediately. Nobody can approve their own days.
  */
 export async function addPto(
   context: CallContext,
@@ -131,7 +131,10 @@ async function permittedEmployee(context: CallContext, employeeId: number): Prom
   });
 }
 
-/** The place of the employee once the caller may change this entry; an entry that is not there answers 404 as late as that. */
+/**
+ * Returns the employee's place if the caller may change this entry. A missing entry passes this check and gets its 404
+ * later.
+ */
 async function permittedEntry(
   context: CallContext,
   employeeId: number,
@@ -150,7 +153,7 @@ async function permittedEntry(
 async function lockedEntry(context: CallContext, trx: Transact, employeeId: number, id: number): Promise<void> {
   const entry = await lockTimeOff(trx, employeeId, id);
   if (!entry) throw new ApiError('not-found', 'These days off no longer exist.');
-  // Decided while the caller was looking at it: what the owner may do ends with the decision.
+  // Decided while the caller had it open: after the decision the owner can no longer change it.
   const own = employeeId === context.employee.id;
   if (own && entry.status !== 'pending')
     throw new ApiError('conflict', 'This request has been decided. Ask the people who plan the schedule.');

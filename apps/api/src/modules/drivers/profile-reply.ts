@@ -15,7 +15,7 @@ import type { ProfileRow } from './drivers.repository.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'now' | 'today'>;
 
-/** Profiles with their availability, days off and flags of today. */
+/** Profiles with their availability, days off and today's flags. */
 export async function profileReplies(context: Reader, rows: readonly ProfileRow[]): Promise<DriverProfile[]> {
   const { db, today } = context;
   const employeeIds = rows.flatMap(({ employee_id }) => employee_id ?? []);

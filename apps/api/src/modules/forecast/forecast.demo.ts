@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DemoArea } from '../demo/demo-area.ts';
 
 /**
- * Every second territory staffs for 70% of its calls on time, so half of the predictions are optimized. More can't be
- * reached in this world: the drive alone is longer than the promise for a good quarter of its calls.
+ * Every second territory has a target of 70% of its calls reached on time, so half of the predictions are optimized. A
+ * higher target is unreachable in this world: for over a quarter of its calls the drive alone exceeds the promise.
  */
 export const forecastDemo: DemoArea = async (trx) => {
   await sql`

@@ -12,7 +12,7 @@ import { permittedGeography } from '../../platform/organizations/permitted-geogr
 import { latestRuns, pastHours } from './forecast.repository.ts';
 import { predictDay } from './predict.service.ts';
 
-/** Predictions of calls and drivers, and how good they have been (specification, section 7: timeseries_predictor). */
+/** Predictions of calls and drivers, and their accuracy (specification, section 7: timeseries_predictor). */
 export const forecastHandlers = [
   handle(calls.scheduler.predict, async (context, { body }) => {
     const { db, tree } = context;
@@ -84,7 +84,7 @@ export const forecastHandlers = [
   }),
 ];
 
-/** The places the reply breaks the day down by: of the type asked for, else those directly below. */
+/** The places the reply breaks the day down by: those of the requested type, or else the direct children. */
 function childrenOf({ tree }: CallContext, geography: Geography, type: string | null): readonly Geography[] {
   if (type === null || type === '') return tree.directlyBelow(geography).filter((child) => child.type !== 'driver');
   const known = childTypesOf(geography.type).find((child) => child === type && child !== 'driver');

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Advisory lock: one process stores forecasts at a time. The same in every process. */
+/** Advisory lock, shared by all processes: only one stores forecasts at a time. */
 const forecastLock = 7_623_015;
 
 /** A number with its spread, as measured from calls. */
@@ -14,9 +14,9 @@ export interface MeasuredMinutes {
   readonly variation: number;
 }
 
-/** What a training leaves beside the hours. */
+/** The results of a training besides the hourly forecasts. */
 export interface RunSummary {
-  /** Of the negative binomial counts a week ahead. */
+  /** Dispersion of the negative binomial counts a week ahead. */
   readonly dispersion: number;
   readonly work: {
     readonly drive: MeasuredMinutes;
@@ -33,7 +33,7 @@ export interface HourCount {
   readonly calls: number;
 }
 
-/** Calls of a station in one block of the week, and the same with older ones counted less. */
+/** Calls of a station in one block of the week, and the same count with older calls weighted less. */
 export interface BlockCount {
   readonly stationId: number;
   readonly cell: number;
@@ -41,7 +41,7 @@ export interface BlockCount {
   readonly recent: number;
 }
 
-/** Calls that a forecast is learned from. */
+/** The calls a forecast is trained on. */
 export interface CallScope {
   readonly stationIds: readonly number[];
   readonly service: ServiceGroup;
@@ -50,13 +50,13 @@ export interface CallScope {
 }
 
 const codesOf = (service: ServiceGroup) => sql`${[...troubleCodesByGroup[service]]}::text[]`;
-/** A killed call ended before anybody asked for help. */
+/** Excludes killed calls: they ended before anyone asked for help. */
 const offered = sql`outcome is distinct from 'killed'`;
 const scopeOf = ({ stationIds, service, from, through }: CallScope) =>
   sql`station_id = any(${[...stationIds]}::integer[]) and local_day between ${from}::date and ${through}::date
     and trouble_code = any(${codesOf(service)}) and ${offered}`;
 
-/** First and last day with calls at some stations; null when there are none. */
+/** First and last day with calls at these stations; null when there are none. */
 export async function callDays(
   db: Kysely<Tables>,
   stationIds: readonly number[],
@@ -69,7 +69,7 @@ export async function callDays(
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
-/** Calls of a scope by local hour; hours without calls are left out. */
+/** Calls of a scope by local hour; hours without calls are omitted. */
 export async function hourlyCounts(db: Kysely<Tables>, scope: CallScope): Promise<HourCount[]> {
   const { rows } = await sql<HourCount>`
     select local_day::text as day, local_hour::integer as hour, count(*)::integer as calls from call
@@ -88,7 +88,7 @@ export async function blockCounts(db: Kysely<Tables>, scope: CallScope, halfLife
   return rows;
 }
 
-/** How long a service keeps drivers, and what members were promised. Null where nothing was measured. */
+/** How long a service occupies drivers, and the minutes promised to members. Null for anything without data. */
 export async function measuredWork(db: Kysely<Tables>, scope: CallScope) {
   const minutes = (from: string, to: string) => sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60`;
   const { rows } = await sql<{
@@ -133,7 +133,7 @@ export interface DayForecast {
   readonly high: readonly number[];
 }
 
-/** A training with all it predicts. */
+/** A training with all its predictions. */
 export interface Training {
   readonly clubId: number;
   readonly service: ServiceGroup;
@@ -147,8 +147,8 @@ export interface Training {
 const rowsPerStatement = 1500;
 
 /**
- * Stores a training and its days in one transaction. Returns false, and stores nothing, when another process has stored
- * the same one meanwhile.
+ * Stores a training and its days in one transaction. Returns false and stores nothing if another process has already
+ * stored the same training.
  */
 export async function saveTraining(db: Database, training: Training): Promise<boolean> {
   const { clubId, service, throughDay, trainedAt, milliseconds, summary, days } = training;
@@ -217,7 +217,7 @@ export async function latestRuns(
   return rows;
 }
 
-/** The staffing target set for the nearest of some organizations, which come nearest first. */
+/** The staffing target of the first of these organizations that has one, given nearest first. */
 export async function nearestTarget(db: Kysely<Tables>, organizationIds: readonly number[]) {
   const rows = await db
     .selectFrom('staffing_target')
@@ -230,7 +230,7 @@ export async function nearestTarget(db: Kysely<Tables>, organizationIds: readonl
   );
 }
 
-/** A shift that touches a span of time. */
+/** A shift that overlaps a time span. */
 export interface StaffedShift {
   readonly station_id: number;
   readonly employee_id: number | null;
@@ -239,14 +239,14 @@ export interface StaffedShift {
   readonly services: readonly string[];
 }
 
-/** Shifts of stations that touch a span, placeholders' included. */
+/** Shifts of stations that overlap a time span, including placeholders' shifts. */
 export async function shiftsWithin(
   db: Kysely<Tables>,
   stationIds: readonly number[],
   from: Date,
   to: Date,
 ): Promise<StaffedShift[]> {
-  // The station's day is indexed; a shift is 48 hours long at most.
+  // Lets the index on the station's day be used; a shift is at most 48 hours long.
   const day = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   return db
     .selectFrom('shift')
@@ -259,7 +259,7 @@ export async function shiftsWithin(
     .execute();
 }
 
-/** Predicted and actual calls of past hours, added up over stations. */
+/** Predicted and actual calls of past hours, summed over stations. */
 export async function pastHours(
   db: Kysely<Tables>,
   {

@@ -64,7 +64,7 @@ describeEachEngine('forecasts', (open) => {
   const sum = ({ hours }: Reply, code: string | null) =>
     hours.filter((row) => row.code === code).reduce((total, row) => total + row.volume_pred, 0);
 
-  it('are stored for three weeks, and past days for the back-test', async () => {
+  it('are stored for three weeks ahead, and for past days for the back-test', async () => {
     const days = await open()
       .kysely.selectFrom('forecast_day')
       .select(({ fn }) => [fn.min('local_day').as('first'), fn.max('local_day').as('last')])
@@ -73,7 +73,7 @@ describeEachEngine('forecasts', (open) => {
     expect(days.first < through).toBe(true);
   });
 
-  it('find the calls again', async () => {
+  it('reproduce the call pattern', async () => {
     const reply = await predict('station-1', addDays(today, 1));
     expect(sum(reply, 'tow')).toBeGreaterThan(5);
     expect(sum(reply, 'tow')).toBeLessThan(7);
@@ -83,7 +83,7 @@ describeEachEngine('forecasts', (open) => {
     expect(['08', '17']).toContain(new Date(Date.parse(busiest!.sc_dt) - 5 * 3_600_000).toISOString().slice(11, 13));
   });
 
-  it('are never made twice, and go on after a stop', async () => {
+  it('are never made twice, and continue after an abort', async () => {
     const now = new Date(`${today}T13:00:00Z`);
     expect(await trainForecasts(open(), { now, through })).toBe(0);
     const runs = () =>
@@ -107,14 +107,14 @@ describeEachEngine('forecasts', (open) => {
     );
     expect(club.children.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['station-1', 'station-4']));
     expect(club.children.reduce((total, child) => total + child.volume_pred, 0)).toBeCloseTo(sum(club, null), 1);
-    // Chicago's day begins an hour later, so only whole days of the same clock are equal.
+    // Chicago's day begins an hour later, so whole-day totals match only within one time zone.
     expect(stations.reduce((total, station) => total + sum(station, null), 0)).toBeCloseTo(sum(club, null), 0);
     const regions = await predict('club', date);
     expect(regions.children.map(({ slug }) => slug)).toContain('east');
     expect(sum(regions, null)).toBe(sum(club, null));
   });
 
-  it('have the rows of the specification', async () => {
+  it('have the rows in the specification', async () => {
     const reply = await predict('station-1', today);
     expect(new Set(reply.hours.map(({ code }) => code))).toEqual(new Set([null, 'tow', 'battery', 'ls']));
     const [row] = reply.hours;
@@ -138,18 +138,18 @@ describeEachEngine('forecasts', (open) => {
     expect(sum(reply, 'tow')).toBeCloseTo(sum(await predict('station-1', today), 'tow'), 1);
   });
 
-  it('have 23 hours when the clocks change', async () => {
+  it('have 23 hours on the day clocks spring forward', async () => {
     const rows = (await predict('station-1', springSunday)).hours.filter(({ code }) => code === 'tow');
     expect(rows).toHaveLength(23);
     expect(rows.map(({ sc_dt }) => sc_dt)).toContain('2026-03-08T07:00:00.000Z');
   });
 
-  it('say nothing of a day that is not predicted, and of a place without calls', async () => {
+  it('are empty for a day without a forecast and for a place without calls', async () => {
     expect(await predict('station-1', addDays(today, 60))).toEqual({ hours: [], avl_zone: [], children: [] });
     expect((await predict('silent', today)).hours.every(({ volume_pred }) => volume_pred < 0.1)).toBe(true);
   });
 
-  it('count the drivers who cover a whole step, placeholders included', async () => {
+  it('count the drivers who cover a whole step, including placeholders', async () => {
     const { kysely } = open();
     const date = addDays(today, 2);
     const person = await kysely
@@ -209,7 +209,7 @@ describeEachEngine('forecasts', (open) => {
     expect(Math.max(...out.hours.map(({ total_drivers }) => total_drivers))).toBe(1);
   });
 
-  it('try out a storm and a target, and save nothing', async () => {
+  it('support what-if runs with a storm and a target, without saving anything', async () => {
     const stored = () =>
       open()
         .kysely.selectFrom('forecast_day')
@@ -229,7 +229,7 @@ describeEachEngine('forecasts', (open) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('staff for the target set above a place', async () => {
+  it('use the staffing target set above a place', async () => {
     const { kysely } = open();
     await kysely.insertInto('staffing_target').values({ organization_id: 5, share: 0.8, updated_by: null }).execute();
     expect((await predict('station-1', today)).hours.every(({ was_optimized }) => was_optimized)).toBe(true);
@@ -239,7 +239,7 @@ describeEachEngine('forecasts', (open) => {
     await kysely.deleteFrom('staffing_target').execute();
   });
 
-  it('tell other modules the same needs, with a target and without, over the change of clocks', async () => {
+  it('give other modules the same needs, with and without a target, across clock changes', async () => {
     const { kysely } = open();
     const station = tree.bySlug('station-1')!;
     for (const target of [null, 0.8]) {
@@ -265,7 +265,7 @@ describeEachEngine('forecasts', (open) => {
     ).toBe(0);
   });
 
-  it('count only the places that are listed, and none of a neighbor', async () => {
+  it('count only the listed places, and none of a neighbor', async () => {
     const [one, four] = [20, 23];
     const both = await predict('club', today, { child_list: [one, four] });
     expect(sum(both, null)).toBeCloseTo(sum(await predict('club', today), null), 1);
@@ -283,7 +283,7 @@ describeEachEngine('forecasts', (open) => {
     expect(await refusalOf(predict('club', today, { children_filter: 'planet' }))).toMatchObject({ status: 400 });
   });
 
-  it('are judged by hour of the week', async () => {
+  it('are evaluated by hour of the week', async () => {
     const report = await runCall(handlers, calls.scheduler.backTest, caller(), {
       purpose: 'forecast_back_test',
       slug: 'club',

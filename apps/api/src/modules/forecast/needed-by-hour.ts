@@ -22,8 +22,8 @@ interface Span {
 }
 
 /**
- * Drivers that stations of a place need together in each hour of a span of time, for all services, by the same rules as
- * the prediction on the schedule. The map is by the hour's first millisecond; hours without a forecast are left out.
+ * Drivers that a place's stations need together in each hour of a time span, for all services, by the same rules as the
+ * schedule's prediction. Keys are the start of each hour in epoch milliseconds; hours without a forecast are omitted.
  */
 export async function neededByHour(
   db: Database,
@@ -63,7 +63,7 @@ export async function neededByHour(
   return needed;
 }
 
-/** Predicted calls of each hour by service, every station by its own clock. */
+/** Predicted calls of each hour by service, using each station's local time. */
 function volumesByHour(
   days: readonly StoredDay[],
   tree: OrganizationTree,

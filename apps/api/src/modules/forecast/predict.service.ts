@@ -20,32 +20,32 @@ import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import { latestRuns, nearestTarget, shiftsWithin, storedDays } from './forecast.repository.ts';
 import type { RunSummary, StaffedShift, StoredDay } from './forecast.repository.ts';
 
-/** Minutes of a step of each type of prediction. */
+/** Step length in minutes for each type of prediction. */
 export const stepMinutes = { '1h': 60, '30m': 30, '15m': 15 } as const;
 
-/** What the person tries out; nothing of it is saved. */
+/** What-if settings; none of them are saved. */
 export interface WhatIf {
   /** Multiplies every predicted call: 1.4 = a storm with 40 % more. */
   readonly volumeFactor: number;
-  /** Drivers fewer in every step. */
+  /** Drivers to subtract in every step. */
   readonly driversOut: number;
-  /** Replaces the target that is set for the place; null = plain division. */
+  /** Replaces the staffing target of the place; null = plain division. */
   readonly target?: StaffingTarget | null;
 }
 
-/** What to predict. */
+/** A prediction request. */
 export interface PredictRequest {
   readonly geography: Geography;
-  /** Stations that count. */
+  /** The stations to include. */
   readonly stationIds: readonly number[];
-  /** Local day of the geography. */
+  /** Day in the geography's local time. */
   readonly date: string;
   readonly type: keyof typeof stepMinutes;
   readonly combineBatteryAndLightService: boolean;
   readonly whatIf: WhatIf;
 }
 
-/** Epoch milliseconds of the steps of a local day; 23 or 25 hours where the clocks change. */
+/** The steps of a local day, in epoch milliseconds; the day has 23 or 25 hours when the clocks change. */
 export interface DaySteps {
   readonly from: number;
   readonly to: number;
@@ -57,7 +57,7 @@ const hourMs = 3_600_000;
 
 const clocks = new Map<string, ZoneClock>();
 
-/** A zone's clock; making one is slow, and a country has few zones. */
+/** Returns a cached clock for a zone: creating one is slow, and a country has few zones. */
 export function clockOf(timeZone: string): ZoneClock {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -118,7 +118,7 @@ function poolsOf(combine: boolean): readonly (CodeFilter | null)[] {
   return combine ? [null, 'tow', 'battery_light_service'] : [null, 'tow', 'battery', 'ls'];
 }
 
-/** Adds up the stations' hours, each by its own clock, over the steps of the day. */
+/** Sums the stations' hours over the steps of the day, using each station's local time. */
 function volumesOf(days: readonly StoredDay[], tree: OrganizationTree, steps: DaySteps, factor: number) {
   const total = new Map<ServiceGroup, Float64Array>();
   const byStation = new Map<number, number>();
@@ -198,7 +198,7 @@ function poolHours({ code, steps, volumes, shifts, summaries, staffing, whatIf, 
   });
 }
 
-/** A pool's work at the rate of one step; null before its times have been measured. */
+/** A pool's workload at the rate of one step; null until its times have been measured. */
 export function workOf(
   parts: readonly { readonly service: ServiceGroup; readonly volume: number }[],
   summaries: ReadonlyMap<ServiceGroup, RunSummary>,
@@ -211,7 +211,7 @@ export function workOf(
   return services.length === parts.length ? poolWork(services) : null;
 }
 
-/** Share of calls reached in time with the drivers who are scheduled, percent; steps of an hour are followed as hours. */
+/** Share of calls the scheduled drivers reach in time, in percent; steps within an hour are computed as whole hours. */
 function promiseOfSteps(
   steps: readonly { readonly drivers: number; readonly work: PoolWork | null }[],
   staffing: StaffingTarget | null,
@@ -236,7 +236,7 @@ function countDrivers(shifts: readonly StaffedShift[], steps: DaySteps): Int32Ar
   );
 }
 
-/** Drivers on shift by zone and hour. A zone is a territory; a station outside every territory is its own. */
+/** Drivers on shift by zone and hour. A zone is a territory; a station without a territory is its own zone. */
 function zonesOf(shifts: readonly StaffedShift[], tree: OrganizationTree, steps: DaySteps) {
   const hours: DaySteps = { ...steps, minutes: 60, count: Math.round((steps.to - steps.from) / hourMs) };
   const zoneOf = (stationId: number) => {

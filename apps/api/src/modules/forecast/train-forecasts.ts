@@ -32,27 +32,27 @@ import type { DayForecast, RunSummary } from './forecast.repository.ts';
 
 /** Days predicted beyond the last day of calls. */
 export const daysAhead = 21;
-/** Days of calls a forecast is learned from: two of every season, as far as there are. */
+/** Days of call history used for training: two of every season, if available. */
 const historyDays = 730;
 const backTestDays = backTestWeeks * 7;
-/** Days of calls that say how long work takes. */
+/** Days of calls used to measure how long work takes. */
 const workDays = 56;
-/** A past day was predicted the evening before. */
+/** Back-test predictions are made the evening before. */
 const backTestLead = 24;
 
-/** What training is done with. */
+/** Options for a training run. */
 export interface TrainOptions {
   readonly now: Date;
-  /** Last day whose calls are complete. */
+  /** Last day with complete calls. */
   readonly through: string;
-  /** Stops after the service it is at; the next run goes on with the following one. */
+  /** Stops after the current service; the next run continues with the following one. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Trains every service of every club that has not been trained through the given day, one at a time: each is stored by
- * itself, so a killed run goes on where it stopped, and what is stored already is not trained again.
- * @returns services trained
+ * Trains every service of every club that has not been trained through the given day. Each service is stored
+ * separately, so a killed run resumes where it stopped without training the stored ones again.
+ * @returns the number of services trained
  */
 export async function trainForecasts(db: Database, { now, through, signal }: TrainOptions): Promise<number> {
   const tree = await loadOrganizationTree(db);
@@ -62,7 +62,7 @@ export async function trainForecasts(db: Database, { now, through, signal }: Tra
     if (stationIds.length === 0) continue;
     const days = await callDays(db.kysely, stationIds, through);
     if (!days) continue;
-    // A feed that is late is not a silence: what is forecast begins after the last day there is.
+    // A late feed does not mean zero calls: the forecast starts after the last day with data.
     const lastDay = days.last;
     for (const service of serviceGroups) {
       if (signal?.aborted) return trained;
@@ -96,7 +96,7 @@ interface ServiceRequest {
   readonly service: ServiceGroup;
   readonly first: string;
   readonly through: string;
-  /** Predicts the last weeks too, from the calls before them, so that the back-test has something to say at once. */
+  /** Also predicts the last weeks, from the calls before them, so that the back-test has data right away. */
   readonly withPast: boolean;
 }
 
@@ -119,12 +119,15 @@ async function trainService(
   return { summary: { dispersion: dispersionOf(model), work: await workOf(db, scope) }, days };
 }
 
-/** Of the club's counts a week ahead. What makes a club's hour busy makes its stations' hour busy, so it is theirs too. */
+/**
+ * Dispersion of the club's counts a week ahead. Used for its stations too, since their busy hours coincide with the
+ * club's.
+ */
 function dispersionOf({ blends }: VolumeModel): number {
   return (blends.find(({ lead }) => lead >= backTestLead * 7) ?? blends.at(-1))?.dispersion ?? 1;
 }
 
-/** Predictions of days that are over, each from a model and shares that know nothing of the last weeks. */
+/** Predictions for past days, from a model and shares trained without the last weeks. */
 async function pastForecasts(
   db: Database,
   tree: OrganizationTree,
@@ -146,7 +149,7 @@ async function pastForecasts(
   return spread(addDays(lastKnown, 1), means, shares, dispersionOf(model));
 }
 
-/** Each station's share of the club, by way of its territory. */
+/** Each station's share of the club, learned by territory and then by station. */
 async function learnStationShares(
   db: Database,
   tree: OrganizationTree,
@@ -175,7 +178,7 @@ async function learnStationShares(
   return shares;
 }
 
-/** The territory a station belongs to, else whatever is directly above it; null at the top. */
+/** A station's territory, or else its parent; null at the top. */
 function territoryOf(tree: OrganizationTree, stationId: number): number | null {
   const station = tree.byId(stationId);
   if (!station) return null;
@@ -183,7 +186,7 @@ function territoryOf(tree: OrganizationTree, stationId: number): number | null {
   return territory ?? station.parentId;
 }
 
-/** The club's hours split among its stations, so that they add up to it. */
+/** Splits the club's hours among its stations so that they add up. */
 function spread(
   firstDay: string,
   hours: readonly number[],
@@ -206,7 +209,7 @@ function spread(
   });
 }
 
-/** How long the service keeps drivers; the trade's usual minutes where nothing was measured. */
+/** How long the service occupies drivers; typical industry minutes where nothing was measured. */
 async function workOf(db: Database, scope: Parameters<typeof blockCounts>[1]): Promise<RunSummary['work']> {
   const recent = addDays(scope.through, 1 - workDays);
   const measured = await measuredWork(db.kysely, { ...scope, from: recent > scope.from ? recent : scope.from });

@@ -15,7 +15,7 @@ const goal: Goal = {
   endDay: '2026-03-31',
 };
 
-it('holds from its first day to its last, both included', () => {
+it('is valid from its first day to its last, both included', () => {
   const book = goalBook([goal]);
   const held = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(
     (day) => book.setGoal(place, 'ata_avg', day)?.id ?? null,
@@ -41,7 +41,7 @@ it('comes from the nearest organization that has one on the day', () => {
   expect(['2026-04-30', '2026-05-01', '2026-06-01'].map((day) => held(book, far, day))).toEqual([1, 2, 3]);
 });
 
-it('that started last holds, and of two that started on one day the one that was set last', () => {
+it('with the latest start wins, and of two with the same start the one set last', () => {
   const goals = [
     { startDay: '2026-02-01' },
     { startDay: '2026-04-01' },
@@ -52,7 +52,7 @@ it('that started last holds, and of two that started on one day the one that was
   expect(held(bookOf(...goals.toReversed()))).toBe(3);
 });
 
-it('for the network of a geography wins over a general one of the same organization, and holds for no other', () => {
+it('for the geography’s network wins over a general one of the same organization, and applies to no other', () => {
   const book = bookOf(
     { facilityType: 'PSP', startDay: '2026-01-01' },
     { facilityType: null, startDay: '2026-02-01' },
@@ -64,17 +64,17 @@ it('for the network of a geography wins over a general one of the same organizat
   expect([at('PSP', null), at(null, 'PSP'), at('Fleet', 'PSP'), at('nonPSP', null), at(null, null)]).toEqual([
     1, 1, 3, 2, 2,
   ]);
-  // Without a general one, a goal of another network is none.
+  // Without a general goal, a goal for another network doesn't apply.
   expect(held(bookOf({ facilityType: 'PSP' }))).toBeNull();
 });
 
-it('is the one everyone starts with where none is set, and none for other metrics', () => {
+it('falls back to the default where none is set, and to none for other metrics', () => {
   expect(startingGoal('ata_avg')).toMatchObject({ green: 45, yellow: 55 });
   expect(startingGoal('no_such_metric')).toBeNull();
   expect(bookOf().boundsOn(place, 'no_such_metric', '2026-05-01')).toBeNull();
   expect(bookOf({}).boundsOn(place, 'ata_avg', '2026-05-01')).toMatchObject({ green: 40, yellow: 50 });
 });
 
-it('is looked for at the geography first, and at each organization once', () => {
+it('is looked up at the geography first, and once per organization', () => {
   expect(goalChain({ ...place, ancestorIds: [7, 4, 1] } as unknown as Geography)).toEqual([7, 4, 1]);
 });

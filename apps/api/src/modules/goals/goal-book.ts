@@ -2,15 +2,15 @@ import type { FacilityType, Geography } from '@roadside/domain/geography';
 import { defaultGoals } from '@roadside/domain/metrics';
 import type { GoalBounds } from '@roadside/domain/metrics';
 
-/** A goal as it is in the database. */
+/** A goal as stored in the database. */
 export interface Goal extends GoalBounds {
   readonly id: number;
   /** Row id of the organization that set it. */
   readonly organizationId: number;
-  /** Only for this network of the organization; null for the organization as a whole. */
+  /** The network of the organization it is limited to; null for the organization as a whole. */
   readonly facilityType: FacilityType | null;
   readonly metricId: string;
-  /** First and last ISO day it holds; no last day = until further notice. */
+  /** First and last ISO day of validity; no last day = until further notice. */
   readonly startDay: string;
   readonly endDay: string | null;
 }
@@ -18,30 +18,30 @@ export interface Goal extends GoalBounds {
 /** Finds the goal that colors a number. */
 export interface GoalBook {
   /**
-   * The goal a geography is measured by on a day: its own, else that of the nearest organization above that has one
-   * valid on the day, else null. At each organization a goal for the geography's network wins over a general one.
+   * The goal for a geography on a day: its own, else that of the nearest organization above with one valid on the day,
+   * else null. At each organization a goal for the geography's network wins over a general one.
    */
   setGoal(geography: Geography, metricId: string, day: string): Goal | null;
-  /** The bounds of that goal, or of the goal everyone starts with; null for a metric without either. */
+  /** The bounds of that goal, or of the default goal; null for a metric without either. */
   boundsOn(geography: Geography, metricId: string, day: string): GoalBounds | null;
 }
 
 const startingGoals: ReadonlyMap<string, GoalBounds> = new Map(defaultGoals.map((goal) => [goal.metricId, goal]));
 
-/** The goal everyone starts with, or null. */
+/** The default goal of a metric, or null. */
 export function startingGoal(metricId: string): GoalBounds | null {
   return startingGoals.get(metricId) ?? null;
 }
 
-/** The organizations whose goals can hold for a geography, nearest first. */
+/** The organizations whose goals can apply to a geography, nearest first. */
 export function goalChain(geography: Geography): readonly number[] {
   return [...new Set([geography.baseId, ...geography.ancestorIds])];
 }
 
-/** Arranges goals for look-up. */
+/** Indexes goals for lookup. */
 export function goalBook(goals: readonly Goal[]): GoalBook {
   const byPlace = new Map<string, Goal[]>();
-  // The youngest first: of two goals valid on a day the one that started later holds.
+  // Latest start first: of two goals valid on a day the one that started later wins.
   for (const goal of [...goals].sort((a, b) =>
     a.startDay === b.startDay ? b.id - a.id : a.startDay < b.startDay ? 1 : -1,
   )) {

@@ -15,7 +15,7 @@ const goal = (id: number, startDay: string, endDay: string | null = null): Goal 
   endDay,
 });
 
-/** The line after a change, as the repository would leave it. */
+/** The line of goals after a change, as the repository would leave it. */
 function apply(line: readonly Goal[], id: number, start: string, end: string | null): Goal[] {
   const change = fitGoal(line, start, end);
   const gone = new Set([...change.replaced, ...change.ended.map((each) => each.goal)].map((each) => each.id));
@@ -98,7 +98,7 @@ describe('setting a goal', () => {
     expect(spans(apply(line, 9, start, end))).toEqual(expected);
   });
 
-  it('never makes goals overlap, holds on all its days, and changes no day before its start', () => {
+  it('never makes goals overlap, is valid on all its days, and changes no day before its start', () => {
     const first = '2026-01-01';
     const goalInput = fc
       .tuple(fc.integer({ min: 0, max: 60 }), fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }))

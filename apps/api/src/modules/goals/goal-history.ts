@@ -1,22 +1,22 @@
 import { addDays } from '@roadside/domain/calendar';
 import type { Goal } from './goal-book.ts';
 
-/** What setting a goal does to the goals that were there. */
+/** Changes to the existing goals when a new one is set. */
 export interface GoalChange {
-  /** The last day of the new goal, which gives way to a goal planned for later. */
+  /** The last day of the new goal, which ends before a goal planned for later. */
   readonly endDay: string | null;
-  /** Goals that end earlier than before. */
+  /** Goals that now end earlier. */
   readonly ended: readonly { readonly goal: Goal; readonly endDay: string }[];
-  /** Goals that go on after the new one is over, from a day on. */
+  /** Goals that resume from a day after the new one ends. */
   readonly resumed: readonly { readonly goal: Goal; readonly startDay: string }[];
-  /** Goals none of whose days is left. */
+  /** Goals with no days left. */
   readonly replaced: readonly Goal[];
 }
 
 /**
- * Fits a goal into a line of goals that do not overlap: an older goal ends the day before, goes on after a new goal
- * that has an end, and vanishes where the new one covers all its days. A new goal without an end lasts until the next
- * one that is already planned.
+ * Fits a goal into a line of goals that do not overlap. An older goal ends the day before the new one starts, resumes
+ * after it if the new one has an end, and is retired if the new one covers all its days. A new goal without an end
+ * lasts until the next planned one.
  */
 export function fitGoal(line: readonly Goal[], startDay: string, endDay: string | null): GoalChange {
   const planned = line.find((goal) => goal.startDay > startDay);

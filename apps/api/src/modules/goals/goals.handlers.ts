@@ -52,7 +52,7 @@ export const goalsHandlers = [
   })),
 ];
 
-/** The geography whose goals are meant, once the caller may touch it; the id of a virtual one names its network itself. */
+/** Resolves the geography to set goals for and checks access; the id of a virtual one already implies its network. */
 function goalPlace(context: CallContext, organizationId: number, facilityType: FacilityType | null): Geography {
   const named = permittedGeography(context, context.tree.byId(organizationId));
   if (facilityType === null || facilityType === named.facilityType) return named;

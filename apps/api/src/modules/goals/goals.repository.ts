@@ -4,7 +4,7 @@ import type { FacilityType } from '@roadside/domain/geography';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Goal } from './goal-book.ts';
 
-/** What identifies a line of goals through time. */
+/** The key of a line of goals over time. */
 export interface GoalLine {
   readonly organizationId: number;
   readonly facilityType: FacilityType | null;
@@ -44,7 +44,7 @@ const goalOf = (row: GoalRow): Goal => ({
   endDay: row.end_day,
 });
 
-/** Goals of these organizations, past and coming ones included; of all metrics unless some are named. */
+/** Goals of these organizations, including past and upcoming ones, optionally only of some metrics. */
 export async function loadGoals(
   db: Kysely<Tables>,
   organizationIds: readonly number[],
@@ -61,12 +61,12 @@ export async function loadGoals(
   return rows.map(goalOf);
 }
 
-/** The goals of one line in their order, locked against a change by someone else until the transaction ends. */
+/** The goals of a line in order, locked until the transaction ends. */
 export async function lockGoalLine(
   trx: Transaction<Tables>,
   { organizationId, facilityType, metricId }: GoalLine,
 ): Promise<Goal[]> {
-  // The organization's row stands for the line: a line without goals has no row of its own to lock.
+  // Locks the organization's row instead, since a line without goals has no row to lock.
   await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
   const rows = await trx
     .selectFrom('metric_goal')
@@ -105,7 +105,7 @@ export async function insertGoal(
   return goalOf(row);
 }
 
-/** Takes goals out of their line because another was set. */
+/** Retires goals because another was set. */
 export async function retireGoals(trx: Transaction<Tables>, ids: readonly number[], by: number): Promise<void> {
   await trx
     .updateTable('metric_goal')
@@ -114,7 +114,7 @@ export async function retireGoals(trx: Transaction<Tables>, ids: readonly number
     .execute();
 }
 
-/** Puts what is left of a goal back into its line, still set by whom and when it was. */
+/** Reinserts the remaining part of a goal, with its original author and time. */
 export async function insertRemainder(
   trx: Transaction<Tables>,
   ofId: number,
@@ -155,7 +155,7 @@ export async function insertRemainder(
     .execute();
 }
 
-/** The goal whose setting was the latest change of a line; null for a line without goals. The line must be locked. */
+/** The goal set by the latest change of a line; null for a line without goals. The line must be locked. */
 export async function latestChange(
   trx: Transaction<Tables>,
   { organizationId, facilityType, metricId }: GoalLine,
@@ -171,7 +171,7 @@ export async function latestChange(
   return row?.id ?? null;
 }
 
-/** Takes a change back: what it brought leaves the line, what it took out returns. */
+/** Reverts a change: retires the goals it added and restores the ones it retired. */
 export async function reverseChange(trx: Transaction<Tables>, goalId: number): Promise<void> {
   await sql`update metric_goal set retired_by = case when coalesce(came_with, id) = ${goalId}::integer then ${goalId}::integer end
     where coalesce(came_with, id) = ${goalId}::integer or retired_by = ${goalId}::integer`.execute(trx);
@@ -193,13 +193,13 @@ export async function lineOfGoal(db: Kysely<Tables>, goalId: number): Promise<Go
     : null;
 }
 
-/** Who set a goal, and when. */
+/** The author of a goal and the time it was set. */
 export interface GoalAuthor {
   readonly author: { readonly id: number; readonly display_name: string } | null;
   readonly at: Date;
 }
 
-/** Who set these goals, by goal. */
+/** The authors of these goals, by goal. */
 export async function goalAuthors(
   db: Kysely<Tables>,
   goalIds: readonly number[],

@@ -22,7 +22,7 @@ import {
 } from './goals.repository.ts';
 import type { GoalAuthor } from './goals.repository.ts';
 
-/** A goal somebody wants to set for a geography, from a day on. */
+/** A goal to set for a geography, from a day on. */
 export interface GoalInput extends GoalBounds {
   readonly metricId: string;
   readonly start: string;
@@ -30,8 +30,8 @@ export interface GoalInput extends GoalBounds {
 }
 
 /**
- * The goals of a geography: all of its own, past and coming ones included, and for each metric that has none of its own
- * today the one that holds instead, inherited or the starting one. Ordered as the catalog is, then by start.
+ * The goals of a geography: all its own, including past and upcoming ones, and for each metric without one of its own
+ * today the inherited or default goal. Ordered as in the catalog, then by start.
  * @param today station-local ISO day
  */
 export async function goalsOf(db: Database, geography: Geography, today: string): Promise<MetricGoal[]> {
@@ -53,7 +53,7 @@ export async function goalsOf(db: Database, geography: Geography, today: string)
   });
 }
 
-/** What goals are changed with. */
+/** The dependencies of goal changes. */
 export interface GoalTools {
   readonly db: Database;
   readonly audit: Audit;
@@ -61,9 +61,9 @@ export interface GoalTools {
 }
 
 /**
- * Sets a goal and keeps the history: a day before its start is still colored by what held then. Setting the same goal
- * twice changes nothing the second time.
- * @throws ApiError 400 for an unknown metric, for bounds the metric cannot have, or in the wrong order
+ * Sets a goal and keeps the history: days before its start keep the goal they had. Setting the same goal twice changes
+ * nothing the second time.
+ * @throws ApiError 400 for an unknown metric, or for bounds that are invalid for the metric or in the wrong order
  */
 export async function setGoal(
   { db, audit, now }: GoalTools,
@@ -118,8 +118,8 @@ export async function setGoal(
 }
 
 /**
- * Takes the latest change of a line of goals back, so that what held before holds again on all its days.
- * @throws ApiError 404 when the geography has no such goal, 409 when it was changed since
+ * Reverts the latest change of a line of goals, so that the earlier goals apply again on all its days.
+ * @throws ApiError 404 when the geography has no such goal, 409 when the line was changed since
  */
 export async function takeBackGoal(
   { db, audit }: Omit<GoalTools, 'now'>,

@@ -72,7 +72,7 @@ describeEachEngine('goals and the catalog', (open) => {
   const satisfaction = async (slug: string, fac_type: 'PSP' | 'csn' | null = null) =>
     (await get(slug, fac_type)).filter((goal) => goal.metric_id === 'overall_sat_avg');
 
-  it('everyone starts with the goals of the catalog', async () => {
+  it('everyone starts with the default goals of the catalog', async () => {
     const goals = await get('station-1');
     expect(goals.map((goal) => goal.metric_id).sort()).toEqual([
       'ata_avg',
@@ -97,7 +97,7 @@ describeEachEngine('goals and the catalog', (open) => {
     });
   });
 
-  it('a goal holds for everything below, keeps its history and is audited', async () => {
+  it('a goal applies to everything below, keeps its history and is audited', async () => {
     const first = await set(goalBody('east'));
     expect(first.goal).toMatchObject({
       organization_id: idOf('east'),
@@ -142,7 +142,7 @@ describeEachEngine('goals and the catalog', (open) => {
     ]);
   });
 
-  it('says who set a goal and when, also of what is left of one', async () => {
+  it('reports who set a goal and when, also for the remaining part of one', async () => {
     await set(goalBody('east'));
     await set(goalBody('east', { green: 88, yellow: 80, start: '2026-05-01', end: '2026-05-31' }));
     const goals = await satisfaction('east');
@@ -172,7 +172,7 @@ describeEachEngine('goals and the catalog', (open) => {
       { green: 88, yellow: 80, start: '2026-03-01', end: '2026-04-30' },
     ],
     ['one of the same start', [{}], { green: 88, yellow: 80 }],
-  ])('takes %s back and leaves the line as it was', async (_what, earlier, last) => {
+  ])('reverts %s and restores the line', async (_what, earlier, last) => {
     for (const more of earlier) await set(goalBody('east', more));
     const seen = (goals: Awaited<ReturnType<typeof get>>) =>
       goals.map(({ green, yellow, start, end, set_by, is_default }) => [green, yellow, start, end, set_by, is_default]);
@@ -182,11 +182,11 @@ describeEachEngine('goals and the catalog', (open) => {
     await undo('east', goal.id ?? 0);
     expect(seen(await satisfaction('east'))).toEqual(before);
     expect(audited.at(-1)).toMatchObject({ event: 'goal_taken_back', changes: { metric_id: 'overall_sat_avg' } });
-    // Once is enough, and what was set before can be taken back in its turn.
+    // A change can be reverted only once, and then the one before it can be reverted.
     expect(await refusalOf(undo('east', goal.id ?? 0))).toMatchObject({ status: 409, code: 'stale-version' });
   });
 
-  it('takes back only the latest change, only of this place, and only for who may set goals', async () => {
+  it('reverts only the latest change, only of this place, and only for callers who may set goals', async () => {
     const first = await set(goalBody('east'));
     const second = await set(goalBody('east', { green: 88, yellow: 80, start: '2026-05-01' }));
     expect(await refusalOf(undo('east', first.goal.id ?? 0))).toMatchObject({ status: 409 });
@@ -219,7 +219,7 @@ describeEachEngine('goals and the catalog', (open) => {
     ]);
   });
 
-  it('a network has goals of its own, named by fac_type or by its own id', async () => {
+  it('a network has separate goals, named by fac_type or by its own id', async () => {
     await set(goalBody('east'));
     const byType = await set(goalBody('east', { fac_type: 'PSP', green: 70, yellow: 60 }));
     expect(byType.goal).toMatchObject({ fac_type: 'PSP', organization_id: idOf('east') });
@@ -256,7 +256,7 @@ describeEachEngine('goals and the catalog', (open) => {
     expect(audited).toEqual([]);
   });
 
-  it('is set only in the own subtree and by the field office up; see-all does not widen it', async () => {
+  it('can be set only in the caller’s subtree, by the field office and up; see-all does not help', async () => {
     const territory = caller({ organization: 'harbor', positionType: 'territory-associate', permissions: ['see-all'] });
     await expect(set(goalBody('station-3'), territory)).resolves.toBeDefined();
     expect(await refusalOf(set(goalBody('prairie'), territory))).toMatchObject({ status: 403 });
@@ -271,13 +271,13 @@ describeEachEngine('goals and the catalog', (open) => {
     ).resolves.toBeDefined();
   });
 
-  it('goals are read where the place may be viewed', async () => {
+  it('goals can be read where the place can be viewed', async () => {
     const staff = caller({ organization: 'harbor', positionType: 'staff' });
     await expect(get('station-1', null, staff)).resolves.toBeDefined();
     expect(await refusalOf(get('club', null, staff))).toMatchObject({ status: 403 });
   });
 
-  it('two who set at once leave one line without overlap', async () => {
+  it('two concurrent changes leave one line without overlap', async () => {
     await Promise.all(
       ['2026-05-01', '2026-04-15', '2026-06-01', '2026-04-01'].map((start, index) =>
         set(goalBody('east', { start, green: 90 + index })),
@@ -292,7 +292,7 @@ describeEachEngine('goals and the catalog', (open) => {
     ]);
   });
 
-  it('the catalog names every metric once, by category, and says which can be computed yet', async () => {
+  it('the catalog lists every metric once, by category, and whether it can be computed yet', async () => {
     const { categories } = await runCall(handlers, calls.documentation.getCategorizedMetrics, caller(), {
       purpose: 'get_categorized_metrics',
     });

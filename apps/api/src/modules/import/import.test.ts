@@ -82,7 +82,7 @@ s2,c2,2026-03-03 10:00,3,4,Email,"late, but kind
 thanks"
 `;
 
-/** Everything an import may touch, ids included. */
+/** All rows an import may touch, including ids. */
 async function state(db: Database): Promise<unknown> {
   const tables = [
     'organization',
@@ -107,7 +107,7 @@ async function state(db: Database): Promise<unknown> {
 }
 
 describeEachEngine('importing a club', (open) => {
-  it('takes over organizations in any order, parents found by their ids', async () => {
+  it('imports organizations in any order, with parents found by id', async () => {
     expect(await load(open(), organizations, organizationsCsv)).toMatchObject({ rows: 5, added: 5, rejected: 0 });
     const rows = await open()
       .kysely.selectFrom('organization as o')
@@ -142,7 +142,7 @@ describeEachEngine('importing a club', (open) => {
     ]);
   });
 
-  it('takes over people; a driver becomes an organization below his station', async () => {
+  it('imports people; a driver becomes an organization below their station', async () => {
     expect(await load(open(), employees, employeesCsv)).toMatchObject({ added: 3, rejected: 0 });
     const rows = await open()
       .kysely.selectFrom('employee as e')
@@ -189,8 +189,8 @@ describeEachEngine('importing a club', (open) => {
     ]);
   });
 
-  it('takes over calls in their station’s own time, and brings the reports up to date', async () => {
-    // As if another writer drew every second id meanwhile.
+  it('imports calls in their station’s own time, and updates the reports', async () => {
+    // Simulates another writer that takes every second id.
     await open().execScript('alter sequence call_id_seq increment by 2');
     expect(await load(open(), calls, callsCsv)).toMatchObject({ added: 3, rejected: 0 });
     await open().execScript('alter sequence call_id_seq increment by 1');
@@ -268,7 +268,7 @@ describeEachEngine('importing a club', (open) => {
     ]);
   });
 
-  it('takes over surveys with the keys of their calls', async () => {
+  it('imports surveys with the keys of their calls', async () => {
     expect(await load(open(), surveys, surveysCsv)).toMatchObject({ added: 2, rejected: 0 });
     const { rows } =
       await sql<object>`select local_day::text as day, outc1, q24, q26, channel, comment, recorded_at from survey order by id`.execute(
@@ -303,7 +303,7 @@ describeEachEngine('importing a club', (open) => {
     ).toEqual([{ surveys: 2, outc1_top_raw: 1, outc1_count_raw: 2 }]);
   });
 
-  it('changes nothing at all when everything is imported a second time', async () => {
+  it('changes nothing when everything is imported a second time', async () => {
     const before = await state(open());
     expect(await load(open(), organizations, organizationsCsv)).toMatchObject({ added: 0, changed: 0, unchanged: 5 });
     expect(await load(open(), employees, employeesCsv)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
@@ -312,7 +312,7 @@ describeEachEngine('importing a club', (open) => {
     expect(await state(open())).toEqual(before);
   });
 
-  it('follows a call that changed, to another day and station too, with its survey and both days’ reports', async () => {
+  it('updates a call that moved to another day and station, with its survey and both days’ reports', async () => {
     const moved = callsCsv.replace(
       'c2,S1,8,1B,2026-03-01 23:30,2026-03-02 00:45,2026-03-02 01:10',
       'c2,S2,,1B,2026-04-05 23:30,2026-04-06 00:00,2026-04-06 01:10',
@@ -333,10 +333,10 @@ describeEachEngine('importing a club', (open) => {
         .select(sql<number>`count(*)::integer`.as('n'))
         .execute(),
     ).toEqual([{ n: 3 }]);
-    expect(await load(open(), surveys, surveysCsv)).toMatchObject({ rejected: 1, changed: 0 }); // the answer now lies before its call
+    expect(await load(open(), surveys, surveysCsv)).toMatchObject({ rejected: 1, changed: 0 }); // now before its call
   });
 
-  it('follows people: a new name and position, and rights that change end the tokens that are out', async () => {
+  it('updates people’s names and positions, and revokes tokens when rights change', async () => {
     const db = open().kysely;
     const person = await db
       .selectFrom('employee')
@@ -380,13 +380,13 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
       '9,received_at: 2026-03-08 02:30 does not exist in America/Chicago: the clocks went forward over it,"b,""4",S1,5,2026-03-08 02:30,,,',
       '',
     ]);
-    // Mended and imported again, what was good stays as it is and the old reject file goes.
+    // After a corrected import, good rows stay unchanged and the old reject file is deleted.
     const mended = await load(open(), calls, bad.split('\n').slice(0, 5).join('\n'));
     expect(mended).toMatchObject({ added: 0, unchanged: 4, rejectFile: null });
     await expect(readFile(join(folder, 'calls.rejects.csv'))).rejects.toThrow('ENOENT');
   });
 
-  it('reads a call of the hour that autumn has twice in the order of its life', async () => {
+  it('keeps a call in order within the repeated hour in autumn', async () => {
     const twice = `external_id,station,trouble_code,received_at,arrived_at,outcome
 tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
 `;
@@ -399,7 +399,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
     expect(rows).toEqual([{ wait: 20 }]);
   });
 
-  it('leaves coordinates outside the map’s bounds out, and keeps the call', async () => {
+  it('drops coordinates outside the map’s bounds, but keeps the call', async () => {
     const map = {
       kind: 'calls',
       source: 'bounded',
@@ -428,7 +428,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
       await sql<object>`select c.latitude, c.local_day::text as day from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day where s.source = 'bounded' order by c.id`.execute(
         open().kysely,
       );
-    // The file's clock is UTC, the station's is Chicago's: its day is the one before.
+    // The file uses UTC and the station Chicago time, so its day is the one before.
     expect(rows).toEqual([
       { latitude: 40, day: '2026-05-31' },
       { latitude: null, day: '2026-05-31' },
@@ -436,7 +436,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
     ]);
   });
 
-  it('writes nothing in a dry run, and says what it would do', async () => {
+  it('writes nothing in a dry run, and reports what it would do', async () => {
     const before = await state(open());
     expect(await load(open(), calls, callsCsv.replaceAll(/^c/gm, 'd'), { dryRun: true })).toMatchObject({
       rows: 3,
@@ -493,7 +493,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
     await expect(readFile(rejects)).rejects.toThrow('ENOENT');
   });
 
-  it('takes over calls from a workbook, and the same file a second time changes nothing', async () => {
+  it('imports calls from a workbook, and a second import changes nothing', async () => {
     const content = await writeXlsx({
       sheets: [
         {
@@ -523,7 +523,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
     expect(await state(open())).toEqual(before);
   });
 
-  it('takes a file that is mostly wrong when it is told to', async () => {
+  it('accepts a mostly invalid file when told to', async () => {
     expect(
       await load(
         open(),
@@ -535,7 +535,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
   });
 });
 
-describe('organizations that do not fit', () => {
+describe('invalid organizations', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestPglite();
@@ -563,7 +563,7 @@ describe('organizations that do not fit', () => {
     expect(report.examples).toEqual([{ line: 2, reason }]);
   });
 
-  it('a slug of somebody else is not taken, and equal names get slugs of their own', async () => {
+  it('does not take over someone else’s slug, and gives equal names distinct slugs', async () => {
     const report = await load(
       db,
       organizations,
@@ -586,7 +586,7 @@ describe('organizations that do not fit', () => {
     ).toMatchObject({ unchanged: 2 });
   });
 
-  it('a station with calls keeps its time zone', async () => {
+  it('keeps the time zone of a station with calls', async () => {
     await load(db, employees, employeesCsv);
     await load(db, calls, callsCsv);
     const report = await load(db, organizations, organizationsCsv.replace('America/Chicago', 'America/Denver'), {
@@ -602,8 +602,8 @@ describe('organizations that do not fit', () => {
   });
 });
 
-describe('an import that was interrupted', () => {
-  it('goes on after the last chunk and ends in the state of one whole run', async () => {
+describe('an interrupted import', () => {
+  it('resumes after the last chunk and ends in the same state as an uninterrupted run', async () => {
     const many = `external_id,station,trouble_code,received_at\n${Array.from({ length: 12_000 }, (_, index) => `${index},S${index % 100 === 7 ? 9 : (index % 2) + 1},5,${new Date(Date.UTC(2026, 0, 1) + index * 600_000).toISOString()}`).join('\n')}\n`;
     const [whole, broken] = [await openTestPglite(), await openTestPglite()];
     onTestFinished(async () => void (await Promise.all([whole.close(), broken.close()])));
@@ -642,7 +642,7 @@ describeEachEngine('importing a schedule', (open) => {
     await load(open(), organizations, organizationsCsv);
     await load(open(), employees, employeesCsv);
   });
-  /** Imports a file twice; the second time changes nothing. */
+  /** Imports a file twice and checks that the second time changes nothing. */
   const twice = async <Row>(kind: ImportKind<Row>, csv: string | Uint8Array, options: Options = {}) => {
     const first = await load(open(), kind, csv, { acceptRejects: true, ...options });
     const second = await load(open(), kind, csv, { acceptRejects: true, ...options });
@@ -693,7 +693,7 @@ S1,Monday,08:00,12:00,
       { external_id: '7', day_of_week: 0, start_time: '08:00', end_time: '12:00', type: 'regular' },
       { external_id: '8', day_of_week: 2, start_time: '08:00', end_time: '12:00', type: 'regular' },
     ]);
-    // A profile that is open meanwhile is out of date.
+    // A profile opened before the import is now stale.
     const states = await open().kysely.selectFrom('driver_state').select('version').orderBy('version').execute();
     expect(states).toEqual([{ version: 1 }, { version: 2 }]);
   });
@@ -737,7 +737,7 @@ S1,Monday,08:00,12:00,
     ]);
   });
 
-  it('adds and changes shifts by the clock of the station', async () => {
+  it('adds and changes shifts in the station’s local time', async () => {
     await lastEvents();
     const csv = `driver,starts_at,ends_at,services
 7,2026-11-27 22:00,2026-11-28 06:00,tow
@@ -783,7 +783,7 @@ S1,Monday,08:00,12:00,
         version: 1,
       },
     ]);
-    // The night ends earlier, which makes room for the morning that was refused before.
+    // The night shift ends earlier, which makes room for the previously refused morning shift.
     const changed =
       'driver,starts_at,ends_at,services\n7,2026-11-28 05:00,2026-11-28 09:00,\n7,2026-11-27 22:00,2026-11-28 04:00,tow\n';
     expect(await twice(shifts, changed)).toMatchObject({ added: 1, changed: 1, rejected: 0 });
@@ -803,7 +803,7 @@ S1,Monday,08:00,12:00,
     ]);
   });
 
-  it('writes nothing in a trial', async () => {
+  it('writes nothing in a dry run', async () => {
     const count = async () =>
       (await sql<{ n: number }>`select count(*)::integer as n from shift`.execute(open().kysely)).rows[0]?.n;
     const before = await count();

@@ -9,17 +9,17 @@ import type { FactScope } from '../metrics/fact-sources.ts';
 
 type Reader = Pick<Database, 'kysely'>;
 
-/** West, south, east, north in degrees. */
+/** West, south, east and north in degrees. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Which calls a map shows. */
+/** The calls a map shows. */
 export interface MapScope {
   readonly facts: FactScope;
   readonly mode: MapMode;
   readonly bounds: MapBounds | null;
-  /** Only calls of these of its days. */
+  /** Only calls on these of its days. */
   readonly days?: readonly string[];
-  /** Which surveys count. */
+  /** The surveys that count. */
   readonly reroute: MarkFilter;
   readonly remove: MarkFilter;
 }
@@ -62,7 +62,7 @@ export interface MapExtent {
   readonly high: number | null;
 }
 
-/** How many calls there are, how many are in bounds, and the extent of those. */
+/** Returns the number of calls, how many are in bounds, and the extent of those. */
 export async function mapExtent({ kysely }: Reader, scope: MapScope): Promise<MapExtent> {
   const inside = inBounds(scope);
   const { rows } = await sql<MapExtent>`select count(*)::integer as total,
@@ -76,7 +76,7 @@ export async function mapExtent({ kysely }: Reader, scope: MapScope): Promise<Ma
   return rows[0] ?? { total: 0, unplaced: 0, placed: 0, west: null, south: null, wide: null, high: null };
 }
 
-/** The score of the latest counted survey of each call. */
+/** The score of each call's latest counted survey. */
 const scores = (scope: MapScope) => sql`
   score as (
     select distinct on (call_id) call_id, outc1 from survey
@@ -99,7 +99,7 @@ export interface SingleCall {
   readonly reasons: string | null;
 }
 
-/** The calls one by one, the latest first. */
+/** Individual calls, latest first. */
 export async function singleCalls({ kysely }: Reader, scope: MapScope): Promise<readonly SingleCall[]> {
   const { rows } = await sql<SingleCall>`with picked as (
       select id, station_id, trouble_code, received_at, latitude, longitude, pass_count,
@@ -117,25 +117,25 @@ export async function singleCalls({ kysely }: Reader, scope: MapScope): Promise<
   return rows;
 }
 
-/** Squares of equal size. Each is known by how many squares it is east and north of the first. */
+/** A grid of equal squares, each identified by its offset east and north of the first. */
 export interface Grid {
-  /** The side of a square. */
+  /** The side length of a square. */
   readonly degrees: number;
-  /** The numbers, counted from the equator and the prime meridian, of the square the others are counted from. */
+  /** Indexes of the first square, counted from the equator and the prime meridian. */
   readonly east: number;
   readonly north: number;
 }
 
-/** The grid of squares of a size, counted from the one a place is in. */
+/** A grid of squares of the given size that starts at the square containing a point. */
 export const gridFrom = (degrees: number, west: number, south: number): Grid => ({
   degrees,
   east: Math.floor(west / degrees),
   north: Math.floor(south / degrees),
 });
 
-/** The calls of one grid cell that share a survey score: how many, and the sums of what is known of them. */
+/** The calls of one grid cell with the same survey score: their number, and sums of the known values. */
 export interface CellCalls {
-  /** Numbers of the cell, counted from the equator and the prime meridian. */
+  /** Indexes of the cell, counted from the equator and the prime meridian. */
   readonly east: number;
   readonly north: number;
   readonly sat: number | null;
@@ -148,7 +148,7 @@ export interface CellCalls {
   readonly ata_known: number;
   readonly pta_known: number;
   readonly passes_known: number;
-  /** The least id among its calls. */
+  /** The smallest id among its calls. */
   readonly first: number;
 }
 
@@ -163,15 +163,19 @@ interface CellRow extends Omit<CellCalls, 'east' | 'north'> {
   readonly unplaced: number;
 }
 
-/** More squares than any map has side by side. */
+/** More squares than any map has in a row. */
 const rowLength = 2 ** 26;
 
-/** The calls grouped by grid cell and survey score, in one pass that counts those out of bounds and without a place too. */
+/**
+ * Groups the calls by grid cell and survey score, in one pass that also counts those out of bounds and without a
+ * location.
+ */
 export async function cellCalls({ kysely }: Reader, scope: MapScope, grid: Grid): Promise<CellsRead> {
   const { degrees, east, north } = grid;
   const number = (column: string, from: number) =>
     sql`(floor(${sql.ref(column)} / ${degrees}::float8) - ${from}::float8)`;
-  // One number for both axes: of two, the planner multiplies guesses and sorts all calls instead of hashing the cells.
+  // One key for both axes: with two, the planner multiplies its estimates and sorts all calls instead of hashing the
+  // cells.
   const { rows } = await sql<CellRow>`with ${scores(scope)}, picked as (
       select id, latitude, longitude, ata_seconds, pass_count, ${promisedMinutes} as pta,
         case when ${inBounds(scope)} then ${number('latitude', north)} * ${rowLength}::float8 + ${number('longitude', east)} end as cell

@@ -16,7 +16,7 @@ import { cellCalls, gridFrom, mapExtent, singleCalls } from './maps.repository.t
 
 type Reply = CallReply<typeof calls.dashboard.maps>;
 
-/** The calls to read, and of which location. */
+/** The calls to read, and their location. */
 export interface MapRequest {
   readonly slug: string;
   readonly type?: GeographyType | undefined;
@@ -27,7 +27,7 @@ export interface MapRequest {
   };
 }
 
-/** The calls of a location for its map: one by one, or grouped into cells when there are too many. */
+/** The calls of a location for its map: individual calls, or grid cells when there are too many. */
 export async function mapCalls(context: CallContext, { slug, type, parameters }: MapRequest): Promise<Reply> {
   const { filters, mode = mapDefaults.mode, bounds } = parameters;
   const request = await readReport(
@@ -72,15 +72,15 @@ async function columnsOf(context: CallContext, scope: MapScope): Promise<Omit<Re
   return { ...cellColumns(cells), ...counts };
 }
 
-/** Of longer periods one day in so many tells how far the calls spread. */
+/** For longer periods, the extent is estimated from one day in this many. */
 const sampledEvery = 25;
-/** The finest grid that calls are first sorted into, about thirty meters: finer ones may have a square for each call. */
+/** The finest grid for the first pass, about thirty meters; anything finer may have one square per call. */
 const finest = 2 ** -12;
 
 /**
- * The cells of a long period, in one pass over its calls instead of two: a few of its days say how far the calls
- * spread, so the squares they are sorted into are never too large, and can be joined by fours when all are there. Null
- * where the days tell too little, or there are not enough calls to group.
+ * The cells of a long period, in one pass over its calls instead of two. A sample of days gives the extent, so the
+ * squares are never too large and can be merged by fours afterwards. Null when the sample is too small, or there are
+ * too few calls to group.
  */
 async function manyCalls(db: CallContext['db'], scope: MapScope): Promise<Omit<Reply, 'meta'> | null> {
   const { from, to } = scope.facts;
@@ -98,7 +98,10 @@ async function manyCalls(db: CallContext['db'], scope: MapScope): Promise<Omit<R
   return { ...cellColumns(joinedCells(cells, degrees)), total, in_bounds, unplaced };
 }
 
-/** Cells joined until they are as large as the spread of their calls asks for. A grid's squares lie within those of every coarser one. */
+/**
+ * Merges cells up to the size that their extent requires. Each square of a grid lies within a square of every coarser
+ * one.
+ */
 function joinedCells(cells: readonly CellCalls[], degrees: number): readonly CellCalls[] {
   const spread = (of: (cell: CellCalls) => number) => {
     const [least, most] = cells.reduce(
@@ -161,10 +164,10 @@ function singleColumns({ tree }: CallContext, rows: Awaited<ReturnType<typeof si
 }
 
 const average = (sum: number, count: number) => (count > 0 ? sum / count : null);
-/** To about a meter. */
+/** Rounds to about a meter. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** The largest cells first. */
+/** Cells in column form, largest first. */
 function cellColumns(cells: readonly CellCalls[]) {
   const rows = cells.toSorted((a, b) => b.count - a.count || a.first - b.first);
   const none = rows.map(() => null);

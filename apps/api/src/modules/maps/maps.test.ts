@@ -18,7 +18,7 @@ type Parameters = CallBody<typeof calls.dashboard.maps>['parameters'];
 
 const [drawn] = fc.sample(factWorld, { numRuns: 1, seed: 4 });
 if (!drawn) throw new Error('No world was drawn.');
-// Every seventh call has no location; the others lie on a diagonal.
+// Every seventh call has no location; the others are on a diagonal.
 const world = {
   ...drawn,
   calls: drawn.calls.map((call, index) => ({
@@ -53,7 +53,7 @@ describeEachEngine('the map of calls', (open) => {
       parameters: { ...parameters, filters: { ...whole, ...parameters.filters } },
     });
 
-  it('has every call with a location once, with its wait, passes, and the score that counts', async () => {
+  it('has every call with a location once, with its wait, passes, and counted score', async () => {
     const { calls: found, ...reply } = await ask('club');
     expect([reply.total, reply.in_bounds, reply.unplaced]).toEqual([
       world.calls.length,
@@ -79,7 +79,7 @@ describeEachEngine('the map of calls', (open) => {
     expect(new Set(reply.stations.map(({ id }) => id))).toEqual(new Set(found.station));
   });
 
-  it('in its modes has calls that were passed, and those with a score', async () => {
+  it('limits its modes to passed calls, or to calls with a score', async () => {
     const all = await ask('club');
     const passed = await ask('club', { mode: 'passes' });
     expect(passed.total).toBe(world.calls.filter(({ pass_count: passes }) => (passes ?? 0) > 0).length);
@@ -90,7 +90,7 @@ describeEachEngine('the map of calls', (open) => {
     expect([all.meta.mode, passed.meta.mode]).toEqual(['operations', 'passes']);
   });
 
-  it('keeps to the bounds, and still says how many calls there are', async () => {
+  it('applies the bounds, and still reports the total number of calls', async () => {
     const bounds: [number, number, number, number] = [-75.3, 40, -75.05, 40.3];
     const reply = await ask('club', { bounds });
     const inside = placed.filter(({ longitude }) => Number(longitude) >= -75.3 && Number(longitude) <= -75.05);
@@ -99,7 +99,7 @@ describeEachEngine('the map of calls', (open) => {
     expect(reply.total).toBe(world.calls.length);
   });
 
-  it('begins with the month to date', async () => {
+  it('defaults to the month to date', async () => {
     const { meta } = await runCall(mapsHandlers, calls.dashboard.maps, caller(), {
       purpose: 'maps',
       slug: 'club',
@@ -109,7 +109,7 @@ describeEachEngine('the map of calls', (open) => {
   });
 
   describe('of a station', () => {
-    it.each(['station-1', 'station-3', 'station-1'])('shows %s its own calls only', async (slug) => {
+    it.each(['station-1', 'station-3', 'station-1'])('shows %s only its own calls', async (slug) => {
       const station = tree.bySlug(slug);
       const { calls: found, total } = await ask(slug, {}, caller(slug, 'staff'));
       expect(total).toBe(world.calls.filter(({ station_id: id }) => id === station?.id).length);
@@ -120,14 +120,14 @@ describeEachEngine('the map of calls', (open) => {
       ['a neighbor', 'station-4'],
       ['the territory above', 'harbor'],
       ['a place that does not exist', 'no-such-place'],
-    ])('refuses it %s in the same words', async (_, slug) => {
+    ])('refuses %s with the same error', async (_, slug) => {
       const refusal = await refusalOf(ask(slug, {}, caller('station-3', 'staff')));
       expect(refusal).toMatchObject({ status: 403 });
       expect(refusal).toEqual(await refusalOf(ask('another-unknown', {}, caller('station-3', 'staff'))));
     });
   });
 
-  it('refuses sat, and a type that is not that of the geography', async () => {
+  it('refuses sat, and a type that does not match the geography', async () => {
     expect(
       calls.dashboard.maps.body.safeParse({ purpose: 'maps', slug: 'club', parameters: { filters: { sat: [5] } } })
         .success,
@@ -138,9 +138,9 @@ describeEachEngine('the map of calls', (open) => {
     expect(await refusalOf(typed('station'))).toMatchObject({ status: 400 });
   });
 
-  it('joins the calls of a long period into the squares their whole spread asks for, however little some days tell', async () => {
+  it('merges cells of a long period to fit their full extent, even when sampled days miss it', async () => {
     const [days, perDay] = [dayCount(firstDay, lastDay), 300];
-    // Every 25th day, beginning with the thirteenth, keeps to a tenth of a degree.
+    // Every 25th day, starting with the thirteenth, stays within a tenth of a degree.
     await sql`insert into call (id, local_day, local_hour, station_id, trouble_code, outcome, received_at, arrived_at, latitude, longitude, pass_count)
       select 200000 + day * ${perDay}::integer + n, ${firstDay}::date + day, 12, 24, '5', 'completed', (${firstDay}::date + day)::timestamptz,
         (${firstDay}::date + day)::timestamptz + make_interval(mins => 10 + n % 90),
@@ -169,14 +169,14 @@ describeEachEngine('the map of calls', (open) => {
     const passes = cells.passes.map((mean, index) => (mean ?? 0) * (cells.known?.passes[index] ?? 0));
     const known = Array.from({ length: perDay - 1 }, (_, n) => (n + 1) % 3);
     expect(sum(passes)).toBeCloseTo(days * sum(known), 6);
-    // A part of it that is few enough comes call by call.
+    // A small enough part of it is returned as individual calls.
     const part = await ask('station-silent', { bounds: [-76.001, 41.2, -75.9, 41.25] });
     expect(part.calls.known).toBeNull();
     expect([part.total, part.calls.id.length]).toEqual([days * perDay, part.in_bounds]);
     await sql`delete from call where station_id = 24`.execute(open().kysely);
   });
 
-  it('joins more calls than it sends one by one into cells that add up to them', async () => {
+  it('groups calls beyond the single-call limit into cells that add up to them', async () => {
     await sql`insert into call (id, local_day, local_hour, station_id, trouble_code, outcome, received_at, arrived_at, latitude, longitude, pass_count, promised_minutes)
       select 100000 + n, '2026-02-10', 12, 24, '5', 'completed', '2026-02-10T17:00:00Z', '2026-02-10T17:00:00Z'::timestamptz + make_interval(mins => 10 + n % 90),
         40 + (n % 100) / 100.0, -75 - (n / 100) / 200.0, n % 3, 45 from generate_series(0, ${singleCallLimit}) as n`.execute(

@@ -8,10 +8,10 @@ import type { Filters } from '@roadside/contract/schemas';
 const answerColumns = ['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'] as const;
 type AnswerColumn = (typeof answerColumns)[number];
 
-/** Which of the surveys with a mark count: just those, all but those, or null for no difference. */
+/** Which marked surveys count: only those, all others, or null for no filter. */
 export type MarkFilter = 'only' | 'without' | null;
 
-/** Conditions on the member's answer. They also narrow calls and passes to those whose survey fulfills them. */
+/** Conditions on the member's answer. They also limit calls and passes to those with a matching survey. */
 export interface SurveyFilters {
   readonly answers: ReadonlyMap<AnswerColumn, readonly number[]>;
   readonly channels: readonly string[] | null;
@@ -24,12 +24,15 @@ export interface DayRange {
   readonly to: string | null;
 }
 
-/** Conditions on the call itself, beyond those its own columns name. Of passes, those that speak of a pass mean the pass. */
+/**
+ * Conditions on the call, besides those on its own top-level filters. For passes, conditions that a pass has itself
+ * apply to the pass.
+ */
 export interface CallFilters {
   readonly late: MarkFilter;
   readonly passed: MarkFilter;
   readonly outcomes: readonly CallOutcome[] | null;
-  /** Least wait in minutes. */
+  /** Minimum wait in minutes. */
   readonly waitFrom: number | null;
   readonly stationIds: readonly number[] | null;
   readonly driverIds: readonly number[] | null;
@@ -39,11 +42,11 @@ export interface CallFilters {
   readonly passReasons: readonly string[] | null;
 }
 
-/** The filters of a request, sorted by what they speak of. All that are given must hold. */
+/** The filters of a request, grouped by subject. All of them must match. */
 export interface FactFilters {
   readonly days: DayRange;
   readonly troubleCodes: readonly string[] | null;
-  /** Network of the station; narrows the stations, so that the roll-ups still answer. */
+  /** Network of the station. It narrows the stations, so the roll-ups can still be used. */
   readonly facilityTypes: readonly FacilityType[] | null;
   /** Network under which the call itself was served. */
   readonly providerTypes: readonly ProviderType[] | null;
@@ -52,13 +55,13 @@ export interface FactFilters {
   readonly grids: readonly string[] | null;
   readonly survey: SurveyFilters | null;
   readonly call: CallFilters | null;
-  /** Surveys whose credit was moved away; concerns surveys only, not calls. */
+  /** Surveys whose credit was moved away; filters only surveys, not calls. */
   readonly reroute: MarkFilter;
-  /** Surveys taken out of scoring; concerns surveys only, not calls. */
+  /** Surveys taken out of scoring; filters only surveys, not calls. */
   readonly remove: MarkFilter;
 }
 
-/** Nothing is left out. */
+/** No filters. */
 export const noFilters: FactFilters = {
   days: { from: null, to: null },
   troubleCodes: null,
@@ -73,19 +76,19 @@ export const noFilters: FactFilters = {
   remove: null,
 };
 
-/** The filters of a payload, and which reading of the surveys they ask for. */
+/** The filters of a payload, and the survey rules they request. */
 export interface ReadFilters {
   readonly filters: FactFilters;
-  /** Whether the measures without rerouted and removed surveys are meant. */
+  /** Whether to use the measures without rerouted and removed surveys. */
   readonly businessRules: boolean;
-  /** True when the request asks for less than the rules in force, which drivers may not. */
+  /** True when the request weakens the rules in force, which drivers may not do. */
   readonly rulesSwitchedOff: boolean;
 }
 
 /**
  * Reads the filters of a payload (specification, section 3).
- * The business rules leave out rerouted and removed surveys unless `new_biz_rules` is false; a `reroute` or `remove`
- * that is given takes the place of the rule for its own mark.
+ * The business rules exclude rerouted and removed surveys unless `new_biz_rules` is false. An explicit `reroute` or
+ * `remove` replaces the rule for its own mark.
  */
 export function readFilters(filters: Filters | undefined): ReadFilters {
   const rulesOn = filters?.new_biz_rules ?? true;
@@ -118,7 +121,7 @@ function factFiltersOf(filters: Filters | undefined): FactFilters {
   };
 }
 
-/** Two sets of filters at once: `additional` wins where both name the same field. */
+/** Merges two sets of filters; `additional` wins where both set the same field. */
 export function mergeFilters(base: Filters | undefined, additional: Filters | undefined): Filters | undefined {
   return base && additional ? { ...base, ...additional } : (additional ?? base);
 }
@@ -158,7 +161,7 @@ function callFiltersOf(filters: Filters): CallFilters | null {
   return Object.values(call).some((value) => value !== null) ? call : null;
 }
 
-/** Whether the roll-up of a grain holds all that these filters ask for; the others go to raw rows. */
+/** Returns whether the roll-up of a grain can apply these filters; otherwise raw rows are needed. */
 export function answerableFromRollup(filters: FactFilters, grain: 'station' | 'driver'): boolean {
   const { troubleCodes, providerTypes, states, cities, grids, survey, call, reroute, remove } = filters;
   if (providerTypes || states || cities || grids || survey || call || reroute || remove) return false;
@@ -176,7 +179,7 @@ function placeConditions(table: string, { states, cities, grids }: FactFilters):
   return [...oneOf(`${table}.state`, states), ...oneOf(`${table}.city`, cities), ...oneOf(`${table}.grid`, grids)];
 }
 
-/** When a day begins by the clock of a survey's station, some days later where `days` says so. */
+/** The start of a day in the time zone of a survey's station, optionally a day later. */
 const startsAtStation = (day: string, days: 0 | 1) =>
   sql`(${day}::date + ${sql.lit(days)})::timestamp at time zone (select time_zone from organization where organization.id = survey.station_id)`;
 
@@ -199,12 +202,12 @@ function withSuchSurvey(callId: string, { filters }: FilteredScope): RawBuilder<
   return [sql`exists (select from survey where ${sql.join(conditions, sql` and `)})`];
 }
 
-/** Conditions on columns of `call` that passes know only through their call. */
+/** Conditions on columns of `call` that passes only have through their call. */
 function waitConditions({ late, passed, outcomes, waitFrom }: CallFilters): RawBuilder<unknown>[] {
   return [
     ...oneOf('call.outcome', outcomes),
     ...(late ? [late === 'only' ? sql`call.late` : sql`not call.late`] : []),
-    // A call whose passes are unknown was not passed as far as anybody knows.
+    // A call with unknown passes counts as not passed.
     ...(passed ? [passed === 'only' ? sql`call.pass_count > 0` : sql`coalesce(call.pass_count, 0) = 0`] : []),
     ...(waitFrom === null ? [] : [sql`call.ata_seconds >= ${waitFrom * 60}::integer`]),
   ];
@@ -213,7 +216,7 @@ function waitConditions({ late, passed, outcomes, waitFrom }: CallFilters): RawB
 const oneOfNumbers = (value: RawBuilder<unknown>, numbers: readonly number[] | null) =>
   numbers ? [sql`${value} = any(${[...numbers]}::integer[])`] : [];
 
-/** The moment of a pass by the clock of the station that passed. */
+/** The time of a pass in the time zone of the station that passed. */
 export const passClock = sql`(call_event.at at time zone (select time_zone from organization where organization.id = call_event.station_id))`;
 
 function ownCallConditions(filters: CallFilters): RawBuilder<unknown>[] {
@@ -232,7 +235,7 @@ function ownCallConditions(filters: CallFilters): RawBuilder<unknown>[] {
   ];
 }
 
-/** The same asked of a survey, by its call. */
+/** The same conditions for a survey, applied to its call. */
 function callOfSurvey({ filters: { call } }: FilteredScope): RawBuilder<unknown>[] {
   if (!call) return [];
   return [
@@ -240,7 +243,7 @@ function callOfSurvey({ filters: { call } }: FilteredScope): RawBuilder<unknown>
   ];
 }
 
-/** And of a pass: what can be said of the pass itself is, the rest of its call. */
+/** The same conditions for a pass: on the pass itself where it has the column, otherwise on its call. */
 function callOfPass({ filters: { call } }: FilteredScope): RawBuilder<unknown>[] {
   if (!call) return [];
   const ofCall = waitConditions(call);
@@ -258,7 +261,7 @@ function callOfPass({ filters: { call } }: FilteredScope): RawBuilder<unknown>[]
   ];
 }
 
-/** What these filters ask of a row of `call`. */
+/** These filters as conditions on a row of `call`. */
 export function callConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   const { filters } = scope;
   return [
@@ -270,7 +273,7 @@ export function callConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   ];
 }
 
-/** What they ask of a row of `survey`. */
+/** These filters as conditions on a row of `survey`. */
 export function surveyConditions({ filters }: FilteredScope): RawBuilder<unknown>[] {
   const marked = (column: string, mark: MarkFilter) =>
     mark ? [mark === 'only' ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`] : [];
@@ -285,7 +288,7 @@ export function surveyConditions({ filters }: FilteredScope): RawBuilder<unknown
   ];
 }
 
-/** The same by column, without the days: a screen counts each column under the filters of all the others. */
+/** The same by column, without the days: each facet is counted under the filters of all other columns. */
 export function facetConditions(filters: FactFilters) {
   const conditions: (readonly [FacetedColumn, RawBuilder<unknown>])[] = [];
   const oneOfTexts = (column: FacetedColumn, values: readonly string[] | null) => {
@@ -306,7 +309,7 @@ export function facetConditions(filters: FactFilters) {
   return conditions;
 }
 
-/** A column of `survey` that a filter chooses values of. */
+/** A column of `survey` whose values a filter selects. */
 type FacetedColumn =
   | AnswerColumn
   | 'channel'
@@ -318,7 +321,10 @@ type FacetedColumn =
   | 'reroute'
   | 'remove';
 
-/** What they ask of a pass: its station's network stands for the provider type, its call for the place. */
+/**
+ * These filters as conditions on a pass. The provider type is taken from its station's network, the place from its
+ * call.
+ */
 export function passConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   const { filters } = scope;
   const places = placeConditions('call', filters);

@@ -12,37 +12,40 @@ import type { FactFilters } from './fact-filters.ts';
 import { callConditions, passConditions, surveyConditions } from './fact-filters.ts';
 import type { FactSource } from './measure-terms.ts';
 
-/** One station's day. */
+/** One station on one day. */
 export interface StationDay {
   readonly stationId: number;
   /** Station-local ISO day. */
   readonly localDay: string;
 }
 
-/** Which facts: whose and of which station-local days. */
+/** The facts to read: their owners and station-local days. */
 export interface FactScope {
-  /** Only facts of these stations; null for any. */
+  /** Only facts of these stations; null for no limit. */
   readonly stationIds: readonly number[] | null;
-  /** Only facts of these drivers; null for any, none included. */
+  /** Only facts of these drivers; null for no limit, which includes facts without a driver. */
   readonly driverIds: readonly number[] | null;
   /** First and last station-local day, both included. */
   readonly from: string;
   readonly to: string;
-  /** Only facts of these days of stations; all within the bounds unless given. */
+  /** Only facts of these station days; by default all within the bounds. */
   readonly stationDays?: readonly StationDay[];
   readonly filters: FactFilters;
 }
 
 const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
-/** Seconds between two moments, null when one is missing or the minutes are not valid: 0 < m < 480 (glossary section 3, rule 4). */
+/**
+ * Seconds between two times; null when one is missing or the minutes are invalid: 0 < m < 480 (glossary section 3, rule
+ * 4).
+ */
 const validSeconds = (
   start: string,
   end: RawBuilder<unknown>,
 ) => sql`case when ${end} > ${sql.ref(start)} and ${end} < ${sql.ref(start)} + make_interval(mins => ${sql.lit(minutesLimit)})
   then date_part('epoch', ${end} - ${sql.ref(start)})::integer end`;
 
-/** Promised minutes; null where none were promised or they are not valid. */
+/** Promised minutes; null when missing or invalid. */
 export const promisedMinutes = sql`case when promised_minutes > 0 and promised_minutes < ${sql.lit(promiseLimit)} then promised_minutes end`;
 
 const calls = sql`
@@ -70,7 +73,7 @@ const surveys = sql`
   not reroute and not remove as counted,
   comment is not null and comment <> '' as commented`;
 
-/** The bounds of a scope on anything that has a station, a day and a driver: facts and roll-ups alike. */
+/** A scope's bounds for any table with a station, a day and a driver, facts and roll-ups alike. */
 export function within({
   from,
   to,
@@ -88,15 +91,15 @@ export function within({
   return conditions;
 }
 
-/** The condition that picks a scope's rows of `call`. */
+/** The condition that selects a scope's rows of `call`. */
 export function callsWithin(scope: FactScope): RawBuilder<unknown> {
   return allOf([...within(scope), ...callConditions(scope)]);
 }
 
 /**
- * The rows of one source with the columns the measures speak of, as a derived table's body.
- * `byDriver` keeps a station's pass of a call by two of its drivers apart; otherwise a station passes a call once,
- * however often it was asked (glossary: calls passed at least once).
+ * The rows of one source with the columns the measures use, as the body of a derived table. With `byDriver`, passes of
+ * a call by two drivers of a station count separately; otherwise a station passes a call at most once, however often it
+ * was offered (glossary: calls passed at least once).
  *
  * The fence at the end keeps the planner from copying each prepared expression into every aggregate that uses it.
  */

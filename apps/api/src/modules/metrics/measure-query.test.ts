@@ -40,7 +40,7 @@ const filters: fc.Arbitrary<FactFilters> = fc
   })
   .map((some) => ({ ...noFilters, ...some }));
 
-/** Any question the reports can ask: a geography itself or its children, over a whole, days or months. */
+/** Any question the reports can ask: a geography or its children, over the whole range, days or months. */
 const question = fc.record({
   slug: fc.constantFrom(...slugs),
   childType: fc.option(fc.constantFrom(...childTypes), { nil: null, freq: 2 }),
@@ -98,7 +98,7 @@ describeEachEngine('counting measures', (open) => {
     },
   );
 
-  it('sends to raw rows what a roll-up cannot know', () => {
+  it('uses raw rows for filters the roll-ups cannot apply', () => {
     const request = (slug: string, some: Partial<FactFilters>) =>
       pathOf(
         requestOf(tree, {
@@ -125,7 +125,7 @@ describeEachEngine('counting measures', (open) => {
       expect(request('club', some)).toBe('raw');
   });
 
-  it('holds a column for every measure, and no other', async () => {
+  it('has a column for every measure, and no others', async () => {
     for (const table of ['rollup_station_day', 'rollup_station_day_total', 'rollup_driver_day']) {
       const { rows } = await sql<{
         column_name: string;
@@ -142,7 +142,7 @@ describeEachEngine('counting measures', (open) => {
         'ata_minute_counts',
       ]);
       const measures = rows.filter((column) => !keys.has(column.column_name));
-      // A column that a migration adds comes last, so the order may differ.
+      // A column added by a migration comes last, so the order may differ.
       expect(measures.map((column) => column.column_name).sort()).toEqual([...measureIds].sort());
       expect(new Set(measures.map((column) => `${column.data_type} ${column.is_nullable}`))).toEqual(
         new Set(['integer NO']),
@@ -152,7 +152,7 @@ describeEachEngine('counting measures', (open) => {
 });
 
 describe('a request', () => {
-  it('refuses rows of stations and of drivers at once', async () => {
+  it('refuses a mix of station and driver rows', async () => {
     const rows = [
       { key: 1, grain: 'station', stationIds: [1] },
       { key: 2, grain: 'driver', driverIds: [2] },

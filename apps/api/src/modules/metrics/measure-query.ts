@@ -8,39 +8,39 @@ import { allOf } from '../../platform/lists/keyset.ts';
 import { factSource, within } from './fact-sources.ts';
 import { aggregates, sourcesOf } from './measure-terms.ts';
 
-/** Whose facts make up one row of a report. Rows of one request are all of stations or all of drivers. */
+/** The owners whose facts make up one row of a report. All rows of a request are stations, or all are drivers. */
 export type MeasureRow =
   | { readonly key: number; readonly grain: 'station'; readonly stationIds: readonly number[] }
   | { readonly key: number; readonly grain: 'driver'; readonly driverIds: readonly number[] };
 
-/** What is counted: rows by buckets of days, under filters. */
+/** A request: rows by buckets of days, under filters. */
 export interface MeasureRequest {
   readonly rows: readonly MeasureRow[];
-  /** Only facts of these stations, whatever the rows say; null for no such bound. */
+  /** Only facts of these stations, whichever rows are requested; null for no limit. */
   readonly withinStations: readonly number[] | null;
-  /** Station-local days of each value, ascending and without gap or overlap. */
+  /** Station-local days of each value, ascending, without gaps or overlaps. */
   readonly buckets: readonly { readonly from: string; readonly to: string }[];
   readonly measures: readonly MeasureId[];
-  /** Whether quantiles are asked for. */
+  /** Whether quantiles are requested. */
   readonly histogram: boolean;
   readonly filters: FactFilters;
 }
 
-/** What a row's bucket sums to: the measures asked for, and the calls by minute of ATA if quantiles were. */
+/** The sums of a row's bucket: the requested measures, and calls by minute of ATA if quantiles were requested. */
 export interface MeasuredBucket {
   readonly measures: KnownMeasures;
   readonly histogram: MinutesHistogram | undefined;
 }
 
-/** Where an answer comes from: daily sums, or the facts themselves. Both give the same numbers. */
+/** The source of a result: daily sums, or the facts themselves. Both give the same numbers. */
 export type MeasurePath = 'rollup' | 'raw';
 
-/** Roll-ups where their key can answer, else raw rows. */
+/** Roll-ups where their key suffices, otherwise raw rows. */
 export function pathOf({ rows, filters }: Pick<MeasureRequest, 'rows' | 'filters'>): MeasurePath {
   return answerableFromRollup(filters, rows[0]?.grain ?? 'station') ? 'rollup' : 'raw';
 }
 
-/** Counts a request; the answer has every row of it, and in each a value per bucket. */
+/** Runs a request. The result has every requested row, each with a value per bucket. */
 export async function queryMeasures(
   db: Pick<Database, 'kysely'>,
   request: MeasureRequest,
@@ -80,7 +80,7 @@ interface Plan {
   readonly to: string;
   /** The row a fact belongs to. */
   readonly rowKey: RawBuilder<unknown>;
-  /** Joined where facts of several owners make up one row. */
+  /** Joined when facts of several owners make up one row. */
   readonly member: RawBuilder<unknown>;
   readonly bucket: RawBuilder<unknown>;
 }
@@ -123,7 +123,7 @@ function planOf({ rows, buckets, filters, withinStations }: MeasureRequest): Pla
   };
 }
 
-/** Which bucket a day falls in, counted from 1. */
+/** The bucket a day falls in, counted from 1. */
 function bucketExpression(buckets: MeasureRequest['buckets']): RawBuilder<unknown> {
   const [first] = buckets;
   if (!first || buckets.length === 1) return sql`1`;
@@ -176,7 +176,7 @@ function histogramQuery(request: MeasureRequest, plan: Plan, path: MeasurePath) 
   const keys = sql`${plan.rowKey} as row_key, ${plan.bucket} as bucket`;
   const bins =
     path === 'rollup'
-      ? // Unnested in the select list: as a joined function each row's arrays would be stored before they are read.
+      ? // Unnested in the select list: a joined function would materialize each row's arrays before reading them.
         sql`select row_key, bucket, minute, sum(calls)::integer as calls
           from (select ${keys}, unnest(ata_minutes) as minute, unnest(ata_minute_counts) as calls ${rollupRows(request, plan)}) as bin group by 1, 2, 3`
       : sql`select ${keys}, ata_seconds / 60 as minute, count(*)::integer as calls

@@ -3,11 +3,11 @@ import type { FacilityType, Geography } from '@roadside/domain/geography';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import type { MeasureRequest, MeasureRow } from './measure-query.ts';
 
-/** Rows of a report and the stations they may look at. */
+/** Rows of a report and the stations they are limited to. */
 export type MeasuredPlaces = Pick<MeasureRequest, 'rows' | 'withinStations'>;
 
 /**
- * The facts of a geography itself. A driver's are what he did, wherever; everybody else's what their stations did.
+ * The facts of a geography itself: for a driver, their own work at any station; otherwise the work of its stations.
  * @param facilityTypes - only stations of these networks; null for all
  */
 export function ownRow(
@@ -21,8 +21,8 @@ export function ownRow(
 }
 
 /**
- * The facts of children as parts of their parent: only what happened at the parent's stations, so that a business
- * of two states has in each state's table the calls of that state.
+ * The facts of children as parts of their parent: only those at the parent's stations. So a business in two states
+ * shows, in each state's table, only the calls of that state.
  */
 export function childRows(
   tree: OrganizationTree,

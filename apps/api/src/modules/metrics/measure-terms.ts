@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { MeasureId } from '@roadside/domain/metrics';
 
-/** Where a fact is recorded: the call itself, a station's pass of a call, or a member's answer. */
+/** The source of a fact: the call itself, a station's pass of a call, or a member's answer. */
 export const factSources = ['call', 'pass', 'survey'] as const;
 export type FactSource = (typeof factSources)[number];
 
-/** How one source adds to a measure: rows that fulfill a condition are counted, or a value of each row is summed. */
+/** A source's contribution to a measure: a count of rows that match a condition, or a sum over each row's value. */
 export type MeasureTerm = { readonly count: RawBuilder<unknown> } | { readonly sum: RawBuilder<unknown> };
 
 const every = { count: sql`true` };
@@ -19,9 +19,9 @@ const top = (column: string, net: boolean): MeasureTerm =>
   count(sql`${sql.ref(column)} = 5${net ? sql` and counted` : sql``}`);
 
 /**
- * What every measure is, once, over the prepared columns of `fact-sources.ts`: the roll-ups are filled by these
- * expressions and raw rows are counted by them, so that the two cannot drift apart.
- * Glossary section 3 is the source of the formulas; a fact the source does not tell adds to no denominator.
+ * The single definition of every measure, over the prepared columns of `fact-sources.ts`. Both the roll-ups and queries
+ * of raw rows use these expressions, so they cannot drift apart. Glossary section 3 is the source of the formulas; a
+ * fact missing from the source data adds to no denominator.
  */
 export const measureTerms: Readonly<Record<MeasureId, Partial<Record<FactSource, MeasureTerm>>>> = {
   calls_received: { call: every },
@@ -38,7 +38,7 @@ export const measureTerms: Readonly<Record<MeasureId, Partial<Record<FactSource,
   dispatched_not_cancelled: { call: count(sql`dispatched and outcome_known and not cancelled`) },
   calls_cancelled_after_dispatch: { call: count(sql`cancelled and dispatched`) },
 
-  // A call whose passes are unknown was not seen being offered, so that the share of passes stays unknown too.
+  // For a call with unknown passes the offers are unknown too, so it is left out of the share of passes.
   offers: { call: count(sql`pass_count is not null`), pass: every },
   offers_accepted: { call: count(sql`pass_count is not null`) },
   offers_passed: { pass: every },
@@ -103,12 +103,12 @@ export const measureTerms: Readonly<Record<MeasureId, Partial<Record<FactSource,
   q26_top_net: { survey: top('q26', true) },
 };
 
-/** The sources that add anything to these measures. */
+/** The sources that contribute to these measures. */
 export function sourcesOf(measures: readonly MeasureId[]): FactSource[] {
   return factSources.filter((source) => measures.some((measure) => measureTerms[measure][source]));
 }
 
-/** `count(...) as measure, ...` for one source; measures it adds nothing to are 0. */
+/** `count(...) as measure, ...` for one source; 0 for measures it does not contribute to. */
 export function aggregates(measures: readonly MeasureId[], source: FactSource): RawBuilder<unknown> {
   return sql.join(
     measures.map((measure) => {

@@ -11,10 +11,10 @@ import type { GoalStatus, MeasureId, Metric, MetricParts } from '@roadside/domai
 import type { MetricCell, MetricHeading } from '@roadside/contract/schemas';
 import type { MeasuredBucket } from './measure-query.ts';
 
-/** The columns the battery flag adds: test, sale, conversion. */
+/** The metrics the battery flag adds: test, sale, conversion. */
 export const batteryMetricIds = ['battery_test_rate', 'battery_sale_rate', 'tow_conversion_rate'] as const;
 
-/** Metrics to show, and what must be counted for them. */
+/** The metrics to show, and the measures they need. */
 export interface MetricSelection {
   readonly metrics: readonly Metric[];
   readonly businessRules: boolean;
@@ -22,7 +22,7 @@ export interface MetricSelection {
   readonly histogram: boolean;
 }
 
-/** What must be counted to show these metrics, with or without the survey business rules. */
+/** The measures needed for these metrics, with or without the survey business rules. */
 export function selectMetrics(metrics: readonly Metric[], businessRules: boolean): MetricSelection {
   return {
     metrics,
@@ -32,7 +32,7 @@ export function selectMetrics(metrics: readonly Metric[], businessRules: boolean
   };
 }
 
-/** The metrics of these ids, each once and in this order; ids the catalog doesn't know are listed separately. */
+/** The metrics of these ids in order, without duplicates; unknown ids are returned separately. */
 export function metricsOf(ids: readonly string[]): {
   readonly metrics: readonly Metric[];
   readonly unknown: readonly string[];
@@ -47,13 +47,13 @@ export function metricsOf(ids: readonly string[]): {
   return { metrics, unknown };
 }
 
-/** What a reply says about a metric, once for all its values. */
+/** A metric's metadata in a reply, listed once for all its values. */
 export function metricHeadingOf(metric: Metric): MetricHeading {
   const { id, label, unit, direction, decimals, formula } = metric;
   return { id, label, unit, direction, decimals, kind: formula.kind, countedFrom: countedFrom(metric) };
 }
 
-/** A metric of summed facts, with the interval of a share and the color of its goal. */
+/** A metric value from summed facts, with the interval of a share and the color of its goal. */
 export function metricCell(
   metric: Metric,
   { measures, histogram }: MeasuredBucket,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { recomputeDirty } from './rollups.ts';
 
-/** Background work of this module. */
+/** Background jobs of this module. */
 export const metricsJobs = [
   defineJob({
     kind: 'metrics.recompute-rollups',
     payload: z.object({}),
-    // Writers of many rows recompute themselves; this serves single changes and what a killed load left marked.
+    // Bulk writers recompute roll-ups themselves; this job handles single changes and marks left by a killed load.
     everySeconds: 15,
     run: async (_, { db, log, signal }) => {
       const days = await recomputeDirty(db, { signal });

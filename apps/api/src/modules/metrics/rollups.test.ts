@@ -28,7 +28,7 @@ const anyDays = { from: null, to: null };
 const emptyWorld: FactWorld = { calls: [], passes: [], surveys: [] };
 const [aWorld = emptyWorld, anotherWorld = emptyWorld] = fc.sample(factWorld, { numRuns: 2, seed: 7 });
 
-/** All measures of every station and driver by day, along one path. */
+/** All measures of every station and driver by day, from one source. */
 async function answers(db: Database, path: 'rollup' | 'raw') {
   const common = {
     withinStations: null,
@@ -88,7 +88,7 @@ describeEachEngine('the roll-ups', (open) => {
   beforeAll(() => insertOrganizations(open()));
   beforeEach(() => replaceFacts(open(), aWorld));
 
-  it('say what the facts say, and the same when they are computed again', async () => {
+  it('match the facts, also when computed again', async () => {
     const db = open();
     await recomputeRollups(db, everything);
     expect(await answers(db, 'rollup')).toEqual(await answers(db, 'raw'));
@@ -98,7 +98,7 @@ describeEachEngine('the roll-ups', (open) => {
     expect(await rows(db)).toEqual(first);
   });
 
-  it('come out the same from marked days as from a whole range', async () => {
+  it('are the same from marked days as from a whole range', async () => {
     const db = open();
     await recomputeRollups(db, everything);
     const whole = await rows(db);
@@ -115,7 +115,7 @@ describeEachEngine('the roll-ups', (open) => {
     expect(await recomputeDirty(db)).toBe(0);
   });
 
-  it('recompute only the stations and days that are asked for', async () => {
+  it('recompute only the requested stations and days', async () => {
     const db = open();
     await recomputeRollups(db, everything);
     await sql`delete from call`.execute(db.kysely);
@@ -132,7 +132,7 @@ describeEachEngine('the roll-ups', (open) => {
     expect(left[0]).toEqual({ changed: 0, kept: kept.size });
   });
 
-  it('lose the days whose last fact is gone, and clear their marks', async () => {
+  it('delete days without facts, and clear their marks', async () => {
     const db = open();
     await recomputeRollups(db, everything);
     await replaceFactsKeepingRollups(db, emptyWorld);
@@ -142,7 +142,7 @@ describeEachEngine('the roll-ups', (open) => {
     expect(await dirtyKeys(db)).toEqual([]);
   });
 
-  it('leave nothing half done when a recomputation fails', async () => {
+  it('are unchanged when a recomputation fails', async () => {
     const db = open();
     await recomputeRollups(db, everything);
     const before = await rows(db);
@@ -157,7 +157,7 @@ describeEachEngine('the roll-ups', (open) => {
     expect(await dirtyKeys(db)).toEqual(['20 2026-02-01']);
   });
 
-  it('end equal to the facts when writers and recomputations run into each other', async () => {
+  it('match the facts after concurrent writes and recomputations', async () => {
     const db = open();
     await replaceFacts(db, emptyWorld);
     const calls = [...aWorld.calls, ...anotherWorld.calls].map((call, index) => ({ ...call, id: index + 1 }));
@@ -190,16 +190,16 @@ async function replaceFactsKeepingRollups(db: Database, world: FactWorld): Promi
   if (world.calls.length > 0) await db.kysely.insertInto('call').values(world.calls).execute();
 }
 
-// One connection cannot show what two transactions do to each other, so this speaks of a server only.
+// A single connection cannot show how two transactions interact, so this test needs a server.
 describe.skipIf(serverUrl() === undefined)('a day that is marked while it is being recomputed', () => {
   describeEachEngine('between two connections', (open) => {
     beforeAll(() => insertOrganizations(open()));
 
-    // Two recomputations of one day would both insert its rows. A connection that holds the lock makes the others wait.
+    // Two recomputations of a day would insert the same rows. A connection that holds the lock makes the others wait.
     it.each([
       ['a range', (db: Database) => recomputeRollups(db, everything)],
       ['what is marked', (db: Database) => recomputeDirty(db)],
-    ] as const)('is recomputed under the lock of the roll-ups: %s', async (_name, recompute) => {
+    ] as const)('is recomputed under the roll-up lock: %s', async (_name, recompute) => {
       const db = open();
       if (db.engine === 'pglite') return;
       await replaceFacts(db, aWorld);
@@ -246,7 +246,7 @@ describe.skipIf(serverUrl() === undefined)('a day that is marked while it is bei
         await mayFinish;
       });
       await isWritten;
-      // The mark is held by the writer: it is neither waited for nor lost.
+      // The writer holds the mark: the recomputation neither waits for it nor loses it.
       expect(await recomputeDirty(db)).toBe(0);
       finish();
       await writer;
@@ -261,7 +261,7 @@ const at = (time: string) => new Date(time);
 const noon = '2026-03-08T12:00:00Z';
 const minutesLater = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000);
 
-/** A call's difference from the plain one, and what it counts as. */
+/** A call's difference from the plain one, and the measures it counts toward. */
 const cases: readonly [
   name: string,
   change: Parameters<typeof plainCall>[3],
@@ -389,7 +389,7 @@ describeEachEngine('a measure', (open) => {
   beforeAll(async () => {
     const db = open();
     await insertOrganizations(db);
-    // One call a day, so that one load serves every case.
+    // One call per day, so that a single load covers every case.
     await replaceFacts(db, {
       ...emptyWorld,
       calls: cases.map(([, change], index) =>
@@ -416,7 +416,7 @@ describeEachEngine('a measure', (open) => {
     },
   );
 
-  it('counts a station that passes a call twice once, and each driver of it', async () => {
+  it('counts a station that passes a call twice once, and each of its drivers separately', async () => {
     const db = open();
     const pass = {
       call_id: 1,
@@ -462,7 +462,7 @@ describeEachEngine('a measure', (open) => {
     ]);
   });
 
-  it('asks all of one answer of a member who answered twice', async () => {
+  it('requires all conditions to match one answer when a member answered twice', async () => {
     const db = open();
     const twice = plainCall(1, firstDay, 20);
     await replaceFacts(db, {

@@ -11,30 +11,30 @@ import type { FactScope, StationDay } from './fact-sources.ts';
 import { aggregates, factSources, measureTerms } from './measure-terms.ts';
 import type { FactSource } from './measure-terms.ts';
 
-/** A station's day whose roll-ups no longer say what its facts say. */
+/** A station day whose roll-ups are out of date. */
 export type DirtyKey = StationDay;
 
-/** Which roll-ups to recompute: all stations unless named, and the station-local days from one to the other, both included. */
+/** The roll-ups to recompute: given or all stations, and a range of station-local days, both included. */
 export interface RollupRange {
   readonly stationIds?: readonly number[];
   readonly from: string;
   readonly to: string;
 }
 
-/** How marked days are recomputed. */
+/** Options for recomputing marked days. */
 export interface RecomputeOptions {
-  /** Station days of one transaction. @defaultValue 1000 */
+  /** Station days per transaction. @defaultValue 1000 */
   readonly batchSize?: number;
-  /** Ends the work after the batch it is at. */
+  /** Stops after the current batch. */
   readonly signal?: AbortSignal;
 }
 
-/** Advisory lock: one recomputation at a time, because two would write the same keys. The same in every process. */
+/** Advisory lock, shared by all processes: one recomputation at a time, because two would write the same keys. */
 export const rollupLock = 7_623_001;
 
 const everyone = { stationIds: null, driverIds: null, filters: noFilters };
 
-/** Each roll-up's table, its key, and the facts that belong in it. */
+/** Each roll-up's table, its key, and the facts it includes. */
 const rollups = [
   { table: 'rollup_station_day', key: ['station_id', 'local_day', 'trouble_code'], byDriver: false, which: sql`true` },
   { table: 'rollup_station_day_total', key: ['station_id', 'local_day'], byDriver: false, which: sql`true` },
@@ -46,10 +46,13 @@ const rollups = [
   },
 ] as const;
 
-/** Marks station days as out of date. Call it in the transaction that writes their facts, with the old day too when a call moves. */
+/**
+ * Marks station days as out of date. Call it in the transaction that writes their facts, and include the old day when a
+ * call moves.
+ */
 export async function markDirty(trx: Transaction<Tables>, keys: readonly DirtyKey[]): Promise<void> {
   if (keys.length === 0) return;
-  // In one order everywhere, so that two writers never wait for each other.
+  // Always in the same order, to avoid deadlocks between two writers.
   await sql`insert into rollup_dirty (station_id, local_day)
     select distinct station_id, local_day from unnest(${keys.map((key) => key.stationId)}::integer[], ${keys.map((key) => key.localDay)}::date[]) as marked (station_id, local_day)
     order by station_id, local_day
@@ -57,10 +60,10 @@ export async function markDirty(trx: Transaction<Tables>, keys: readonly DirtyKe
 }
 
 /**
- * Recomputes every roll-up of a range from its facts in one transaction, for loads that write much at once.
- * Marks of the range that were there before are cleared; one that arrives meanwhile stays.
- * @param workMemoryMb room to group a whole load in, PostgreSQL's `work_mem`. With less it spills to disk and takes up to
- *   twice as long.
+ * Recomputes every roll-up of a range from its facts in one transaction, for bulk loads. Clears the existing marks of
+ * the range; marks set in the meantime stay.
+ * @param workMemoryMb memory for grouping a whole load (PostgreSQL's `work_mem`). With less, it spills to disk and
+ *   takes up to twice as long.
  */
 export async function recomputeRollups(
   db: Database,
@@ -77,18 +80,19 @@ export async function recomputeRollups(
     );
     await replaceRollups(trx, scope);
   });
-  // An embedded engine has no autovacuum: without fresh statistics the first reports would scan blindly.
-  // The keys are all it needs; looking at every measure too would take a fifth of the whole time.
+  // An embedded engine has no autovacuum; without fresh statistics the first reports would run with bad query plans.
+  // Only the keys need statistics; analyzing every measure too would take a fifth of the whole time.
   await sql`analyze ${sql.join(rollups.map(({ table, key }) => sql`${sql.table(table)} (${sql.join(key.map((column) => sql.ref(column)))})`))}`.execute(
     db.kysely,
   );
 }
 
 /**
- * Recomputes what is marked, a batch per transaction, and returns how many station days were done.
+ * Recomputes marked station days, one batch per transaction, and returns how many were done.
  *
- * A batch first takes its marks away and then reads the facts: a writer who marks the same day meanwhile waits for the
- * batch to end and leaves a new mark, so no change is ever lost; marks other transactions hold are left for next time.
+ * A batch deletes its marks before it reads the facts. A writer that marks the same day in the meantime waits for the
+ * batch to end and leaves a new mark, so no change is lost. Marks locked by other transactions are left for the next
+ * run.
  */
 export async function recomputeDirty(
   db: Database,
@@ -127,7 +131,7 @@ async function replaceRollups(trx: Kysely<Tables>, scope: FactScope): Promise<vo
     const facts = (source: FactSource) => sql`(${factSource(source, scope, byDriver)}) as fact where ${which}`;
     const counted = (source: FactSource) =>
       sql`${sql.table(`${source}_sums`)} as (select ${columns}, ${aggregates(measuresFrom(source), source)} from ${facts(source)} group by ${columns})`;
-    // The totals are sums of the rows by trouble code, which were written just before.
+    // The totals sum the rows by trouble code, which were just written.
     const summed =
       table === 'rollup_station_day_total'
         ? sql`summed as (select ${columns}, ${sql.join(measureIds.map((measure) => sql`sum(${sql.ref(measure)})::integer as ${sql.ref(measure)}`))} from rollup_station_day where ${bounds} group by ${columns})`
@@ -151,7 +155,7 @@ function measuresFrom(source: FactSource): readonly MeasureId[] {
   return measureIds.filter((measure) => measureTerms[measure][source]);
 }
 
-/** A measure's sum over the sources that add to it. */
+/** A measure's sum over the sources that contribute to it. */
 function overSources(measure: MeasureId): RawBuilder<unknown> {
   const parts = factSources
     .filter((source) => measureTerms[measure][source])

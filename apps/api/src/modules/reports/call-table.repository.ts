@@ -7,7 +7,7 @@ import type { SortKey } from '../../platform/lists/keyset.ts';
 import type { ListOrder } from '../../platform/lists/list-request.ts';
 import { promisedMinutes } from '../metrics/fact-sources.ts';
 
-/** A call as Call Details shows it; nothing about the member. */
+/** A row of Call Details, without member data. */
 export interface CallTableRow {
   readonly id: number;
   readonly local_day: string;
@@ -31,18 +31,18 @@ export interface CallTableRow {
   readonly truck: string | null;
 }
 
-/** Names the row a page ended with. */
+/** The position after which the next page starts. */
 export interface CallTableCursor {
   readonly localDay: string;
   readonly id: number;
 }
 
-/** Which rows, in which order. */
+/** The rows and their order. */
 export interface CallTableQuery {
-  /** What a row of `call` must fulfill. */
+  /** The condition on rows of `call`. */
   readonly where: RawBuilder<unknown>;
   readonly orderBy: readonly ListOrder<CallOrder>[];
-  /** Rows after this one; null from the first. */
+  /** Continue after this row; null to start from the first. */
   readonly after: CallTableCursor | null;
   readonly offset: number;
   readonly limit: number;
@@ -53,7 +53,7 @@ const received: SortKey = { value: sql`received_at`, type: 'timestamptz' };
 const sortKeys = {
   sc_dt: () => [day, received],
   tcd: () => [{ value: sql`trouble_code`, type: 'text' }],
-  // The longest waits have an index of exactly this form.
+  // Matches the expression index on the longest waits exactly.
   ata_minutes: (descending) => [
     {
       value: descending ? sql`coalesce(ata_seconds, -1)` : sql`coalesce(ata_seconds, 2147483647)`,
@@ -66,11 +66,11 @@ const sortKeys = {
   city: missingLast(sql`city`, sql`''`, 'text'),
 } as const satisfies Record<string, (descending: boolean) => readonly SortKey[]>;
 
-/** What calls can be sorted by. */
+/** The fields calls can be sorted by. */
 export type CallOrder = keyof typeof sortKeys;
 export const callOrders = Object.keys(sortKeys) as readonly CallOrder[];
 
-/** Reads a page of calls; null when the row the page begins after is no longer there. */
+/** Reads a page of calls; null when the row it continues after no longer exists. */
 export async function callPage(
   db: Pick<Database, 'kysely'>,
   { where, orderBy, after, offset, limit }: CallTableQuery,
@@ -99,7 +99,7 @@ export async function callPage(
   return rows;
 }
 
-/** How many calls fulfill a condition. */
+/** Counts the calls that match a condition. */
 export async function countCalls(db: Pick<Database, 'kysely'>, where: RawBuilder<unknown>): Promise<number> {
   return countRows(db.kysely, sql`call`, [where]);
 }

@@ -22,16 +22,16 @@ import type { ReportTools } from './report.service.ts';
 import { pageBounds } from './row-order.ts';
 import { whereAndWho } from './where-and-who.ts';
 
-/** Which calls of a geography: all, or those a metric counts. */
+/** The calls to list: all, or only those a metric counts. */
 export interface CountedBy {
   readonly metric: string;
   readonly part: CountedPart;
 }
 
 /**
- * The calls of a geography one by one, without anything about the member (std12e_reduced). As many as the metrics of
- * the same request say were received: a number and the list behind it agree. With `countedBy` only those that metric
- * counts, and beside them what it counts itself.
+ * The calls of a geography, one per row, without member data (std12e_reduced). Their number equals the calls received
+ * in the same request's metrics, so a number and the list behind it agree. With `countedBy`, only the calls that metric
+ * counts, plus the metric's own count.
  */
 export async function callTableReport(
   { db, tree, subject, access }: Pick<ReportTools, 'db' | 'tree' | 'subject' | 'access'>,
@@ -51,7 +51,7 @@ export async function callTableReport(
   const cursor = args.cursor === undefined ? null : readCursor(args.cursor);
   const { start, size } = pageBounds(args);
   const orderBy = readOrders(args.order_by ?? 'sc_dt', callOrders);
-  // Calls are counted by daily sums where those can tell, else one by one; the measures of a metric need more than that.
+  // Use daily sums to count where possible, otherwise count rows. A metric's measures always need the sums.
   const counting = countedBy !== undefined || pathOf({ rows: measured, filters }) === 'rollup';
   const [sums, rows, page] = await Promise.all([
     counting
@@ -71,7 +71,7 @@ export async function callTableReport(
   const sum = sums?.get(geography.id)?.[0]?.measures;
   const counted = sum?.[counts] ?? 0;
   const { rows: shown, last } = cutPage(page, size);
-  // A call this place passed was served by somebody who is perhaps none of the reader's business.
+  // A passed call was served by someone else, whom the caller may not be allowed to see.
   const mayName = (driverId: number) => {
     const driver = tree.byId(driverId);
     return driver !== null && canView(subject, driver, access);
@@ -116,7 +116,7 @@ function lostCursor(): ApiError {
   return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its call is gone');
 }
 
-/** A call as the contract has it. */
+/** A call in API form. */
 export function callRow(tree: OrganizationTree, row: CallTableRow): CallRow {
   return {
     id: row.id,

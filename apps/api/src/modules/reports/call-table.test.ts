@@ -37,7 +37,7 @@ describeEachEngine('the table of calls', (open) => {
     runCall(handlers, calls.dashboardData.std12eReduced, who, { ...body }, { chart_type: 'std12e_reduced', slug });
   const whole = { from: firstDay, to: lastDay };
 
-  it('begins on the first of the month and ends today, in the order of the days', async () => {
+  it('defaults to the month to date, ordered by day', async () => {
     const reply = await list();
     expect(reply.meta).toMatchObject({ from: '2026-03-01', to: '2026-03-17' });
     const expected = world?.calls
@@ -50,7 +50,7 @@ describeEachEngine('the table of calls', (open) => {
     expect(reply.meta.total_rows).toBe(expected?.length);
   });
 
-  it('additional_filters narrow the days, whatever else is asked', async () => {
+  it('narrows the days by additional_filters, whatever range is requested', async () => {
     const reply = await list({
       additional_filters: { sc_dt__gte: '2026-02-03', sc_dt__lte: '2026-02-20' },
       filters: { tcd__in: ['TOW'] },
@@ -65,7 +65,7 @@ describeEachEngine('the table of calls', (open) => {
     expect(new Set(reply.data.map((row) => row.id))).toEqual(new Set(expected?.map((call) => call.id)));
   });
 
-  it('tells what is known of a call and nothing of the member', async () => {
+  it('includes what is known of a call and nothing about the member', async () => {
     const { data } = await list({ args: { ...whole, rows_per_page: 200 } });
     for (const row of data) {
       const call = world?.calls.find((each) => each.id === row.id);
@@ -125,7 +125,7 @@ describeEachEngine('the table of calls', (open) => {
     },
   );
 
-  it('sorts what is unknown last both ways', async () => {
+  it('sorts unknown values last in both directions', async () => {
     for (const order_by of ['ata_minutes', '-ata_minutes']) {
       const waits = (await list({ args: { ...whole, rows_per_page: 200, order_by } })).data.map(
         (row) => row.ata_minutes,
@@ -173,12 +173,12 @@ describeEachEngine('the table of calls', (open) => {
             slug,
           );
           const { kind } = metric.formula;
-          // Of a mean the sum of minutes is no number of calls; a count is its own whole.
+          // The sum behind a mean is not a number of calls; a count is its own total.
           const expected = kind === 'share' ? cell?.[part] : kind === 'count' ? cell?.numerator : cell?.denominator;
           if (expected != null) expect([metric.id, part, meta.counted]).toEqual([metric.id, part, expected]);
           expect(data).toHaveLength(meta.total_rows);
           expect(meta.total_rows).toBeLessThanOrEqual(meta.counted ?? 0);
-          // Several surveys or passes may be of one call; a call itself is counted once.
+          // A call can have several surveys or passes; the call itself is counted once.
           if (!['acceptance', 'satisfaction'].includes(metric.category))
             expect([metric.id, part, meta.total_rows]).toEqual([metric.id, part, meta.counted]);
           listed += data.length;
@@ -187,7 +187,7 @@ describeEachEngine('the table of calls', (open) => {
     },
   );
 
-  it('lists the calls a station passed, whoever served them, and names no driver the reader may not see', async () => {
+  it('lists calls a station passed, whoever served them, without drivers the caller may not see', async () => {
     const staff = caller({ organization: 'station-3', positionType: 'staff' });
     const body = {
       args: { ...whole, rows_per_page: 200 },
@@ -201,7 +201,7 @@ describeEachEngine('the table of calls', (open) => {
     expect((await list(body, 'station-3')).data.some((row) => row.driver_name !== null)).toBe(true);
   });
 
-  it('refuses to list what no call is counted for', async () => {
+  it('refuses to list calls for a metric that counts none', async () => {
     expect(await refusalOf(list({ counted_by: { metric: 'coverage_rate', part: 'numerator' } }))).toMatchObject({
       status: 400,
       fields: { 'counted_by.metric': expect.any(String) },
@@ -222,7 +222,7 @@ describeEachEngine('the table of calls', (open) => {
     },
   );
 
-  it('refuses an order it does not have, and a place out of view', async () => {
+  it('refuses an unsupported order, and a place out of view', async () => {
     expect(await refusalOf(list({ args: { order_by: 'id' } }))).toMatchObject({
       status: 400,
       fields: { 'args.order_by': expect.stringContaining('sc_dt') },

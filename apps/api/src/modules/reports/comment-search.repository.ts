@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { containsText } from '../../platform/lists/keyset.ts';
 
-/** Marks around found words: characters for private use, which no comment can be expected to hold. */
+/** Markers around matched words: private-use characters, which comments are not expected to contain. */
 const [opening, closing] = ['\uE000', '\uE001'] as const;
 
-/** Whether a text is written as search engines take it: "a phrase", or, -without. */
+/** Returns whether a text uses search operators: "a phrase", or, -without. */
 const usesOperators = (text: string) => /["-]|\bor\b/i.test(text);
 
 /**
- * The words of a search as PostgreSQL looks for them, stemmed ("waited" finds "waiting"). The last word is also the
- * beginning of one, so that results come while somebody types. Null for a text without words.
+ * A search text as a stemmed PostgreSQL query ("waited" finds "waiting"). The last word also matches as a prefix, so
+ * that results appear while typing. Null for a text without words.
  */
 function searchedWords(text: string): RawBuilder<unknown> | null {
   const words = text.match(/[\p{L}\p{N}]+/gu);
@@ -20,13 +20,13 @@ function searchedWords(text: string): RawBuilder<unknown> | null {
   return sql`(plainto_tsquery('english', ${words.slice(0, -1).join(' ')}) && (plainto_tsquery('english', ${last}) || to_tsquery('simple', ${`${last}:*`})))`;
 }
 
-/** The condition that a row of `survey` has a comment with these words; a text without words is looked for as it is. */
+/** The condition that a row of `survey` has a comment with these words; a text without words is matched literally. */
 export function searchCondition(text: string): RawBuilder<unknown> {
   const words = searchedWords(text);
   return words === null ? containsText(sql`survey.comment`, text) : sql`survey.comment_words @@ ${words}`;
 }
 
-/** A comment with the found words between marks; null for a text without words. */
+/** A comment with the matched words between markers; null for a text without words. */
 export function highlighted(comment: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const words = searchedWords(text);
   return words === null
@@ -34,7 +34,7 @@ export function highlighted(comment: RawBuilder<unknown>, text: string): RawBuil
     : sql`ts_headline('english', ${comment}, ${words}, ${`HighlightAll=true, StartSel=${opening}, StopSel=${closing}`})`;
 }
 
-/** Where the found words are in a comment. None when the engine changed more of the text than it marked. */
+/** Positions of the matched words in a comment. Empty if the engine changed the text beyond adding markers. */
 export function highlightsIn(
   marked: string,
   comment: string,

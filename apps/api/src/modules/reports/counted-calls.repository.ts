@@ -7,10 +7,10 @@ import type { FactScope } from '../metrics/fact-sources.ts';
 import { measureTerms, sourcesOf } from '../metrics/measure-terms.ts';
 import type { FactSource } from '../metrics/measure-terms.ts';
 
-/** A metric's numerator, or what it is counted among. */
+/** A metric's numerator or its denominator. */
 export type CountedPart = 'numerator' | 'denominator';
 
-/** The measure whose facts a part of a metric counts; null for a metric that is not counted from calls. */
+/** The measure counted by a part of a metric; null for a metric that is not computed from calls. */
 export function countedMeasure(metric: Metric, part: CountedPart, businessRules: boolean): MeasureId | null {
   const formula = formulaOf(metric, { businessRules });
   switch (formula.kind) {
@@ -27,7 +27,7 @@ export function countedMeasure(metric: Metric, part: CountedPart, businessRules:
   }
 }
 
-/** Day and id of the call a fact is about, by the fact's source. */
+/** Day and id of a fact's call, by the fact's source. */
 const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = {
   call: sql`local_day, id`,
   survey: sql`local_day, call_id`,
@@ -35,12 +35,13 @@ const callOf: Readonly<Record<FactSource, RawBuilder<unknown>>> = {
 };
 
 /**
- * The condition on a row of `call` that it is one of those a measure counts in a scope. Calls are found by their own
- * facts, by their surveys and by the passes of the scope's stations: what a station passed, another one served.
+ * The condition that a row of `call` is among those a measure counts in a scope. Calls are found by their own facts, by
+ * their surveys, and by passes of the scope's stations, since a call one station passed was served by another.
  */
 export function isCounted(measure: MeasureId, scope: FactScope, byDriver: boolean): RawBuilder<unknown> {
   const ofSources = sourcesOf([measure]).map((source) => {
-    // The scope's own calls are in its own days, so other months are not read; a call may be passed on another day than it came in.
+    // Limits the scope's own calls to its days, so that other months are not scanned. Passes are not limited, since a
+    // call may be passed on a later day than it was received.
     const days = source === 'pass' ? sql`` : sql`local_day between ${scope.from}::date and ${scope.to}::date and `;
     return sql`${days}(local_day, id) in (select ${callOf[source]} from (${factSource(source, scope, byDriver)}) as fact where ${termOf(measure, source)})`;
   });

@@ -1,14 +1,14 @@
 import type { DayRange } from '../metrics/fact-filters.ts';
 import type { MeasureRow } from '../metrics/measure-query.ts';
 
-/** Whose facts a list of single rows shows: the same stations or drivers its numbers count. */
+/** The owners for a list of single rows: the same stations or drivers that its numbers count. */
 export function ownersOf(row: MeasureRow | undefined, withinStations: readonly number[] | null) {
   return row?.grain === 'driver'
     ? { driverIds: row.driverIds, stationIds: withinStations }
     : { driverIds: null, stationIds: row?.stationIds ?? [] };
 }
 
-/** The days of a range that a filter leaves. */
+/** The days of a range that remain after a filter. */
 export function narrowedDays(
   range: { readonly from: string; readonly to: string },
   days: DayRange,

@@ -3,15 +3,15 @@ import { aggregationsCompleted, backendStates } from '@roadside/domain/updates';
 import type { UpdateStatus } from '@roadside/contract/schemas';
 import type { Database } from '../../platform/database/database.ts';
 
-/** How far the data behind every report is. */
+/** The state of the data behind every report. */
 export interface LatestLoad {
   /** Latest station-local day with calls; null before any. */
   readonly latestDay: string | null;
-  /** When the reports were last brought up to date. */
+  /** When the reports were last updated. */
   readonly asOf: Date | null;
 }
 
-/** Reads how far the data is. */
+/** Reads the state of the data. */
 export async function latestLoad(db: Pick<Database, 'kysely'>): Promise<LatestLoad> {
   const { rows } = await sql<{ latest_day: string | null; as_of: Date | null }>`select
     latest_call_day() as latest_day,

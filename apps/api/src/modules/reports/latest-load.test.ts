@@ -21,7 +21,7 @@ describeEachEngine('the update status', (open) => {
       { purpose: 'get_last_update' },
     );
 
-  it('waits for a file before anything was ever loaded', async () => {
+  it('waits for a file before anything has been loaded', async () => {
     expect(await status('2026-03-08')).toEqual({
       current_state: 'Waiting for file',
       todays_states: [],
@@ -31,7 +31,7 @@ describeEachEngine('the update status', (open) => {
     });
   });
 
-  it('gives the latest state and those of the local day, the day the clocks change included', async () => {
+  it('returns the latest state and those of the local day, also on clock-change days', async () => {
     await replaceFacts(open(), {
       calls: [plainCall(1, '2026-03-07', 20), plainCall(2, '2026-02-01', 21)],
       passes: [],

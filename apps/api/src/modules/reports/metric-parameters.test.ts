@@ -16,7 +16,8 @@ const today = '2026-04-02';
 const later = (call: { received_at: Date | string }, minutes: number) =>
   new Date(new Date(call.received_at).getTime() + minutes * 60_000);
 
-// Station 20 has one call a day in February, 21 two, 22 three; station 23 has one on the last of March. ATA in minutes is the station's number.
+// Station 20 has one call per day in February, 21 two, 22 three; station 23 has one on the last day of March. ATA in
+// minutes equals the station's number.
 const facts = [...Array(28).keys()].flatMap((offset) =>
   [20, 21, 21, 22, 22, 22].map((station, copy) => ({ day: addDays('2026-02-01', offset), station, copy })),
 );
@@ -30,7 +31,7 @@ const plain = [...facts, { day: '2026-03-31', station: 23, copy: 0 }].map(({ day
   }),
 );
 const allCalls = plain.map((call) => ({ ...call, arrived_at: later(call, call.station_id) }));
-// Every other call of station 22 was answered; a third of the answers are not totally satisfied, one is removed.
+// Every other call of station 22 was answered; a third of the answers are not totally satisfied, and one is removed.
 const surveys = allCalls
   .filter((call) => call.station_id === 22)
   .filter((_, index) => index % 2 === 0)
@@ -93,7 +94,7 @@ describeEachEngine('the metric parameters', (open) => {
     reply.data.map((row) => [row.slug, row.metrics['paid_call_count']?.value]);
   const stations = { relation: 'children', child_type: 'station' } as const;
 
-  it('relation self gives the geography, children a row for each', async () => {
+  it('relation self returns the geography, children a row for each', async () => {
     const self = await table();
     expect(paid(self)).toEqual([['club', 168]]);
     expect(self.totals).toEqual(self.data[0]);
@@ -114,7 +115,7 @@ describeEachEngine('the metric parameters', (open) => {
     });
   });
 
-  it('child_type chooses the rows; without it the first of the drill-down list', async () => {
+  it('child_type sets the row type; the default is the first of the drill-down list', async () => {
     expect(paid(await table({ relation: 'children' }))).toEqual([
       ['east', 168],
       ['west', 0],
@@ -126,7 +127,7 @@ describeEachEngine('the metric parameters', (open) => {
     expect(paid(await table({ relation: 'children' }, 'ann'))).toEqual([]);
   });
 
-  // Ranked below the place, but not in its list of section 5.
+  // Ranked below the place, but not in its list in section 5.
   it.each([
     ['club', 'market'],
     ['club', 'territory'],
@@ -139,7 +140,7 @@ describeEachEngine('the metric parameters', (open) => {
     ['two-state-towing', 'station-business'],
     ['station-1', 'station'],
     ['ann', 'driver'],
-  ] as const)('%s has no children of the type %s', async (slug, child_type) => {
+  ] as const)('%s cannot be broken down by %s', async (slug, child_type) => {
     expect(await refusalOf(table({ relation: 'children', child_type }, slug))).toMatchObject({
       status: 400,
       fields: { child_type: expect.any(String) },
@@ -154,7 +155,7 @@ describeEachEngine('the metric parameters', (open) => {
     expect(totals.metrics['ata_avg']).toMatchObject({ denominator: 168 });
   });
 
-  it('a business of two states is in each state what it did there', async () => {
+  it('a business in two states shows in each state only its work there', async () => {
     expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'pa'))).toEqual([
       ['two-state-towing', 28],
     ]);
@@ -164,7 +165,7 @@ describeEachEngine('the metric parameters', (open) => {
     expect(paid(await table({}, 'two-state-towing'))).toEqual([['two-state-towing', 84]]);
   });
 
-  it('metrics are the columns asked for, each once, and nothing else', async () => {
+  it('metrics sets the columns, each once, and nothing else', async () => {
     const reply = await table({ metrics: ['ata_p90', 'ata_avg', 'ata_p90', 'kmi'] });
     expect(reply.meta.metrics.map((metric) => metric.id)).toEqual(['ata_p90', 'ata_avg', 'kmi']);
     expect(Object.keys(reply.data[0]?.metrics ?? {})).toEqual(['ata_p90', 'ata_avg', 'kmi']);
@@ -175,7 +176,7 @@ describeEachEngine('the metric parameters', (open) => {
     });
   });
 
-  it('a metric of a later area is there without a value', async () => {
+  it('a metric of a later area is listed without a value', async () => {
     expect((await table({ metrics: ['coverage_rate'] })).data[0]?.metrics['coverage_rate']).toEqual({
       value: null,
       numerator: null,
@@ -220,7 +221,7 @@ describeEachEngine('the metric parameters', (open) => {
     ['3', '2026-01-01', '2026-03-31', '2025-10-01'],
     ['1', '2026-03-01', '2026-03-31', '2026-02-01'],
     ['6', '2025-07-01', '2025-12-31', '2025-01-01'],
-  ])('an incentive period has as many months as the setting says: %s', async (months, from, to, before) => {
+  ])('an incentive period lasts as many months as configured: %s', async (months, from, to, before) => {
     const who = caller({ environment: { INCENTIVE_MONTHS: months } });
     const { meta } = await table({ time_type: 'Prev_Incentive_Period' }, 'club', who);
     expect(meta).toMatchObject({ from, to });
@@ -235,14 +236,14 @@ describeEachEngine('the metric parameters', (open) => {
     expect(card.before.from).toBe(before);
   });
 
-  it('a list of time types is answered by its first; dynamic true covers 365 days up to the latest load', async () => {
+  it('the first of several time types is used; dynamic true covers 365 days up to the latest load', async () => {
     const reply = await trend({ time_type: ['DAILY_SERIES', 'Month'], args: { dynamic: true } });
     expect(reply.meta.dates).toHaveLength(365);
     expect(reply.meta).toMatchObject({ from: '2025-04-01', to: '2026-03-31' });
     expect(reply.series[0]?.metrics['paid_call_count']?.reduce((sum, cell) => sum + (cell.value ?? 0), 0)).toBe(169);
   });
 
-  it('search_field keeps the rows whose name contains the text; totals stay those of the geography', async () => {
+  it('search_field keeps rows whose name contains the text; totals stay those of the geography', async () => {
     const args = { from: '2026-02-01', to: '2026-02-28' };
     const reply = await table({ ...stations, args: { ...args, search_field: 'STATION-3' } });
     expect(paid(reply)).toEqual([['station-3', 84]]);
@@ -309,7 +310,7 @@ describeEachEngine('the metric parameters', (open) => {
     ).toBe(calls_);
   });
 
-  it('business rules leave out removed surveys, unless they are switched off', async () => {
+  it('business rules exclude removed surveys, unless they are switched off', async () => {
     const share = async (filters: TableBody['filters'], who = caller()) =>
       (await table({ metrics: ['overall_sat_avg'], filters }, 'club', who)).totals.metrics['overall_sat_avg'];
     expect(await share(undefined)).toMatchObject({
@@ -332,7 +333,7 @@ describeEachEngine('the metric parameters', (open) => {
       expect(await refusalOf(asks(filters))).toMatchObject({ status: 403 });
   });
 
-  it('a virtual geography counts the stations of its network only', async () => {
+  it('a virtual geography counts only the stations of its network', async () => {
     expect(paid(await table({}, 'club-psp'))).toEqual([['club-psp', 28]]);
     const reply = await table({ relation: 'children', child_type: 'station' }, 'club-csn');
     expect(paid(reply)).toEqual([
@@ -368,14 +369,14 @@ describeEachEngine('the metric parameters', (open) => {
     });
   });
 
-  it('a card has its range, the one before and a sparkline', async () => {
+  it('a card has its range, the previous range and a sparkline', async () => {
     const reply = await card({ time_type: 'DAILY_SERIES', args: { from: '2026-02-11', to: '2026-02-20' } });
     expect(reply.data.metrics['paid_call_count']?.value).toBe(60);
     expect(reply.previous?.['paid_call_count']?.value).toBe(0);
     expect(reply.series?.dates).toHaveLength(30);
     expect(reply.series?.dates.at(-1)).toBe('2026-02-20');
     expect(reply.series?.values['paid_call_count']?.slice(-2)).toEqual([6, 6]);
-    // Only a share with an interval says what it was counted in.
+    // Only a share with an interval reports what it was counted from.
     expect(reply.series?.counted).toBeUndefined();
     const share = await card({
       metrics: ['paid_call_count', 'cancelled_calls_rate'],
@@ -388,7 +389,7 @@ describeEachEngine('the metric parameters', (open) => {
     expect(months.series).toMatchObject({ dates: ['2026-02', '2026-03'], values: { paid_call_count: [168, 1] } });
   });
 
-  it('number highlights end on the day they are told to', async () => {
+  it('number highlights end on the given day', async () => {
     const highlights = (custom_time: { from?: string; until: string }) =>
       runCall(
         handlers,
@@ -415,7 +416,7 @@ describeEachEngine('the metric parameters', (open) => {
     expect((await highlights({ from: '2026-02-10', until: '2026-02-10' })).data[0]?.cell.value).toBe(6);
   });
 
-  it('refuses a geography that is not the one of the path', async () => {
+  it('refuses a geography that differs from the one in the path', async () => {
     const club = tree.bySlug('club');
     const east = tree.bySlug('east');
     const named = (geography: TableBody['geography'], who = caller(), slug = 'club') => table({ geography }, slug, who);
@@ -435,7 +436,7 @@ describeEachEngine('the metric parameters', (open) => {
     expect(await refusalOf(table({}, 'nowhere', staff))).toMatchObject({ status: 403 });
   });
 
-  it('shows a caller only children he may see', async () => {
+  it('shows a caller only the children they may see', async () => {
     const staff = caller({ organization: 'harbor', positionType: 'staff' });
     expect(paid(await table({ relation: 'children', child_type: 'station-business' }, 'harbor', staff))).toHaveLength(
       1,
@@ -445,7 +446,7 @@ describeEachEngine('the metric parameters', (open) => {
     ).toEqual(['station-1', 'station-2', 'station-3']);
   });
 
-  it('refuses a range that cannot be, and an answer that would be too large', async () => {
+  it('refuses an impossible range, and a response that would be too large', async () => {
     expect(
       await refusalOf(table({ args: { from: '2026-03-01' }, filters: { sc_dt__lte: '2026-02-01' } })),
     ).toMatchObject({ status: 400, fields: { 'args.from': expect.any(String) } });
@@ -499,7 +500,7 @@ describeEachEngine('the metric parameters', (open) => {
       );
     };
 
-    it('color cells from their start on; the days before keep the old goal', async () => {
+    it('color cells from their start on; earlier days keep the old goal', async () => {
       const range = { from: '2026-02-09', to: '2026-02-12' };
       expect(await statuses('station-3', range)).toEqual(['green', 'green', 'green', 'green']);
       await set('east', 20, 21.5, '2026-02-11');
@@ -530,7 +531,7 @@ describeEachEngine('the metric parameters', (open) => {
       ]);
     });
 
-    it('come with the reply, as they are on the last day of the range', async () => {
+    it('are included in the reply, as of the last day of the range', async () => {
       const goalsOn = async (to: string, slug = 'station-3') =>
         (await table({ args: { from: '2026-02-01', to } }, slug)).meta.goals;
       expect((await goalsOn('2026-02-10'))?.['ata_avg']).toEqual({ green: 45, yellow: 55 });
@@ -546,7 +547,7 @@ describeEachEngine('the metric parameters', (open) => {
       ).toEqual({ ata_avg: { green: 21, yellow: 22 } });
     });
 
-    it('come with a trend step by step where they change within it, and else not', async () => {
+    it('are included in a trend step by step if they change within it, and otherwise not', async () => {
       const stepsIn = async (from: string, to: string, more: object = {}) =>
         (
           await trend(
@@ -562,7 +563,7 @@ describeEachEngine('the metric parameters', (open) => {
         ],
       });
       expect(await stepsIn('2026-02-12', '2026-03-01')).toEqual({});
-      // A month is colored by the goal of its last day.
+      // A month is colored by the goal valid on its last day.
       expect(await stepsIn('2026-01-01', '2026-02-28', { time_type: 'Month' })).toEqual({
         ata_avg: [
           { since: '2026-01', until: '2026-01', green: 45, yellow: 55 },
@@ -571,7 +572,7 @@ describeEachEngine('the metric parameters', (open) => {
       });
     });
 
-    it('of a network win over general ones of the same organization', async () => {
+    it('for a network win over general ones of the same organization', async () => {
       await set('east-psp', 10, 15, '2026-02-20');
       expect(await statuses('station-1', { from: '2026-02-19', to: '2026-02-20' })).toEqual(['green', 'red']);
       expect(await statuses('station-2', { from: '2026-02-19', to: '2026-02-20' })).toEqual(['yellow', 'yellow']);

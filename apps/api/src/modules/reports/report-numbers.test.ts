@@ -36,7 +36,7 @@ const metrics = [
   'kmi',
 ];
 
-/** Filters as a screen sends them, each with the SQL a person would write for it. */
+/** Filters as a screen sends them, each with equivalent hand-written SQL. */
 const choices = [
   { filter: { tcd__in: ['TOW', '1'] }, call: sql`f.trouble_code in ('5', '5F', '8', '1')` },
   { filter: { state__in: ['PA'] }, call: sql`f.call_id in (select id from call where state = 'PA')` },
@@ -62,7 +62,7 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Asked> ? Asked : never;
 
-/** Which facts belong to a slug, straight from the rows of `organization`. */
+/** The facts that belong to a slug, taken directly from the rows of `organization`. */
 function belongsTo(slug: string): RawBuilder<unknown> {
   const suffix = /-(psp|nonPSP|fleet|csn)$/.exec(slug)?.[1];
   const base = suffix ? slug.slice(0, -suffix.length - 1) : slug;
@@ -91,7 +91,7 @@ async function countStraight(
   const ofCalls = chosen.flatMap((choice) => ('call' in choice ? choice.call : []));
   const ofAnswers = chosen.flatMap((choice) => ('survey' in choice ? choice.survey : []));
   const forSurveys = [...ofCalls, ...ofAnswers];
-  // A member may answer twice: one of the answers has to be all that is asked for.
+  // A member may answer twice: one single answer has to match all conditions.
   const forCalls =
     ofAnswers.length > 0
       ? [...ofCalls, sql`f.call_id in (select f.call_id from survey f where ${sql.join(ofAnswers, sql` and `)})`]
@@ -147,7 +147,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
     tree = await loadOrganizationTree(open());
   });
 
-  it('are those counted straight from the call table', { timeout: 240_000 }, async () => {
+  it('match a direct count of the call table', { timeout: 240_000 }, async () => {
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(factWorld, fc.array(question, { minLength: 8, maxLength: 8 }), async (world, questions) => {
@@ -194,7 +194,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it("read the days of a survey's change by the clock of its station", async () => {
+  it('use the time zone of each survey’s station for the days it changed', async () => {
     // 04:30 UTC on March 9 is March 9 in New York (station-1) and still March 8 in Chicago (station-2).
     const facts = [plainCall(1, '2026-03-05', 20), plainCall(2, '2026-03-05', 21)];
     const changed = { outc1: 5, updated_at: '2026-03-09T04:30:00Z' } as const;
@@ -215,7 +215,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
       [{ date_updated_surveys__lte: '2026-03-08' }, 0, 1],
       [{ date_updated_surveys__gte: '2026-03-08', date_updated_surveys__lte: '2026-03-08' }, 0, 1],
     ] as const)
-      // The club is in New York; asked through it, each station still goes by its own clock.
+      // The club is in New York; in its report, each station still uses its own time zone.
       expect([
         await surveysOf('station-1', filters),
         await surveysOf('station-2', filters),
@@ -223,7 +223,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
       ]).toEqual([first, second, first + second]);
   });
 
-  // Two exports of ten calls, one of them cancelled: one has clear codes only, the other outcomes only.
+  // Two exports of ten calls, one of them cancelled: one has only clear codes, the other only outcomes.
   it.each([
     [
       'clear codes only',
@@ -240,7 +240,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
       () => ({ outcome: null, clear_code: null }),
       { cancelled_calls_rate: null, paid_call_count: null, goa_rate: null, completion_rate: null, damage_rate: null },
     ],
-  ])('show what is not known as unknown, not as 0: a source with %s', async (_name, change, expected) => {
+  ])('show missing data as unknown, not as 0: a source with %s', async (_name, change, expected) => {
     const dispatched = { dispatched_at: new Date('2026-03-10T17:05:00Z') };
     const facts = Array.from({ length: 10 }, (_, n) =>
       plainCall(n + 1, '2026-03-10', 20, { ...dispatched, ...change(n) }),
@@ -252,7 +252,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
       time_type: 'Range' as const,
       args: { from: '2026-03-01', to: '2026-03-31' },
     };
-    // By roll-up, and by raw rows because the provider type of a call is not in the roll-up's key.
+    // By roll-up, and by raw rows because a call's provider type is not in the roll-up's key.
     for (const filters of [undefined, { sc_svc_prov_type__in: ['P' as const] }]) {
       if (filters) await sql`update call set provider_type = 'P'`.execute(open().kysely);
       const { data } = await runCall(
@@ -267,7 +267,7 @@ describeEachEngine('the numbers of a dashboard', (open) => {
   });
 });
 
-/** A child counts as a part of its parent: only what happened at the parent's stations. */
+/** A child counts as part of its parent: only what happened at the parent's stations. */
 function parentPart(slug: string): RawBuilder<unknown> {
   return belongsTo(slug);
 }

@@ -15,7 +15,7 @@ import type { MetricSelection } from '../metrics/metric-selection.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { latestLoad } from './latest-load.repository.ts';
 
-/** The payload of a dashboard element, as far as every chart type has it. */
+/** The part of a dashboard element's payload that every chart type has. */
 export interface ElementPayload {
   readonly time_type: TimeType;
   readonly geography?: { readonly id: number; readonly slug: string } | undefined;
@@ -26,23 +26,23 @@ export interface ElementPayload {
   readonly args?: MetricArguments | undefined;
 }
 
-/** A dashboard request that is allowed and understood. */
+/** A dashboard request after access checks and parsing. */
 export interface ReportRequest {
   readonly geography: Geography;
   readonly period: Period;
-  /** Length of an incentive period, which the period before has too. */
+  /** Length of an incentive period, also used for the previous period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly selection: MetricSelection;
   readonly filters: FactFilters;
-  /** Type of the rows; null where the geography itself is the row, or has nothing below it. */
+  /** Type of the rows; null when the geography itself is the row, or has no children. */
   readonly childType: GeographyType | null;
   readonly relation: 'children' | 'self';
   readonly args: MetricArguments;
-  /** When the data was last loaded; ISO instant. */
+  /** ISO instant of the last data load. */
   readonly asOf: string | null;
 }
 
-/** A range of station-local days, and what the reply calls it. */
+/** A range of station-local days, with its time type in the reply. */
 export interface RequestedRange {
   readonly timeType: TimeType;
   readonly from: string | null;
@@ -51,7 +51,7 @@ export interface RequestedRange {
   readonly dynamic: number | null;
 }
 
-/** Gives the range of a request; chart types that name it in their own way bring their own. */
+/** Reads the range of a request; chart types with their own range parameters pass their own reader. */
 export type RangeReader = (
   payload: { readonly time_type: TimeType; readonly args: MetricArguments; readonly days: DayRange },
   today: string,
@@ -67,7 +67,7 @@ const elementRange: RangeReader = ({ time_type, args, days }) => ({
 });
 
 /**
- * Reads an element's payload: the place and whether the caller may see it, the range of days, metrics and filters.
+ * Reads an element's payload, including the access check: the place, the range of days, metrics and filters.
  * @throws ApiError 403 for a place out of view, 400 for a payload that contradicts itself
  */
 export async function readReport(
@@ -110,7 +110,7 @@ export async function readReport(
   };
 }
 
-/** Call Details begins on the first of the month and ends today (specification, section 9). */
+/** Call Details defaults to the month to date (specification, section 9). */
 export const monthToDate: RangeReader = ({ args, days }, today) => {
   const dynamic = args.dynamic ?? null;
   const { sc_dt__gte: monthStart } = passedCallDefaults(args.to ?? days.to ?? today).filters;
@@ -123,7 +123,7 @@ export const monthToDate: RangeReader = ({ args, days }, today) => {
 };
 
 /**
- * The geography a payload speaks of: path and body must name one and the same.
+ * The geography of a payload; path and body must name the same one.
  * @throws ApiError 403 when either is out of view, 400 when they differ
  */
 export function requestedGeography(
@@ -134,7 +134,7 @@ export function requestedGeography(
 ): Geography {
   const geography = permittedGeography(context, context.tree.bySlug(slug), { businessRules });
   if (!named) return geography;
-  // A body that names a forbidden place is refused as such, before anything is said about it.
+  // Check access first, so that an error about a mismatch reveals nothing about a forbidden place.
   permittedGeography(context, context.tree.byId(named.id));
   permittedGeography(context, context.tree.bySlug(named.slug));
   const fields: Record<string, string> = {};
@@ -145,12 +145,12 @@ export function requestedGeography(
   return geography;
 }
 
-/** A bucket for each day. */
+/** One bucket per day. */
 export function daysOf(from: string, to: string): PeriodBucket[] {
   return dayList(from, to).map((day) => ({ key: day, from: day, to: day }));
 }
 
-/** The type of the rows: one of the drill-down list of the specification, section 5, and its first without a choice. */
+/** The type of the rows: one in the drill-down list of the specification, section 5, by default its first. */
 function requestedChildType(geography: Geography, asked: GeographyType | undefined): GeographyType | null {
   const offered: readonly GeographyType[] = childTypesOf(geography.type);
   if (asked === undefined) return offered[0] ?? null;

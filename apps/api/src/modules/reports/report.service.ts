@@ -24,7 +24,7 @@ import type { ReportRequest } from './report-request.ts';
 import { pageOf, sortRows } from './row-order.ts';
 import type { RowPage } from './row-order.ts';
 
-/** What reports are made with. */
+/** Dependencies of the reports. */
 export interface ReportTools {
   readonly db: Pick<Database, 'kysely'>;
   readonly tree: OrganizationTree;
@@ -32,7 +32,7 @@ export interface ReportTools {
   readonly access: AccessSettings;
 }
 
-/** The tools of a call. */
+/** The report dependencies of a request. */
 export function toolsOf({ db, tree, subject, config }: CallContext): ReportTools {
   return { db, tree, subject, access: config.access };
 }
@@ -40,12 +40,12 @@ export function toolsOf({ db, tree, subject, config }: CallContext): ReportTools
 type Cells = Record<string, MetricCell>;
 type Days = Pick<PeriodBucket, 'from' | 'to'>;
 
-/** Points of a card's sparkline. */
+/** Number of points in a card's sparkline. */
 const sparklineDays = 30;
-/** Cells of one reply at most; more is no longer read by anyone and takes the server seconds. */
+/** Maximum cells in one reply; larger ones take the server seconds and nobody reads them. */
 const mostCells = 400_000;
 
-/** The geography's own metrics over the whole range, those of the range before, and a series for the sparkline. */
+/** The geography's own metrics over the whole range and the previous one, and a series for the sparkline. */
 export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const { geography, period, selection } = request;
   const points =
@@ -74,7 +74,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
-/** Headline numbers, each with its own of the range before. */
+/** Headline numbers, each with its value in the previous range. */
 export async function highlightsReport(tools: ReportTools, request: ReportRequest) {
   const { now, previous, goals } = await cardCells(tools, request);
   return {
@@ -88,7 +88,7 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
   };
 }
 
-/** One row per child, or the geography itself; sorted, one page of it, with totals that are the geography's own. */
+/** One row per child, or the geography itself: sorted, one page at a time, with the geography's own totals. */
 export async function tableReport(tools: ReportTools, request: ReportRequest) {
   const { args } = request;
   const { rows, totals, goals } = await wholeRows(tools, request);
@@ -101,7 +101,7 @@ export async function tableReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
-/** The same rows over time. The page is chosen by the values over the whole range. */
+/** The same rows over time. Sorting and paging use the values over the whole range. */
 export async function trendReport(tools: ReportTools, request: ReportRequest) {
   const {
     geography,
@@ -138,7 +138,7 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
-/** What every reply tells about itself. */
+/** Metadata included in every reply. */
 export function metaOf({ geography, period, selection, asOf }: ReportRequest): MetricMeta {
   return {
     dates: period.buckets.map((bucket) => bucket.key),
@@ -157,7 +157,7 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
   };
 }
 
-/** The geography's own metrics over the whole range and over the one before, and what they are measured by. */
+/** The geography's own metrics over the whole range and the previous one, and their goals. */
 export async function cardCells(
   tools: ReportTools,
   request: ReportRequest,
@@ -177,7 +177,7 @@ export async function cardCells(
   };
 }
 
-/** The days a filter names are those of the request's own range; a range beside it has its own. */
+/** Drops the day filters, which apply only to the request's own range and not to other ranges. */
 function anyDay(request: ReportRequest): ReportRequest {
   return { ...request, filters: { ...request.filters, days: { from: null, to: null } } };
 }
@@ -222,12 +222,12 @@ async function trendPage(tools: ReportTools, request: ReportRequest): Promise<re
   return page.rows.map((row) => row.child);
 }
 
-/** How many rows a table or trend of this request has, over all its pages. */
+/** Counts the rows of this table or trend over all pages. */
 export function rowsOf(tools: ReportTools, request: ReportRequest): number {
   return request.relation === 'self' ? 1 : childrenOf(tools, request).length;
 }
 
-/** The children the caller may see and whose name contains the text asked for. */
+/** The children the caller may see whose name contains the search text. */
 function childrenOf(
   { tree, subject, access }: ReportTools,
   { geography, childType, args }: ReportRequest,
@@ -280,7 +280,7 @@ function wholeCells(
   return bucket ? cellsOf(request, goals, place, to, bucket) : {};
 }
 
-/** What the geography's own metrics are measured by on the last day, by metric. */
+/** The goals for the geography's own metrics on the last day, by metric. */
 function goalsInForce({ geography, period, selection }: ReportRequest, goals: GoalBook): MetricMeta['goals'] {
   return Object.fromEntries(
     selection.metrics.flatMap((metric) => {
@@ -290,7 +290,7 @@ function goalsInForce({ geography, period, selection }: ReportRequest, goals: Go
   );
 }
 
-/** The goals of the geography that change within the dates of a trend, by metric. */
+/** The geography's goals that change within the dates of a trend, by metric. */
 function goalSteps(
   { geography, period: { buckets }, selection }: ReportRequest,
   goals: GoalBook,
@@ -306,7 +306,7 @@ function goalSteps(
   );
 }
 
-/** Neighboring dates with the same goal are one step; dates without a goal are in none. */
+/** Merges adjacent dates with the same goal into one step; dates without a goal are in no step. */
 function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBucket) => GoalBounds | null): GoalStep[] {
   const steps: GoalStep[] = [];
   let previous: GoalBounds | null = null;
@@ -321,7 +321,7 @@ function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBuck
   return steps;
 }
 
-/** Cells are colored by the goal in force on the last day of what they count. */
+/** Colors cells by the goal valid on the last day they cover. */
 function cellsOf(
   { selection }: ReportRequest,
   goals: GoalBook,
@@ -339,7 +339,7 @@ function cellsOf(
   );
 }
 
-/** Rows are only made of places the caller may open. */
+/** Always drillable: rows exist only for places the caller may open. */
 function placeOf({ id, slug, displayName, type }: Geography) {
   return { id, slug, name: displayName, type, drillable: true };
 }

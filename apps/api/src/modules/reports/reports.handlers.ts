@@ -11,7 +11,7 @@ import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from 
 import { surveyTableReport } from './survey-table.service.ts';
 import { whyMovedReport } from './why-moved.service.ts';
 
-/** Dashboard data by chart type, and how far the data is (specification, section 7: dashboard/dashboard-data/). */
+/** Dashboard data by chart type, and the state of the data (specification, section 7: dashboard/dashboard-data/). */
 export const reportsHandlers = [
   handle(calls.dashboardData.card, async (context, { params, body }) =>
     cardReport(toolsOf(context), await readReport(context, params.slug, body)),

@@ -18,16 +18,16 @@ const rows = [
 ];
 const order = (by: string) => sortRows(rows, by, ({ cell }) => cell, shown).map(({ name }) => name);
 
-it('sorts shares of fewer than ten after the others, both ways, and what has no value last', () => {
+it('sorts shares of fewer than ten after the others in both directions, and missing values last', () => {
   expect(order('cancelled_calls_rate')).toEqual(['low', 'high', 'of three', 'of nine', 'none']);
   expect(order('-cancelled_calls_rate')).toEqual(['high', 'low', 'of nine', 'of three', 'none']);
 });
 
-it('sorts what is no share by its value alone', () => {
+it('sorts other metrics by value alone', () => {
   expect(order('ata_avg')).toEqual(['of three', 'low', 'high', 'of nine', 'none']);
 });
 
-it('sorts by name as people count, and keeps the order of the tree where none is asked for', () => {
+it('sorts names with numbers in natural order, and keeps tree order by default', () => {
   const named = [row(1, 'Station 10', 1, 100), row(2, 'Station 9', 1, 100), row(4, 'Station 9', 2, 100)];
   const ids = (by?: string) => sortRows(named, by, ({ cell }) => cell, shown).map(({ id }) => id);
   expect([ids(), ids('name'), ids('-name')]).toEqual([
@@ -35,12 +35,12 @@ it('sorts by name as people count, and keeps the order of the tree where none is
     [2, 4, 1],
     [1, 4, 2],
   ]);
-  // Equal values: by name, then as they came.
+  // Equal values: by name, then in input order.
   expect(ids('ata_avg')).toEqual([2, 1, 4]);
   expect(ids('-ata_avg')).toEqual([4, 2, 1]);
 });
 
-it('gives one order, whatever order the rows come in', () => {
+it('gives the same order for any input order', () => {
   const equal = [7, 3, 5, 1].map((id) => row(id, 'Station', 1, 100));
   for (const by of ['name', 'ata_avg', '-ata_avg', 'cancelled_calls_rate'])
     for (const input of [equal, equal.toReversed()])
@@ -59,7 +59,7 @@ it('puts a row without a cell at the end', () => {
     ]);
 });
 
-it('refuses another order, and names the ones there are', () => {
+it('refuses an unknown order and lists the valid ones', () => {
   expect(() => order('-paid_call_count')).toThrow(
     expect.objectContaining({
       code: 'invalid-body',
@@ -95,7 +95,7 @@ it.each([
     { lower_bound: 7, upper_bound: 7 },
     { start: 7, size: 0 },
   ],
-])('%j is a page from %j', (args, bounds) => expect(pageBounds(args)).toEqual(bounds));
+])('%j gives the page bounds %j', (args, bounds) => expect(pageBounds(args)).toEqual(bounds));
 
 it.each([
   [

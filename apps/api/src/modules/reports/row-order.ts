@@ -20,10 +20,10 @@ const names = new Intl.Collator('en', { numeric: true });
 const defaultRowsPerPage = 50;
 
 /**
- * Sorts rows by `name` or by a metric that is shown, downwards with a leading minus; without an order they stay in the tree's.
- * Both ways, shares of too few come after the others (decisions 25) and rows without a value last; equal rows are in the
- * order of their names.
- * @throws ApiError 400 for an order that is neither
+ * Sorts rows by `name` or by a displayed metric, descending with a leading minus. Without an order, rows stay in tree
+ * order. In both directions, shares of too few come after the others (decisions 25) and rows without a value last. Rows
+ * with equal values are sorted by name.
+ * @throws ApiError 400 for any other order
  */
 export function sortRows<Row extends NamedRow>(
   rows: readonly Row[],
@@ -54,7 +54,10 @@ export function sortRows<Row extends NamedRow>(
   });
 }
 
-/** Where a page begins, counted from 0, and how many rows it holds: by page number, or by bounds (first row and one past the last), which win. */
+/**
+ * A page's zero-based start and its size, from a page number or from bounds (first row and one past the last). Bounds
+ * win.
+ */
 export function pageBounds({
   page = 1,
   rows_per_page: rowsPerPage = defaultRowsPerPage,

@@ -11,7 +11,7 @@ import { surveyConditions } from '../metrics/fact-filters.ts';
 import { within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 
-/** A survey as the tables show it; nothing about the member. */
+/** A survey as listed in the tables, without member data. */
 export interface SurveyTableRow {
   readonly id: number;
   readonly call_id: number;
@@ -34,13 +34,13 @@ export interface SurveyTableRow {
   readonly comment: string | null;
   readonly comment_tone: Sentiment | null;
   readonly comment_language: CommentLanguage | null;
-  /** In the order of the words. */
+  /** In text order. */
   readonly spans: readonly StoredSpan[];
-  /** The comment with the words that were searched for between marks; null without a search. */
+  /** The comment with markers around the matched words; null without a search. */
   readonly marked: string | null;
 }
 
-/** Words of a comment that carry a topic, as they are stored. */
+/** A stored span of a comment that carries a topic. */
 interface StoredSpan {
   readonly topic: string;
   readonly sentiment: Sentiment;
@@ -48,22 +48,22 @@ interface StoredSpan {
   readonly end: number;
 }
 
-/** What the comment must be like; null = no condition. */
+/** Conditions on the comment; null = no condition. */
 export interface CommentConditions {
-  /** Only surveys in which something was written. */
+  /** Only surveys with a comment. */
   readonly written: boolean;
   readonly search: string;
   readonly topic: CommentTopic | null;
   readonly sentiment: Sentiment | null;
 }
 
-/** Which rows, in which order. */
+/** The rows and their order. */
 export interface SurveyTableQuery {
   readonly scope: FactScope;
   readonly comment: CommentConditions;
   readonly orderBy: SurveyOrder;
   readonly descending: boolean;
-  /** Rows after this survey; null from the first. */
+  /** Continue after this survey; null to start from the first. */
   readonly afterId: number | null;
   readonly offset: number;
   readonly limit: number;
@@ -76,15 +76,15 @@ const orders = {
   outc1: { value: sql`coalesce(survey.outc1, 0)`, type: 'integer' },
 } as const satisfies Record<string, SortKey>;
 
-/** What surveys can be sorted by. */
+/** The fields surveys can be sorted by. */
 export type SurveyOrder = keyof typeof orders;
 export const surveyOrders = Object.keys(orders) as readonly SurveyOrder[];
 
-/** The spans of the survey, of one tone and topic or any. */
+/** The condition that a survey has a span with these properties. */
 const hasSpan = (conditions: readonly RawBuilder<unknown>[]) =>
   sql`exists (select from survey_comment_span as span where ${allOf([sql`span.survey_id = survey.id`, ...conditions])})`;
 
-/** What is asked of a row of `survey` about its comment. */
+/** The conditions on a row of `survey` concerning its comment. */
 export function commentConditions({ written, search, topic, sentiment }: CommentConditions): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (written || search !== '' || topic !== null || sentiment !== null)
@@ -103,7 +103,7 @@ function rowsWithin({ scope, comment }: Pick<SurveyTableQuery, 'scope' | 'commen
   return allOf([...within(scope), ...surveyConditions(scope), ...commentConditions(comment)]);
 }
 
-/** How many surveys fulfill the conditions. */
+/** Counts the surveys that match the conditions. */
 export async function countSurveys(
   db: Pick<Database, 'kysely'>,
   query: Pick<SurveyTableQuery, 'scope' | 'comment'>,
@@ -111,7 +111,7 @@ export async function countSurveys(
   return countRows(db.kysely, sql`survey`, [rowsWithin(query)]);
 }
 
-/** Reads a page of surveys; null when the row the page begins after is no longer there. */
+/** Reads a page of surveys; null when the row it continues after no longer exists. */
 export async function surveyPage(
   db: Pick<Database, 'kysely'>,
   query: SurveyTableQuery,
@@ -135,13 +135,13 @@ export async function surveyPage(
   );
 }
 
-/** Reads one survey; null when there is none of this id. */
+/** Reads one survey; null when the id is unknown. */
 export async function readSurvey(db: Pick<Database, 'kysely'>, id: number): Promise<SurveyTableRow | null> {
   const [row] = await readSurveys(db, '', sql`where id = ${id}::bigint`);
   return row ?? null;
 }
 
-/** Reads surveys as the tables show them. The spans and highlights are made for the rows that are read, and no others. */
+/** Reads surveys in table form. Spans and highlights are computed only for the rows that are read. */
 async function readSurveys(
   db: Pick<Database, 'kysely'>,
   search: string,

@@ -21,7 +21,7 @@ import { whereAndWho } from './where-and-who.ts';
 
 type SurveyTable = CallReply<typeof calls.dashboardData.surveyComments>;
 
-/** What a request says about the comment. Empty or null = no condition. */
+/** A request's conditions on the comment. Empty or null = no condition. */
 export interface CommentSearch {
   readonly search?: string | undefined;
   readonly topic?: string | null | undefined;
@@ -29,13 +29,15 @@ export interface CommentSearch {
 }
 
 export interface SurveyTableOptions extends CommentSearch {
-  /** Only surveys in which something was written. */
+  /** Only surveys with a comment. */
   readonly written: boolean;
-  /** The filters as sent: whether rerouted and removed surveys are listed is said here and not by the business rules. */
+  /**
+   * The filters as sent. They decide whether rerouted and removed surveys are listed, instead of the business rules.
+   */
   readonly asked: Filters | undefined;
 }
 
-/** The surveys of a geography one by one, newest first unless asked otherwise, without anything about the member. */
+/** The surveys of a geography, one per row, without member data; newest first by default. */
 export async function surveyTableReport(
   { db, tree }: Pick<ReportTools, 'db' | 'tree'>,
   request: ReportRequest,
@@ -69,14 +71,17 @@ export async function surveyTableReport(
   };
 }
 
-/** The surveys a list of a request is about: whose, of which days, and which marks. */
+/** The scope of a list of surveys: owners, days and marks. */
 export function listedScope(tree: OrganizationTree, request: ReportRequest, asked: Filters | undefined): FactScope {
   const filters = listed(request, asked);
   const { rows: owners, withinStations } = ownRow(tree, request.geography, filters.facilityTypes);
   return { ...ownersOf(owners[0], withinStations), ...narrowedDays(request.period, filters.days), filters };
 }
 
-/** Rerouted and removed surveys: as asked, else as the geography's type begins (glossary, section 2). */
+/**
+ * Applies the filters for rerouted and removed surveys, or else the default for the geography's type (glossary, section
+ * 2).
+ */
 function listed({ filters, geography }: ReportRequest, asked: Filters | undefined): FactFilters {
   const usual = defaultSurveyFilters(geography.type);
   const mark = (state: ThreeState): MarkFilter => (state === 'all' ? null : state);
@@ -101,7 +106,7 @@ function lostCursor(): ApiError {
   return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its survey is gone');
 }
 
-/** A survey as a reply has it. */
+/** A survey in reply form. */
 export function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTable['data'][number] {
   const { comment } = row;
   return {

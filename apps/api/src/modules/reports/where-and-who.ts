@@ -1,6 +1,6 @@
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 
-/** The station and the driver of a row, with their names; a driver who is gone has none. */
+/** The station and the driver of a row, with their names; null for a driver who no longer exists. */
 export function whereAndWho(
   tree: OrganizationTree,
   row: { readonly station_id: number; readonly driver_id: number | null },

@@ -7,12 +7,12 @@ import type { FactScope } from '../metrics/fact-sources.ts';
 import { aggregates, sourcesOf } from '../metrics/measure-terms.ts';
 import type { FactSource } from '../metrics/measure-terms.ts';
 
-/** What was counted of calls of one service, provider type and wait; empty words where the source does not tell. */
+/** Sums for calls of one service, provider type and wait band; empty strings where the source has no value. */
 export type KindRow = { readonly service: string; readonly provider: string; readonly wait: string } & {
   readonly [Measure in MeasureId]?: number;
 };
 
-/** Upper ends of the wait bands, in minutes; the word of a band is its lower end. */
+/** Upper ends of the wait bands, in minutes; a band is named by its lower end. */
 const bandEnds = [15, 30, 45, 60, 90, 120] as const;
 
 const groups = sql.join(
@@ -29,7 +29,7 @@ const wait = sql`case when ata_seconds is null then '' ${sql.join(
   sql` `,
 )} else ${sql.lit(String(bandEnds.at(-1)))} end`;
 
-/** The facts of a source with the wait and the provider type of the call they are about. */
+/** The facts of a source with the wait and provider type of their call. */
 function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
   const facts = factSource(source, scope, byDriver);
   switch (source) {
@@ -38,13 +38,13 @@ function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
     case 'survey':
       return sql`select answer.*, (select call.ata_seconds from call where call.local_day = answer.local_day and call.id = answer.call_id) as ata_seconds from (${facts}) as answer`;
     case 'pass':
-      // Who passed never served it: it has no wait, and its network is its station's.
+      // A station that passed a call never served it: there is no wait, and the network is the station's.
       return sql`select passed.*, null::integer as ata_seconds, (select case organization.facility_type when 'PSP' then 'P' when 'nonPSP' then 'C' when 'Fleet' then 'F' end from organization where organization.id = passed.station_id) as provider_type
         from (${facts}) as passed`;
   }
 }
 
-/** Sums measures over a scope, apart for each service, provider type and band of waits. */
+/** Sums measures over a scope, grouped by service, provider type and wait band. */
 export async function measuresByKind(
   db: Pick<Database, 'kysely'>,
   scope: FactScope,

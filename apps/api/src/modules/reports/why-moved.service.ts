@@ -15,9 +15,9 @@ import type { KindRow } from './why-moved.repository.ts';
 type Additive = Exclude<MetricFormula, { readonly kind: 'quantile' | 'external' }>;
 
 /**
- * Why a metric moved against the period before: its change split into parts that add up, computed from the calls
- * themselves (feature A29).
- * @throws ApiError 400 for a metric that is no sum, mean or share: a quantile has no parts that add up
+ * Explains why a metric moved since the previous period: splits its change into parts that add up, computed from the
+ * calls themselves (feature A29).
+ * @throws ApiError 400 for a metric that is not a sum, mean or share: a quantile has no parts that add up
  */
 export async function whyMovedReport(
   tools: ReportTools,
@@ -43,7 +43,7 @@ export async function whyMovedReport(
     measuresByKind(tools.db, { ...anyDay, from: before.from, to: before.to }, measures, byDriver),
   ]);
   const [cell, cellBefore] = [now[metric.id], previous[metric.id]];
-  // A source that tells nothing of it counts 0 of everything; that is unknown and moved by nobody knows how much.
+  // A source without the data counts 0 of everything, so the value and its change are unknown.
   const moved =
     cell?.value == null || cellBefore?.value == null
       ? null
@@ -70,7 +70,7 @@ function ruleOf(metric: Metric, formula: Additive): MovementRule {
   }
 }
 
-/** The kinds of call of both periods side by side. */
+/** The kinds of call in both periods, side by side. */
 function kindsOf(before: readonly KindRow[], after: readonly KindRow[], formula: Additive): readonly MovedKind[] {
   const nothing: CountedPart = { numerator: 0, denominator: 0 };
   const kinds = new Map<string, MovedKind>();

@@ -71,7 +71,7 @@ describeEachEngine('why a metric moved', (open) => {
     },
   );
 
-  it('lays another mix of services to that, and names the service', async () => {
+  it('attributes the change to a different mix of services, and names the service', async () => {
     const minutes = (id: number, day: string, code: string, wait: number) =>
       plainCall(id, day, 20, {
         trouble_code: code,
@@ -102,7 +102,7 @@ describeEachEngine('why a metric moved', (open) => {
     for (const part of ['volume', 'provider_mix', 'wait', 'rest']) expect(of(part)?.change).toBeCloseTo(0, 9);
   });
 
-  it.each(['ata_median', 'coverage_rate'])('refuses %s, which is no sum', async (metric) => {
+  it.each(['ata_median', 'coverage_rate'])('refuses %s, which is not additive', async (metric) => {
     expect(await refusalOf(why({ metrics: [metric], ...march }))).toMatchObject({
       status: 400,
       fields: { metrics: expect.any(String) },

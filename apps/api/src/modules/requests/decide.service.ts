@@ -33,8 +33,8 @@ interface Decision {
 }
 
 /**
- * Approves or denies one request and does what it asks for, in one transaction. The row lock makes it happen once: whoever
- * comes second gets 409 with who decided.
+ * Approves or denies one request and applies it, in one transaction. The row lock makes it happen only once: a second
+ * approver gets 409 with who decided.
  */
 export async function decide(context: CallContext, wish: Decision): Promise<CallReply<Decide>> {
   const row = await permittedRequest(context, wish.key);
@@ -52,11 +52,14 @@ export async function decide(context: CallContext, wish: Decision): Promise<Call
   return { id: row.id, status: wish.decision, approver_reason: reason, request };
 }
 
-/** One decision on many requests, each by itself; what is not safe to decide unseen is left, with why. */
+/**
+ * Makes one decision on many requests, each separately. Requests that need a closer look are left undecided, with the
+ * reason.
+ */
 export async function decideMany(context: CallContext, body: ParsedBody<DecideMany>): Promise<CallReply<DecideMany>> {
   const decided: CallReply<DecideMany>['decided'] = [];
   const left: CallReply<DecideMany>['left'] = [];
-  // All are checked before the first is decided, so that a foreign one refuses the whole.
+  // Check access to all of them before deciding the first, so that one out of reach refuses the whole batch.
   for (const { request_type: kind, id } of body.requests) await permittedRequest(context, { kind, id });
   for (const { request_type, id } of body.requests) {
     const key = { kind: request_type, id };
@@ -76,7 +79,7 @@ export async function decideMany(context: CallContext, body: ParsedBody<DecideMa
   return { decided, left };
 }
 
-/** Why a request should be looked at before it is approved; null when it is safe. */
+/** Why a request needs review before approval; null when it is safe. */
 async function whyUnsafe(context: CallContext, key: RequestKey): Promise<string | null> {
   const { db, tree, now, today } = context;
   const row = await readRequest(db.kysely, key);
@@ -96,7 +99,7 @@ async function permittedRequest({ db, tree, require }: CallContext, key: Request
   return row;
 }
 
-/** @returns false when somebody has decided since, or the driver took it back */
+/** @returns false when somebody has decided in the meantime, or the driver withdrew it */
 async function decideLocked(
   context: CallContext,
   trx: Transaction<Tables>,
@@ -142,7 +145,7 @@ async function decideLocked(
   return true;
 }
 
-/** Does what an approved request asks for. @returns the rules that the reason overrides */
+/** Applies an approved request. @returns the rules overridden by the reason */
 async function carryOut(
   context: CallContext,
   trx: Transaction<Tables>,
@@ -161,7 +164,7 @@ async function carryOut(
       await saveState(trx, { employeeId: row.employee_id }, { ...stamp, today: today(driver.timeZone) });
     }
     await announce(trx, { topic: 'drivers', id: row.employee_id, geographyId: row.driver_id, by: employee.id });
-    // Days off are drawn on the schedule too.
+    // Days off appear on the schedule too.
     await announce(trx, {
       topic: 'schedule',
       id: driver.parentId ?? driver.id,
@@ -233,7 +236,7 @@ function comingShift(shift: ShiftRow | undefined, now: Date): ShiftRow {
   return shift;
 }
 
-/** Hard rules stop an approval; those that can be overridden need a reason. */
+/** Blocks approval on hard rules; rules that can be overridden need a reason. */
 function refuseBlocks(findings: readonly FitFinding[], reason: string): void {
   const needed = overrideNeeded(findings);
   if (needed === 'no' || (needed === 'reason' && reason !== '')) return;
@@ -249,7 +252,7 @@ function alreadyWords({ status, decided_by }: { readonly status: string; readonl
   return `${decided_by ?? 'Someone else'} already ${status === 'approved' ? 'approved' : 'denied'} this request.`;
 }
 
-/** The database's own guard against two shifts at once, in words. */
+/** Turns the database's overlap constraint error into a readable message. */
 async function withoutOverlaps<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

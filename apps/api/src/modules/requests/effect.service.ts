@@ -26,7 +26,7 @@ import type { ShiftRow } from './shifts.repository.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'now' | 'today'>;
 
-/** A request, stored or about to be sent, as its effect is worked out. */
+/** A stored request or a draft, as input for computing its effect. */
 export type Wish = {
   readonly key: RequestKey | null;
   readonly employeeId: number;
@@ -45,12 +45,12 @@ export type Wish = {
   | { readonly kind: 'schedule_fill_requests'; readonly shiftId: number }
 );
 
-/** Days ahead in which a new availability is held against the planned shifts. */
+/** Days ahead in which planned shifts are checked against a new availability. */
 const availabilityDays = 28;
 const mostOthers = 40;
 const mostEarlier = 5;
 
-/** The wish of a stored request. */
+/** Builds the wish of a stored request. */
 export function wishOfRow(row: RequestRow, driver: Geography): Wish {
   const base = { key: { kind: row.request_type, id: row.id }, employeeId: row.employee_id, driver };
   switch (row.request_type) {
@@ -79,7 +79,7 @@ export function wishOfRow(row: RequestRow, driver: Geography): Wish {
   }
 }
 
-/** The wish of a draft. */
+/** Builds the wish of a draft. */
 export function wishOfDraft(draft: RequestDraft, employeeId: number, driver: Geography): Wish {
   const base = { key: null, employeeId, driver };
   switch (draft.request_type) {
@@ -108,7 +108,7 @@ export function wishOfDraft(draft: RequestDraft, employeeId: number, driver: Geo
   }
 }
 
-/** Shifts a wish takes from the schedule's drivers and gives to them, and who would work what. */
+/** The changes a request makes to the schedule: shifts taken from and given to its drivers, with the fit findings. */
 export interface Moves {
   readonly shifts: readonly ShiftRow[];
   readonly removed: readonly TimeSpan[];
@@ -117,7 +117,7 @@ export interface Moves {
   readonly findings: readonly FitFinding[];
 }
 
-/** What approving a request would do. */
+/** Computes the effect of approving a request. */
 export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffect> {
   const { db, tree, now, today } = context;
   const zone = wish.driver.timeZone;
@@ -169,7 +169,7 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
   };
 }
 
-/** The hours whose coverage a wish changes at its station. */
+/** The hours whose coverage a request changes at its station. */
 export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { removed, added, stationId }: Moves) {
   const touched = [...removed, ...added];
   if (touched.length === 0) return [];
@@ -183,7 +183,7 @@ export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { r
   return coverageEffect({ shifts: shifts.map(spanOf), removed, added, neededAt: (start) => needed.get(start) ?? null });
 }
 
-/** The shifts a wish moves. */
+/** The shifts a request moves. */
 export async function movesOf(db: Kysely<Tables>, wish: Wish, now: Date, today: string): Promise<Moves> {
   const home = wish.driver.parentId ?? wish.driver.id;
   const none: Moves = { shifts: [], removed: [], added: [], stationId: home, findings: [] };
@@ -260,7 +260,7 @@ async function changeMoves(
     fitOf(db, { employeeId: wish.employeeId, shift: other, without }),
     fitOf(db, { employeeId: other.employee_id, shift, without }),
   ]);
-  // The same hours stay staffed, by the other driver; only the fit of both is in question.
+  // The same hours stay staffed, only by the other driver, so only the fit of both is checked.
   return {
     ...base,
     shifts: [shift, other],
@@ -275,14 +275,14 @@ function spanOf({ starts_at, shown_until }: Pick<ShiftRow, 'starts_at' | 'shown_
   return { start: starts_at.getTime(), end: shown_until.getTime() };
 }
 
-/** The days a wish is about, for who else is off. */
+/** The days a request covers, for finding who else is off. */
 function daysOf(wish: Wish, { shifts }: Moves, today: string): readonly [string, string] {
   if (wish.kind === 'pto_requests') return [wish.from, wish.to];
   const days = shifts.map(({ local_day }) => local_day).toSorted();
   return [days[0] ?? today, days.at(-1) ?? today];
 }
 
-/** Days off in the year of a wish for time off, before and after. */
+/** Days off in the year of a time-off request, before and after approval. */
 async function ptoDays(db: Kysely<Tables>, wish: Wish): Promise<RequestEffect['total_days_pto']> {
   if (wish.kind !== 'pto_requests') return null;
   const year = Number(wish.from.slice(0, 4));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What the fit check must know of people beside their times. */
+/** Facts about people for the fit check, besides their times. */
 export async function readFitPeople(db: Kysely<Tables>, employeeIds: readonly number[]) {
   const { rows } = await sql<{
     employee_id: number;

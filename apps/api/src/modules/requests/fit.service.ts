@@ -9,14 +9,14 @@ import type { ShiftRow } from './shifts.repository.ts';
 
 const week = 7 * 86_400_000;
 
-/** A shift somebody would work, with the shifts that person would no longer work then. */
+/** A planned shift, with the shifts the person would give up for it. */
 export interface FitQuestion {
   readonly employeeId: number;
   readonly shift: Pick<ShiftRow, 'starts_at' | 'shown_until' | 'services' | 'time_zone'>;
   readonly without: readonly number[];
 }
 
-/** The domain's fit check of one employee and one shift, over what is stored. */
+/** Runs the domain's fit check for one employee and one shift, on stored data. */
 export async function fitOf(
   db: Kysely<Tables>,
   { employeeId, shift, without }: FitQuestion,

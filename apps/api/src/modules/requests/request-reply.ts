@@ -8,7 +8,7 @@ import type { ShiftRow } from './shifts.repository.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'employee'>;
 
-/** Requests as the inbox shows them. */
+/** Requests in inbox form. */
 export async function requestReplies(context: Reader, rows: readonly RequestRow[]): Promise<InboxRequest[]> {
   const words = await wordsOf(context, rows);
   const { tree, subject, config, employee } = context;
@@ -40,7 +40,7 @@ export async function requestReplies(context: Reader, rows: readonly RequestRow[
   });
 }
 
-/** What each request asks for, in one phrase. */
+/** One phrase per request that says what it asks for. */
 export async function wordsOf({ db }: Pick<Reader, 'db'>, rows: readonly RequestRow[]): Promise<readonly string[]> {
   const shifts = await readShifts(
     db.kysely,
@@ -86,7 +86,7 @@ function shiftSubject(shift: ShiftRow | undefined) {
     : null;
 }
 
-/** A shift as requests show it. */
+/** A shift as shown in a request. */
 export function shiftReply(shift: ShiftRow): RequestShift {
   return {
     id: shift.id,

@@ -6,7 +6,7 @@ import { choicesOf, submit, withdraw } from './submit.service.ts';
 
 const { accounts, requests } = calls;
 
-/** What drivers ask for (specification, section 7: accounts/driver-requests). */
+/** Drivers' requests (specification, section 7: accounts/driver-requests). */
 export const requestsHandlers = [
   handle(accounts.driverRequests, (context, { body }) => fourLists(context, body.slug)),
   handle(accounts.driverRequestsDecide, (context, { body }) =>

@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, containsText, countRows, keyTexts, missingLast, orderBy } from '../../platform/lists/keyset.ts';
 
-/** A weekly time as a request stores it. */
+/** A weekly time as stored in a request. */
 export interface RequestedTimes {
   readonly day_of_week: number;
   readonly start_time: string;
@@ -41,13 +41,13 @@ export interface RequestRow {
   readonly wanted_ends_at: Date | null;
 }
 
-/** Names one request. */
+/** The key of a request. */
 export interface RequestKey {
   readonly kind: RequestKind;
   readonly id: number;
 }
 
-/** The table each kind is stored in; never text from outside. */
+/** The table of each kind; never built from user input. */
 const tableOf = {
   availability_requests: 'availability_request',
   pto_requests: 'time_off',
@@ -83,7 +83,7 @@ export interface RequestQuery {
   readonly limit: number;
 }
 
-/** A page of requests, and how many there are on all pages. */
+/** A page of requests, and the total count. */
 export async function findRequests(db: Kysely<Tables>, query: RequestQuery) {
   const { kinds, statuses, only, descending, after, limit } = query;
   const order = {
@@ -95,7 +95,7 @@ export async function findRequests(db: Kysely<Tables>, query: RequestQuery) {
     descending,
   };
   const conditions: RawBuilder<unknown>[] = [
-    // A club has ten thousand drivers: as an array they are hashed once, as a subquery they would be sorted out and joined.
+    // A club has ten thousand drivers: an array is hashed once, while a subquery would be sorted and joined.
     sql`o.id = any(${[...query.driverIds]}::integer[])`,
     ...(kinds.length === 0 ? [] : [sql`r.request_type = any(${[...kinds]}::text[])`]),
     ...statusCondition(statuses),
@@ -110,7 +110,7 @@ export async function findRequests(db: Kysely<Tables>, query: RequestQuery) {
   return { rows, total };
 }
 
-/** Pending is written out, because the indexes of the open requests cover that word alone. */
+/** Pending is a literal in the SQL, because the partial indexes on open requests match only that literal. */
 function statusCondition(statuses: readonly RequestStatus[]): readonly RawBuilder<unknown>[] {
   if (statuses.length === 0) return [];
   if (statuses.length === 1 && statuses[0] === 'pending') return [sql`r.status = 'pending'`];
@@ -124,7 +124,7 @@ export async function readRequest(db: Kysely<Tables>, { kind, id }: RequestKey):
   return rows[0] ?? null;
 }
 
-/** The latest requests of an employee that were decided, but for one. */
+/** An employee's latest decided requests, optionally except one. */
 export async function readEarlier(db: Kysely<Tables>, employeeId: number, but: RequestKey | null, limit: number) {
   const { rows } = await sql<RequestRow>`select ${columns} from ${table}
     where r.employee_id = ${employeeId} and r.status in ('approved', 'denied')
@@ -145,7 +145,7 @@ export async function lockRequest(trx: Transaction<Tables>, { kind, id }: Reques
   return rows[0] ?? null;
 }
 
-/** Stores a decision, or that the request was withdrawn. */
+/** Stores a decision or a withdrawal. */
 export async function storeStatus(
   trx: Transaction<Tables>,
   { kind, id }: RequestKey,
@@ -161,7 +161,7 @@ export async function storeStatus(
     version = version + 1 where id = ${id}`.execute(trx);
 }
 
-/** Other open requests to take a shift. */
+/** Other open requests for the same shift. */
 export async function rivalsOf(trx: Transaction<Tables>, shiftId: number, but: number) {
   const { rows } = await sql<{ id: number; employee_id: number; driver_id: number }>`
     select f.id, f.employee_id, e.organization_id as driver_id from schedule_fill_request f
@@ -172,7 +172,7 @@ export async function rivalsOf(trx: Transaction<Tables>, shiftId: number, but: n
   return rows;
 }
 
-/** Adds a request of availability. */
+/** Adds an availability request. */
 export async function insertAvailabilityRequest(
   trx: Transaction<Tables>,
   request: { readonly employeeId: number; readonly entries: readonly RequestedTimes[]; readonly reason: string | null },
@@ -241,7 +241,7 @@ export async function insertFillRequest(
   return id;
 }
 
-/** Days off of drivers that overlap two days, approved or pending, by start. */
+/** Drivers' approved or pending days off that overlap a range of days, by start. */
 export async function readAbsences(
   db: Kysely<Tables>,
   {

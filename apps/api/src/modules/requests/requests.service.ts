@@ -48,7 +48,7 @@ export async function listRequests(context: CallContext, body: ParsedBody<List>)
   };
 }
 
-/** The specification's four lists, each with its latest requests, pending ones first. */
+/** The four lists of the specification, each with its latest requests, pending ones first. */
 export async function fourLists(context: CallContext, slug: string): Promise<CallReply<FourLists>> {
   const place = permittedPlace(context, slug);
   const driverIds = driversInView(context, place);
@@ -91,7 +91,7 @@ export async function fourLists(context: CallContext, slug: string): Promise<Cal
       type: row.type ?? '',
       reason: row.reason,
     })),
-    // Requests about a shift that was removed have nothing left to name; the inbox still lists them.
+    // Requests for a deleted shift have no shift id to return; the inbox still lists them.
     schedule_changes: (await of('schedule_changes')).flatMap((row) =>
       row.shift_id === null
         ? []
@@ -103,7 +103,7 @@ export async function fourLists(context: CallContext, slug: string): Promise<Cal
   };
 }
 
-/** What approving a stored request, or one the caller is about to send, would do. */
+/** The effect of approving a stored request, or one the caller is about to send. */
 export async function previewRequest(context: CallContext, body: ParsedBody<Preview>): Promise<CallReply<Preview>> {
   const { db, tree, subject, employee, require } = context;
   if (body.draft) {
@@ -123,7 +123,7 @@ export async function previewRequest(context: CallContext, body: ParsedBody<Prev
   return effectOf(context, wishOfRow(row, driver));
 }
 
-/** Days off of a geography between two days. */
+/** Days off in a geography within a range of days. */
 export async function listAbsences(
   context: CallContext,
   { slug, from, to }: ParsedBody<Absences>,
@@ -154,7 +154,7 @@ export async function listAbsences(
 
 function permittedPlace(context: CallContext, slug: string): Geography {
   const place = context.tree.bySlug(slug);
-  // A driver's own place is the driver's own record.
+  // A driver's place is the driver's own record.
   return permittedGeography(context, place);
 }
 

@@ -23,7 +23,7 @@ const { requests, accounts } = calls;
 /** Friday, May 1, 2026; 8 AM in New York. */
 const today = '2026-05-01';
 type Person = keyof typeof people;
-/** The full count runs with REQUEST_RACES=full; fewer are enough to see a fault in every run. */
+/** The full count runs with REQUEST_RACES=full; the smaller default is enough to catch a bug in every run. */
 const full = process.env['REQUEST_RACES'] === 'full';
 
 describeEachEngine('requests of drivers', (open) => {
@@ -104,7 +104,7 @@ describeEachEngine('requests of drivers', (open) => {
     expect(audited.map(({ event }) => event)).toEqual(['request_submitted', 'request_decided']);
   });
 
-  it('are decided once, and the second approver hears by whom', async () => {
+  it('are decided once, and the second approver sees who decided', async () => {
     const request = await submit('ann', dayOff);
     await decide('manager', request, 'denied');
     await expect(decide('other', request, 'approved')).rejects.toMatchObject({
@@ -131,17 +131,17 @@ describeEachEngine('requests of drivers', (open) => {
       expect(audited.filter(({ event }) => event === 'request_decided')).toHaveLength(1);
       const [row] = (await list('manager')).rows;
       expect(row).toMatchObject({ version: request.version + 1, status: won[0]?.status });
-      // Everyone else hears who decided, and how.
+      // Everyone else gets who decided, and how.
       const words = `${row?.decided_by} already ${row?.status} this request.`;
       expect(new Set(refused.map(({ code, message }) => `${code}: ${message}`))).toEqual(
         new Set([`stale-version: ${words}`]),
       );
-      // What was decided is what holds: a day off for an approval, none for a denial.
+      // The state matches the decision: a day off for an approval, none for a denial.
       expect((await profile('ann'))?.pto).toHaveLength(row?.status === 'approved' ? 1 : 0);
     }
   }, 240_000);
 
-  it('are not decided by who made them, by drivers, or by a neighbor', async () => {
+  it('cannot be decided by their author, by drivers, or by a neighbor', async () => {
     const request = await submit('ann', dayOff);
     for (const who of ['ann', 'bo', 'stranger'] as const)
       expect(await refusalOf(decide(who, request, 'approved'))).toMatchObject({ status: 403 });
@@ -157,7 +157,7 @@ describeEachEngine('requests of drivers', (open) => {
     expect((await list('manager')).rows[0]?.status).toBe('pending');
   });
 
-  it('are denied with a reason only', async () => {
+  it('can be denied only with a reason', async () => {
     const request = await submit('ann', dayOff);
     expect(await refusalOf(decide('manager', request, 'denied', '  '))).toMatchObject({
       status: 400,
@@ -165,7 +165,7 @@ describeEachEngine('requests of drivers', (open) => {
     });
   });
 
-  it('are withdrawn by who made them, while nobody has decided', async () => {
+  it('can be withdrawn by their author until a decision', async () => {
     const request = await submit('ann', dayOff);
     const back = (who: Person) =>
       runCall(requestsHandlers, requests.withdraw, as(who), {
@@ -189,7 +189,7 @@ describeEachEngine('requests of drivers', (open) => {
     ).rejects.toMatchObject({ code: 'stale-version' });
   });
 
-  it('for time off say what they leave short, who else is off, and what was decided before', async () => {
+  it('for time off report the short hours, who else is off, and earlier decisions', async () => {
     // 6 PM to 2 AM on Friday, May 8, where Ann is the only one until 10 PM.
     await addShift(open(), { employee: people.ann }, '2026-05-08T22:00:00Z', 8);
     await addShift(open(), { employee: people.bo }, '2026-05-09T02:00:00Z', 4);
@@ -217,7 +217,7 @@ describeEachEngine('requests of drivers', (open) => {
     expect(earlier.status).toBe('pending');
   });
 
-  it('for time off are held against the forecast, before they are sent and before they are approved', async () => {
+  it('for time off are checked against the forecast, before sending and before approval', async () => {
     // Two drivers from 6 PM to 2 AM on Friday, May 8; the forecast needs one until 8 PM and two from then on.
     await addShift(open(), { employee: people.ann }, '2026-05-08T22:00:00Z', 8);
     await addShift(open(), { employee: people.bo }, '2026-05-08T22:00:00Z', 8);
@@ -265,7 +265,7 @@ describeEachEngine('requests of drivers', (open) => {
   describe('about shifts', () => {
     const fill = (shift_id: number): RequestDraft => ({ request_type: 'schedule_fill_requests', shift_id });
 
-    it('fill an open shift and deny the others who asked', async () => {
+    it('fill an open shift and deny the other requests for it', async () => {
       const shift = await addShift(open(), { placeholder: await addGhost(open()) }, '2026-05-08T12:00:00Z', 8);
       const choices = await runCall(requestsHandlers, requests.choices, as('ann'), { purpose: 'choices' });
       expect(choices).toMatchObject({ today, time_zone: 'America/New_York', availability: [] });
@@ -278,7 +278,7 @@ describeEachEngine('requests of drivers', (open) => {
       expect(await refusalOf(submit('bo', fill(shift)))).toMatchObject({ status: 400 });
     });
 
-    it('are not approved against an overlap, and against a missing service only with a reason', async () => {
+    it('cannot be approved against an overlap, and need a reason against a missing service', async () => {
       const ghost = await addGhost(open());
       const taken = await addShift(open(), { placeholder: ghost }, '2026-05-08T12:00:00Z', 8);
       const light = await addShift(open(), { placeholder: ghost }, '2026-05-12T12:00:00Z', 8, ['Light Service']);
@@ -303,7 +303,7 @@ describeEachEngine('requests of drivers', (open) => {
       });
     });
 
-    it('swap two shifts, also ones that overlap each other', async () => {
+    it('swap two shifts, even overlapping ones', async () => {
       const mine = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
       const theirs = await addShift(open(), { employee: people.bo }, '2026-05-08T16:00:00Z', 8);
       const request = await submit('ann', {
@@ -340,7 +340,7 @@ describeEachEngine('requests of drivers', (open) => {
       expect(choices.open_shifts).toMatchObject([{ id: mine, driver_name: 'Open shift' }]);
     });
 
-    it('name own coming shifts only', async () => {
+    it('accept only the caller’s own upcoming shifts', async () => {
       const past = await addShift(open(), { employee: people.ann }, '2026-04-30T12:00:00Z', 8);
       const foreign = await addShift(open(), { employee: people.bo }, '2026-05-08T12:00:00Z', 8);
       for (const shift_id of [past, foreign, 999_999]) {
@@ -358,7 +358,7 @@ describeEachEngine('requests of drivers', (open) => {
     });
   });
 
-  it('are decided in bulk where it is safe', async () => {
+  it('can be decided in bulk where it is safe', async () => {
     await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
     const risky = await submit('ann', dayOff);
     const safe = await submit('bo', dayOff);
@@ -410,7 +410,7 @@ describeEachEngine('requests of drivers', (open) => {
     expect((await list('manager', { search: 'an', request_type__in: ['pto_requests'] })).total_rows).toBe(3);
   });
 
-  it('show on the calendar of absences', async () => {
+  it('appear on the absence calendar', async () => {
     const absences = async (who: Person, slug = homes[who] as string) =>
       (
         await runCall(requestsHandlers, requests.absences, as(who), {

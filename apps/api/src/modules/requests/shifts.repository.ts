@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A shift with the names a request shows. */
+/** A shift with the names shown in a request. */
 export interface ShiftRow {
   readonly id: number;
   readonly employee_id: number | null;
@@ -48,7 +48,7 @@ interface Window {
   readonly to: Date;
 }
 
-/** Shifts of employees that touch a time, by start. */
+/** Employees' shifts that overlap a time window, by start. */
 export async function shiftsOfEmployees(db: Kysely<Tables>, employeeIds: readonly number[], { from, to }: Window) {
   const { rows } = await sql<ShiftRow>`select ${columns} from ${table}
     where s.employee_id = any(${[...employeeIds]}::integer[]) and s.shown && tstzrange(${from}::timestamptz, ${to}::timestamptz)
@@ -56,14 +56,15 @@ export async function shiftsOfEmployees(db: Kysely<Tables>, employeeIds: readonl
   return rows;
 }
 
-/** Shifts at stations that touch a time, those of drivers or those of ghosts, by start. */
+/** Shifts at stations that overlap a time window, either drivers' or ghosts', by start. */
 export async function shiftsOfStations(
   db: Kysely<Tables>,
   stationIds: readonly number[],
   { from, to }: Window,
   whose: 'drivers' | 'ghosts',
 ) {
-  // A shift starts at most two days before it ends, so the day's index finds every shift that reaches into the time.
+  // A shift starts at most two days before it ends, so the index on the day finds every shift that reaches into the
+  // window.
   const { rows } = await sql<ShiftRow>`select ${columns} from ${table}
     where s.station_id = any(${[...stationIds]}::integer[])
       and s.local_day between (${from}::timestamptz - interval '3 days')::date and (${to}::timestamptz + interval '1 day')::date
@@ -90,12 +91,12 @@ export async function giveShift(
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
 }
 
-/** Lets two shifts of one transaction trade places: whether they overlap is checked when it commits. */
+/** Defers the overlap check within the transaction, so that two shifts can trade places. */
 export async function checkOverlapsLate(trx: Transaction<Tables>): Promise<void> {
   await sql`set constraints shift_no_overlap_employee deferred`.execute(trx);
 }
 
-/** Checks now what `checkOverlapsLate` put off. */
+/** Runs the check that `checkOverlapsLate` deferred. */
 export async function checkOverlapsNow(trx: Transaction<Tables>): Promise<void> {
   await sql`set constraints shift_no_overlap_employee immediate`.execute(trx);
 }

@@ -28,7 +28,7 @@ type Choices = typeof calls.requests.choices;
 type Draft = ParsedBody<Submit>['draft'];
 
 const day = 86_400_000;
-/** How far ahead shifts can be asked for. */
+/** How far ahead shifts can be requested. */
 const choiceDays = 28;
 
 /** Sends a request of the caller. */
@@ -54,7 +54,7 @@ export async function submit(context: CallContext, draft: Draft): Promise<CallRe
   return { request: await replyOf(context, key) };
 }
 
-/** Takes back a request of the caller that nobody has decided. */
+/** Withdraws one of the caller's requests that is still undecided. */
 export async function withdraw(context: CallContext, key: RequestKey): Promise<CallReply<Withdraw>> {
   const { db, employee, audit, now, require } = context;
   const row = await readRequest(db.kysely, key);
@@ -86,7 +86,7 @@ export async function withdraw(context: CallContext, key: RequestKey): Promise<C
   return { request };
 }
 
-/** What the caller can ask for: own coming shifts, open shifts of the station, and colleagues' shifts to swap for. */
+/** The caller's choices: their own upcoming shifts, the station's open shifts, and colleagues' shifts to swap for. */
 export async function choicesOf(context: CallContext): Promise<CallReply<Choices>> {
   const { db, tree, subject, employee, now, today } = context;
   const place = tree.byId(subject.organization.id);
@@ -166,7 +166,10 @@ async function insert({ employee, now }: CallContext, trx: Transaction<Tables>, 
   }
 }
 
-/** Days in order, shifts that are the caller's own or open at the caller's station. A foreign shift is said to be unknown. */
+/**
+ * Validates a draft: days in order, and shifts that are the caller's own or open at their station. Other shifts get the
+ * same error as unknown ones.
+ */
 export async function refuseForeignShifts({ db, subject, employee, now }: CallContext, draft: Draft): Promise<void> {
   const refuse = (field: string, words: string): never => {
     throw new ApiError('invalid-body', words, { fields: { [`draft.${field}`]: words } });

@@ -6,7 +6,7 @@ import type { SavedViewRow } from './saved-views.repository.ts';
 
 const mostViews = 100;
 
-/** Lists as a person left them. A person's views are nobody else's business. */
+/** Saved list views. A person's views are private. */
 export const savedViewsHandlers = [
   handle(calls.savedViews.list, async ({ db, employee }, { body }) =>
     replyOf(await listSavedViews(db.kysely, employee.id, body.screen)),

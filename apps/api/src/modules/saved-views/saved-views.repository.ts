@@ -12,10 +12,10 @@ export interface SavedViewRow {
   readonly updated_at: Date;
 }
 
-/** What a person saves. */
+/** A view to save. */
 export type NewSavedView = Pick<SavedViewRow, 'screen' | 'name' | 'query' | 'columns'>;
 
-/** A person's views of a screen, by name. */
+/** A person's views of a screen, sorted by name. */
 export async function listSavedViews(
   db: Kysely<Tables>,
   employeeId: number,
@@ -31,7 +31,7 @@ export async function listSavedViews(
   return rows as readonly SavedViewRow[];
 }
 
-/** Saves a view, in the place of one of the same name; returns its id. */
+/** Saves a view, replacing one of the same name; returns its id. */
 export async function upsertSavedView(
   db: Kysely<Tables>,
   employeeId: number,
@@ -47,7 +47,9 @@ export async function upsertSavedView(
   return rows[0]?.id ?? 0;
 }
 
-/** Deletes one of a person's own views and tells of which screen it was; null when it is not there or another's. */
+/**
+ * Deletes one of a person's own views and returns its screen; null when it doesn't exist or belongs to someone else.
+ */
 export async function deleteSavedView(db: Kysely<Tables>, employeeId: number, id: number): Promise<string | null> {
   const row = await db
     .deleteFrom('saved_view')

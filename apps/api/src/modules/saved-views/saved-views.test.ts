@@ -13,7 +13,7 @@ describeEachEngine('saved views', (open) => {
   beforeAll(async () => {
     await insertOrganizations(open());
     tree = await loadOrganizationTree(open());
-    // The caller of every test is employee 1; 2 is somebody else.
+    // The caller of every test is employee 1; employee 2 is another person.
     await open()
       .kysely.insertInto('employee')
       .values(
@@ -39,7 +39,7 @@ describeEachEngine('saved views', (open) => {
   const list = async (screen = 'passed-calls') =>
     (await runCall(savedViewsHandlers, calls.savedViews.list, caller(), { purpose: 'list', screen })).views;
 
-  it('keeps filters and columns under a name, per screen', async () => {
+  it('saves filters and columns under a name, per screen', async () => {
     await save('Late tows', '?late=only&tcd__in=TOW');
     await save('All surveys', '', 'surveys');
     expect(await list()).toMatchObject([
@@ -52,14 +52,14 @@ describeEachEngine('saved views', (open) => {
     expect((await list('surveys')).map(({ name }) => name)).toEqual(['All surveys']);
   });
 
-  it('replaces a view of the same name, whatever its case and spaces', async () => {
+  it('replaces a view of the same name, ignoring case and spaces', async () => {
     const before = (await save('Late  nights', '?a=1')).views.find(({ name }) => name === 'Late nights');
     const { views } = await save('  late NIGHTS ', '?a=2');
     const same = views.filter(({ name }) => name.toLowerCase() === 'late nights');
     expect(same).toMatchObject([{ id: before?.id, name: 'late NIGHTS', query: '?a=2' }]);
   });
 
-  it('deletes an own view; another person’s does not exist', async () => {
+  it('deletes the caller’s view and treats another person’s as nonexistent', async () => {
     const { views } = await save('Short lived', '');
     const id = views.find(({ name }) => name === 'Short lived')?.id ?? 0;
     const remove = (gone: number) =>
@@ -76,7 +76,7 @@ describeEachEngine('saved views', (open) => {
     expect((await list()).map(({ name }) => name)).not.toContain('Theirs');
   });
 
-  it('stops at a hundred views and keeps none of the one too many', async () => {
+  it('refuses a view beyond one hundred without saving it', async () => {
     for (let n = 1; n <= 100; n++) await save(`View ${n}`, '', 'maps');
     expect(await refusalOf(save('One too many', '', 'maps'))).toMatchObject({ status: 400 });
     expect(await list('maps')).toHaveLength(100);

@@ -4,18 +4,18 @@ import { dayOfWeekOf, coverage, coverageCounts, instantAt, type TimeSpan } from 
 
 const hour = 3_600_000;
 
-/** Shifts of one time zone, drivers' and ghosts'. */
+/** Shifts in one time zone, both drivers' and ghosts'. */
 export interface ZoneShifts {
   readonly timeZone: string;
   readonly drivers: readonly TimeSpan[];
   readonly ghosts: readonly TimeSpan[];
-  /** Drivers needed in the hour that starts at an instant; null without a forecast. */
+  /** Drivers needed in the hour that starts at a given instant; null without a forecast. */
   readonly neededAt: (start: number) => number | null;
 }
 
 /**
- * Average drivers per hour of the week, by the clock of each shift's station: zones are counted apart and added up, so
- * that 8 AM is 8 AM everywhere. Uses the domain's one coverage rule.
+ * Average drivers per hour of the week, in the local time of each shift's station. Time zones are counted separately
+ * and then summed, so that 8 AM is 8 AM everywhere. Uses the domain's coverage rule.
  */
 export function coverageByHourOfWeek(zones: readonly ZoneShifts[], from: string, to: string): CoverageRow[] {
   const sums = Array.from({ length: 7 * 24 }, () => ({ scheduled: 0, ghosts: 0, needed: 0, known: 0, short: 0 }));

@@ -12,7 +12,7 @@ import { spans, timeOff, totalsByStation } from './schedule-reports.repository.t
 type Reports = typeof calls.scheduleReports;
 const hour = 3_600_000;
 
-/** What the forecast said for each day that is over, what happened, and whether the schedule had the drivers for it. */
+/** For each past day, the forecast, the actual calls, and whether enough drivers were scheduled. */
 export async function forecastReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['forecast']>> {
   const { place, scope } = await scopeOf(context, asked);
   const { db, tree, today } = context;
@@ -63,7 +63,7 @@ export async function forecastReport(context: CallContext, asked: Asked): Promis
   return cut(rows.toReversed());
 }
 
-/** The schedule's totals by location directly below. */
+/** The schedule's totals by direct child location. */
 export async function locationsReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['locations']>> {
   const { place, scope, driverIds } = await scopeOf(context, asked);
   const { db, tree } = context;

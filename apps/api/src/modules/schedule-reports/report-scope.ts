@@ -3,17 +3,20 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { employeeBehind, type ReportScope } from './schedule-reports.repository.ts';
 
-/** What every report is asked for. */
+/** The parameters of every report. */
 export interface Asked {
   readonly slug: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Most rows of one reply. */
+/** Maximum rows in one reply. */
 export const mostRows = 5000;
 
-/** The stations and drivers of a report, once the caller may see the geography. A driver's own place holds the driver's own shifts only. */
+/**
+ * The stations and drivers of a report, after an access check. A driver's own place includes only the driver's own
+ * shifts.
+ */
 export async function scopeOf(
   context: CallContext,
   { slug, from, to }: Asked,
@@ -37,12 +40,12 @@ export async function scopeOf(
   };
 }
 
-/** The rows a reply has room for, and how many more there are. */
+/** The rows that fit in a reply, and how many were left out. */
 export function cut<Row>(rows: readonly Row[]): { rows: Row[]; left_out: number } {
   return { rows: rows.slice(0, mostRows), left_out: Math.max(0, rows.length - mostRows) };
 }
 
-/** Two decimals. */
+/** Rounds to two decimals. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

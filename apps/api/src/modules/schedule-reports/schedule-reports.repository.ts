@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 
-/** Whose schedule a report is about, and when. */
+/** The stations, driver and days of a report. */
 export interface ReportScope {
   readonly stationIds: readonly number[];
   /** Only this employee; null for everyone at the stations. */
@@ -24,7 +24,7 @@ const who = sql`e.organization_id as driver_id, o.slug as driver_slug, o.display
 const people = sql`shift s join employee e on e.id = s.employee_id join organization o on o.id = e.organization_id
   join organization st on st.id = s.station_id`;
 
-/** A sign-on that counts for a shift: it overlaps it, and began within a day of it. */
+/** A sign-on that counts for a shift: it overlaps the shift, and began within a day of it. */
 const duringShift = sql`g.employee_id = s.employee_id and g.signed_on_at < s.shown_until
   and g.signed_on_at > s.starts_at - interval '1 day' and coalesce(g.signed_off_at, s.shown_until) > s.starts_at`;
 const lateAfter = sql`interval '5 minutes'`;
@@ -51,7 +51,7 @@ export async function hoursByWeek(db: Kysely<Tables>, scope: ReportScope, limit:
   return rows;
 }
 
-/** Shifts as spans with their zone, for what is counted by the hour. */
+/** Shifts as time spans with their zone, for counts by hour. */
 export async function spans(db: Kysely<Tables>, scope: ReportScope) {
   const { rows } = await sql<{
     starts_at: Date;
@@ -65,7 +65,7 @@ export async function spans(db: Kysely<Tables>, scope: ReportScope) {
   return rows;
 }
 
-/** Days off of drivers that touch the days, one row an entry. */
+/** Drivers' days off that overlap the days, one row per entry. */
 export async function timeOff(
   db: Kysely<Tables>,
   driverIds: readonly number[],
@@ -81,7 +81,7 @@ export async function timeOff(
   return rows;
 }
 
-/** Planned shifts that are over, against the times their drivers were signed on. */
+/** Past planned shifts, compared with the times their drivers were signed on. */
 export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Date, limit: number) {
   const { rows } = await sql<
     Who & { shifts: number; planned: number; worked: number; late: number; missed: number }
@@ -97,7 +97,7 @@ export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Dat
   return rows;
 }
 
-/** Ghosts with the shifts they still hold, and how many of theirs drivers took over. */
+/** Ghosts with their open shifts, and the number of their shifts taken over by drivers. */
 export async function ghosts(db: Kysely<Tables>, scope: ReportScope, limit: number) {
   const { rows } = await sql<{
     placeholder_id: number;
@@ -121,7 +121,7 @@ export async function ghosts(db: Kysely<Tables>, scope: ReportScope, limit: numb
   return rows;
 }
 
-/** Drivers, hours and adherence of stations. Overtime is counted by driver and week, as in the report of hours. */
+/** Drivers, hours and adherence by station. Overtime is counted per driver and week, as in the hours report. */
 export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, weeklyHours: number, now: Date) {
   const { rows } = await sql<{
     station_id: number;
@@ -152,7 +152,7 @@ export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, we
   return rows;
 }
 
-/** What the shifts behind a number are narrowed by. */
+/** The filters for the shifts behind a number. */
 export interface ShiftFilter {
   readonly counted: 'late' | 'missed' | 'on-day-off' | 'filled' | null;
   readonly now: Date;
@@ -213,7 +213,7 @@ export async function findShifts(
   return { rows, total: await countRows(db, table, conditions) };
 }
 
-/** Whether a shift is among those a number of a report counts; the same rules as the report's own. */
+/** The condition that a shift is counted by a number of a report, using the report's own rules. */
 function countedAs(counted: NonNullable<ShiftFilter['counted']>, now: Date): RawBuilder<unknown> {
   const signedOn = sql`(select min(g.signed_on_at) from sign_on g where ${duringShift})`;
   switch (counted) {
@@ -229,7 +229,7 @@ function countedAs(counted: NonNullable<ShiftFilter['counted']>, now: Date): Raw
   }
 }
 
-/** Whether a shift covers the whole of an hour of the week by its station's clock. */
+/** The condition that a shift covers a whole hour of the week in its station's local time. */
 function coversHour(dayOfWeek: number, hour: number): RawBuilder<unknown> {
   const local = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone st.time_zone)`;
   return sql`exists (select 1 from generate_series(0, 2) as later(days)
@@ -238,7 +238,7 @@ function coversHour(dayOfWeek: number, hour: number): RawBuilder<unknown> {
       and (s.local_day + later.days + make_interval(hours => ${hour}::integer + 1)) <= ${local(sql`s.shown_until`)})`;
 }
 
-/** The employee behind a driver's place; null without one. */
+/** The employee of a driver's place; null if there is none. */
 export async function employeeBehind(db: Kysely<Tables>, driverId: number): Promise<number | null> {
   const row = await db
     .selectFrom('employee')

@@ -22,7 +22,7 @@ import { type Asked, cut, mostRows, rounded, scopeOf } from './report-scope.ts';
 type Reports = typeof calls.scheduleReports;
 const defaultRowsPerPage = 100;
 
-/** Planned hours by driver and week; what is over the weekly hours of the fit check is overtime. */
+/** Planned hours by driver and week; hours above the fit check's weekly limit are overtime. */
 export async function hoursReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['hours']>> {
   const { scope } = await scopeOf(context, asked);
   const rows = await hoursByWeek(context.db.kysely, scope, mostRows + 1);
@@ -47,7 +47,7 @@ export async function hoursReport(context: CallContext, asked: Asked): Promise<C
 export async function coverageReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['coverage']>> {
   const { place, scope } = await scopeOf(context, asked);
   const { db, tree } = context;
-  // A night shift of the day before reaches into the first hours.
+  // Includes night shifts of the day before, which reach into the first hours.
   const found = await spans(db.kysely, { ...scope, from: addDays(scope.from, -2) });
   const window = { from: new Date(`${scope.from}T00:00:00Z`), to: new Date(`${addDays(scope.to, 2)}T00:00:00Z`) };
   const stationsByZone = Map.groupBy(scope.stationIds, (id) => tree.byId(id)?.timeZone ?? 'UTC');
@@ -58,7 +58,7 @@ export async function coverageReport(context: CallContext, asked: Asked): Promis
         shifts
           .filter(({ ghost }) => ghost === ghosts)
           .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
-      // One driver's hours can't be held against what the whole station needs.
+      // One driver's hours can't be compared with the whole station's need.
       const needed = place.type === 'driver' ? null : await neededByHour(db, tree, place, stationIds, window);
       return { timeZone, drivers: of(false), ghosts: of(true), neededAt: (start) => needed?.get(start) ?? null };
     }),
@@ -66,7 +66,7 @@ export async function coverageReport(context: CallContext, asked: Asked): Promis
   return { rows: coverageByHourOfWeek(zones, scope.from, scope.to), left_out: 0 };
 }
 
-/** Days off by driver: used until today, approved and still to come, and pending. A day counts once. */
+/** Days off by driver: used until today, approved and upcoming, and pending. Each day counts once. */
 export async function ptoReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['pto']>> {
   const { place, scope, driverIds } = await scopeOf(context, asked);
   const today = context.today(place.timeZone);
@@ -99,7 +99,7 @@ export async function ptoReport(context: CallContext, asked: Asked): Promise<Cal
   );
 }
 
-/** Planned hours of shifts that are over against hours signed on. */
+/** Planned hours of past shifts, compared with hours signed on. */
 export async function adherenceReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['adherence']>> {
   const { scope } = await scopeOf(context, asked);
   const rows = await adherence(context.db.kysely, scope, context.now(), mostRows + 1);
@@ -119,7 +119,7 @@ export async function adherenceReport(context: CallContext, asked: Asked): Promi
   );
 }
 
-/** Open shifts of ghosts and how many of them drivers took. */
+/** Open shifts of ghosts, and how many of them drivers took over. */
 export async function ghostsReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['ghosts']>> {
   const { place, scope } = await scopeOf(context, asked);
   const rows = place.type === 'driver' ? [] : await ghosts(context.db.kysely, scope, mostRows + 1);
@@ -159,7 +159,7 @@ export async function reportShifts(
   ];
   const cursors = cursorScope(context, question);
   const placeholderId = driver_id === undefined ? null : placeholderIdOf(driver_id);
-  // A driver outside the geography has no shifts in it; nobody has employee 0.
+  // A driver outside the geography has no shifts in it; no employee has id 0.
   const employeeId =
     driver_id === undefined || placeholderId !== null
       ? scope.employeeId

@@ -102,7 +102,7 @@ describeEachEngine('reports on the schedule', (open) => {
     ]);
   });
 
-  it('count drivers and ghosts by hour of the week, by the clock of the station', async () => {
+  it('count drivers and ghosts by hour of the week, in the station’s local time', async () => {
     const rows = (await rowsOf('coverage')) as {
       day_of_week: number;
       hour: number;
@@ -122,7 +122,7 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(scheduled).toBe(61);
   });
 
-  it('hold the drivers of each hour against the forecast', async () => {
+  it('compare the drivers of each hour with the forecast', async () => {
     // Monday, April 20, needs two drivers all day; two work from 8 AM to 4 PM, one until 5 PM.
     await predictTows(
       open(),
@@ -144,7 +144,7 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(own.every(({ needed }) => needed === null)).toBe(true);
   });
 
-  it('lead from every number to the shifts behind it', async () => {
+  it('link every number to the shifts behind it', async () => {
     expect((await shifts({ day_of_week: 0, hour: 5 })).rows).toMatchObject([
       { id: night, display_name: 'ann', hours: 8 },
     ]);
@@ -161,12 +161,12 @@ describeEachEngine('reports on the schedule', (open) => {
     expect((await shifts({ driver_id: tree.bySlug('di')?.id ?? 0 })).rows).toEqual([]);
   });
 
-  it('hold signing on against the plan', async () => {
+  it('compare sign-ons with the plan', async () => {
     const on = (employee: number, from: string, to: string | null) =>
       sql`insert into sign_on (employee_id, signed_on_at, signed_off_at) values (${employee}::integer, ${from}::timestamptz, ${to}::timestamptz)`.execute(
         open().kysely,
       );
-    // Early by 10 minutes, then late by 30; a shift left at once counts what was inside it.
+    // Early by 10 minutes, then late by 30; a shift left right away counts only the time inside it.
     await on(people.ann, '2026-04-20T11:50:00Z', '2026-04-20T21:30:00Z');
     await on(people.ann, '2026-04-21T12:30:00Z', '2026-04-21T21:00:00Z');
     await on(people.bo, '2026-04-20T12:00:00Z', '2026-04-20T14:00:00Z');
@@ -177,7 +177,7 @@ describeEachEngine('reports on the schedule', (open) => {
     ]);
   });
 
-  it('count days off once, used, coming and pending', async () => {
+  it('count days off once: used, upcoming and pending', async () => {
     const off = (starts: string, ends: string, status: string) =>
       sql`insert into time_off (employee_id, starts_on, ends_on, type, status) values (${people.ann}::integer, ${starts}::date, ${ends}::date, 'vacation', ${status}::text)`.execute(
         open().kysely,
@@ -196,7 +196,7 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(rows).toMatchObject([{ display_name: 'ann', used_days: 3, coming_days: 2, pending_days: 2 }]);
   });
 
-  it('count the open shifts of ghosts and those drivers took', async () => {
+  it('count open shifts of ghosts and those taken over by drivers', async () => {
     await sql`update shift set filled_from = ${ghost}::integer where id = ${night}::integer`.execute(open().kysely);
     expect(await rowsOf('ghosts')).toMatchObject([
       {
@@ -210,7 +210,7 @@ describeEachEngine('reports on the schedule', (open) => {
     ]);
   });
 
-  it('hold calls and drivers of days that are over against the forecast', async () => {
+  it('compare calls and drivers of past days with the forecast', async () => {
     await replaceFacts(open(), {
       calls: [7, 8, 9].map((hour, index) => ({
         ...plainCall(index + 1, '2026-04-20', 20),
@@ -248,7 +248,7 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(rows).toEqual([]);
   });
 
-  it('add up by location below', async () => {
+  it('add up by child location', async () => {
     await sql`insert into sign_on (employee_id, signed_on_at, signed_off_at)
       values (${people.bo}::integer, '2026-04-20T12:00:00Z', '2026-04-20T16:00:00Z')`.execute(open().kysely);
     await sql`insert into time_off (employee_id, starts_on, ends_on, type, status) values
@@ -285,7 +285,7 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(await refusalOf(run('locations', 'bo', 'station-1'))).toMatchObject({ status: 403 });
   });
 
-  it('lead from a part of a number to the shifts it counts', async () => {
+  it('link part of a number to the shifts it counts', async () => {
     await sql`insert into sign_on (employee_id, signed_on_at, signed_off_at) values
       (${people.ann}::integer, '2026-04-21T12:30:00Z', '2026-04-21T21:00:00Z'),
       (${people.ann}::integer, '2026-04-22T12:04:00Z', '2026-04-22T21:00:00Z')`.execute(open().kysely);
@@ -303,7 +303,7 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(await days({ driver_id: ghostIdOf(ghost) })).toEqual(['21']);
   });
 
-  it('show drivers their own numbers only', async () => {
+  it('show drivers only their own numbers', async () => {
     expect((await run('hours', 'bo', 'bo')).rows).toMatchObject([{ display_name: 'bo' }]);
     expect(await rowsOf('ghosts', 'bo', 'bo')).toEqual([]);
     expect((await shifts({}, 'bo')).rows).toHaveLength(1);

@@ -10,13 +10,13 @@ import type { Worker } from './shift-workers.ts';
 interface SavedParts {
   readonly touched: readonly StationDay[];
   readonly changes: readonly Change[];
-  /** The shifts as they were before. */
+  /** The shifts before the save. */
   readonly stored: readonly StoredShift[];
-  /** Whoever the entries name. */
+  /** The workers the entries name. */
   readonly workers: ReadonlyMap<string, Worker>;
 }
 
-/** Tells the screens of each station, and of each driver whose shifts changed. */
+/** Notifies the screens of each station, and of each driver whose shifts changed. */
 export async function announceSave(
   context: CallContext,
   trx: Kysely<Tables>,

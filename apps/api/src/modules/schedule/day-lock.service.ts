@@ -26,7 +26,7 @@ export async function unlockPastDays(
       .filter((day) => day < context.today(station.timeZone))
       .map((day) => ({ station_id: station.id, day })),
   );
-  // A place without stations has nothing to unlock, which is no fault of the request.
+  // A place without stations has nothing to unlock; that is not an error in the request.
   if (past.length === 0 && stations.length > 0)
     throw new ApiError('invalid-body', 'Only past days are locked.', { fields: { date: 'Not in the past' } });
   const until = new Date(context.now().getTime() + unlockedMs);
@@ -54,8 +54,8 @@ export async function unlockPastDays(
 }
 
 /**
- * Reads which of the days a save touches are locked: past ones, unless somebody unlocked them.
- * @returns whether a day of a station is locked for a shift that ends on screen at `until`, epoch milliseconds
+ * Finds which days touched by a save are locked: past days, unless someone unlocked them.
+ * @returns whether a station's day is locked for a shift that ends on screen at `until`, epoch milliseconds
  */
 export async function dayLock(
   context: CallContext,

@@ -15,7 +15,7 @@ interface By {
   readonly at: Date;
 }
 
-/** Keeps others from saving these placeholders or their shifts until the transaction ends. */
+/** Locks these placeholders and their shifts against other saves until the transaction ends. */
 export async function lockPlaceholders(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select id from placeholder where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
@@ -66,7 +66,7 @@ export async function updatePlaceholder(
     .execute();
 }
 
-/** Removes placeholders with their shifts from a day on, and returns the days that lost one. */
+/** Removes placeholders, and their shifts from a day on; returns the days that lost a shift. */
 export async function removePlaceholders(
   db: Kysely<Tables>,
   ids: readonly number[],

@@ -28,7 +28,7 @@ export async function ghostsOf(context: CallContext, slug: string): Promise<Ghos
   return { ghosts: (await readGhosts(context.db.kysely, scope)).map(ghostOf) };
 }
 
-/** A placeholder as the wire has it. */
+/** A placeholder in API form. */
 export function ghostOf(row: PlaceholderRow): GhostDriver {
   return {
     id: ghostIdOf(row.id),
@@ -49,7 +49,7 @@ function readGhosts(db: Kysely<Tables>, { stations }: SchedulePlace): Promise<Pl
 
 /**
  * Saves ghosts, all or none.
- * @throws ApiError 404 for a ghost the place doesn't have, 409 for one somebody else has saved since
+ * @throws ApiError 404 for a ghost the place doesn't have, 409 for one that someone else has saved since
  */
 export async function saveGhosts(
   context: CallContext,
@@ -84,7 +84,9 @@ export async function saveGhosts(
   });
 }
 
-/** One action on many ghosts: delete removes, available and unavailable change nothing, others add a service. */
+/**
+ * Applies one action to many ghosts: delete removes them, available and unavailable do nothing, others add a service.
+ */
 export async function bulkGhosts(
   context: CallContext,
   { slug, ghosts, bulk_action }: ParsedBody<typeof calls.scheduler.bulkPlaceholders>,
@@ -108,7 +110,7 @@ export async function bulkGhosts(
       if (ghost && ghost.tcd.length > row.services.length)
         await updatePlaceholder(trx, row.id, { ...row, services: ghost.tcd }, by);
     }
-    // The shifts of days that are past stay, so that what was planned can be read.
+    // Shifts on past days stay, so the plan can still be read.
     for (const station of scope.stations) {
       const ids = removed.filter(({ station_id }) => station_id === station.id).map(({ id }) => id);
       if (ids.length > 0)

@@ -32,13 +32,13 @@ import { templateInReach } from './templates.service.ts';
 
 type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;
 
-/** A shift to be, with the day it starts on. */
+/** A planned shift and the day it starts on. */
 interface Wish {
   readonly edit: PlannedShift & Pick<ScheduleEdit, 'id' | 'version' | 'note'>;
   readonly day: string;
 }
 
-/** The shifts a template makes in a week or on a day, with every conflict. Writes nothing. */
+/** Previews the shifts a template creates in a week or on a day, with every conflict. Writes nothing. */
 export async function previewTemplate(
   context: CallContext,
   { slug, template_id, date, replace = false }: ParsedBody<typeof calls.scheduler.previewTemplate>,
@@ -51,7 +51,8 @@ export async function previewTemplate(
   const workers = await readWorkers(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
   const inPlace = (name: WorkerName) => {
     const worker = workers.get(keyOf(name));
-    // Someone of the place, or someone who is gone: a template of a place above has everybody else's shifts too.
+    // Keep people of this place and people who have left; a template from a place above also has everybody else's
+    // shifts.
     return !worker || worker.stationId === null || scope.stations.some(({ id }) => id === worker.stationId);
   };
   const wishes = template.entries.filter(inPlace).map((entry): Wish => {
@@ -77,7 +78,10 @@ export async function previewTemplate(
   };
 }
 
-/** A ghost's shifts as a driver's: those it has, and one for each day of its pattern without. Writes nothing. */
+/**
+ * Previews a ghost's shifts as a driver's: its existing ones, plus one for each day of its pattern without a shift.
+ * Writes nothing.
+ */
 export async function convertPlaceholder(
   context: CallContext,
   { slug, ghost, employee, date, days = 7 }: ParsedBody<typeof calls.scheduler.convertPlaceholder>,
@@ -149,7 +153,7 @@ function editOf(entry: TemplateEntry, day: string, timeZone: string): Wish['edit
   };
 }
 
-/** Every wish with the rules it breaks. */
+/** Returns every planned shift with the rules it breaks. */
 function plan(
   context: CallContext,
   wishes: readonly Wish[],
@@ -187,7 +191,7 @@ function plan(
   });
 }
 
-/** What the fit check can't know: whether the caller may plan this driver on this day at all. */
+/** Findings outside the fit check: whether the caller may plan this driver on this day at all. */
 function placeFindings(context: CallContext, worker: Worker, day: string): ScheduleFinding[] {
   const station = worker.stationId === null ? null : context.tree.byId(worker.stationId);
   return [

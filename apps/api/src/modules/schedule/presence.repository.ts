@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Who has the schedule of a place open since a moment, by name. */
+/** People who have had a place's schedule open since a given time, by name. */
 export async function readPresence(db: Kysely<Tables>, organizationId: number, since: Date) {
   return db
     .selectFrom('schedule_presence')
@@ -21,7 +21,7 @@ export async function readPresence(db: Kysely<Tables>, organizationId: number, s
     .execute();
 }
 
-/** Notes that somebody is here. */
+/** Records a person's presence. */
 export async function writePresence(
   db: Kysely<Tables>,
   row: {
@@ -43,7 +43,7 @@ export async function writePresence(
     .execute();
 }
 
-/** Forgets who has left a place: one person, and everybody who was last seen before a moment. */
+/** Deletes presence rows of a place: one person's, and all last seen before a given time. */
 export async function forgetPresence(
   db: Kysely<Tables>,
   {

@@ -5,10 +5,13 @@ import { announce } from '../../platform/live/announce.ts';
 import { forgetPresence, readPresence, writePresence } from './presence.repository.ts';
 import { schedulePlace } from './schedule-place.ts';
 
-/** Who was silent for so long is gone. */
+/** People not seen for this long no longer count as present. */
 const presentMs = 60_000;
 
-/** Notes that the caller has the schedule of a place open, and tells who else has. Arrivals and leavings are announced. */
+/**
+ * Records that the caller has a place's schedule open or has left it, and returns who else has it open. Changes are
+ * announced.
+ */
 export async function bePresent(
   context: CallContext,
   { slug, date, editing, leaving }: ParsedBody<typeof calls.scheduler.presence>,

@@ -28,20 +28,20 @@ import type { SchedulePlace } from './schedule-place.ts';
 type ScheduleReply = CallReply<typeof calls.scheduler.schedule>;
 type DriversReply = CallReply<typeof calls.scheduler.drivers>;
 
-/** The days a call names: the week around the date, or as many as it says from the date on. */
+/** The days of a request: the week around the date, or the given number of days from it. */
 export interface ScheduleWindow {
   readonly date: string;
   readonly days?: number | undefined;
   readonly station_ids?: number[] | undefined;
 }
 
-/** A place, or its first rows. */
+/** A place, or only its first rows. */
 interface RowsInView extends SchedulePlace {
-  /** Ghosts in view; null for all of the stations. */
+  /** Ghosts in view; null for all ghosts of the stations. */
   readonly ghostIds: readonly number[] | null;
 }
 
-/** Longest shift in days, rounded up: what started so long ago may still go on. */
+/** Longest shift in days, rounded up: a shift that started that many days ago may still be running. */
 const longestShiftDays = 2;
 
 /** First and last day of a window. */
@@ -50,7 +50,7 @@ export function spanOf({ date, days }: ScheduleWindow): DaySpan {
   return { from, to: addDays(from, (days ?? 7) - 1) };
 }
 
-/** The shifts of some days with everybody they belong to. */
+/** The shifts of some days with all their workers. */
 export async function readSchedule(
   context: CallContext,
   slug: string,
@@ -78,7 +78,7 @@ export async function readSchedule(
   };
 }
 
-/** The first ghosts and drivers of a place in the order of the screen, or all when there are no more. */
+/** The first ghosts and drivers of a place in screen order, or all of them if there are no more. */
 async function rowsInView(context: CallContext, place: SchedulePlace, limit: number | undefined): Promise<RowsInView> {
   const all: RowsInView = { ...place, ghostIds: null };
   if (limit === undefined || place.place.type === 'driver') return all;
@@ -121,7 +121,7 @@ export async function readDrivers(
   };
 }
 
-/** Shifts of the place: of its stations, of its first rows, or of the one driver. */
+/** Shifts in view: of the place's stations, of its first rows, or of a single driver. */
 async function readShiftRows(context: CallContext, scope: RowsInView, span: DaySpan): Promise<ShiftRow[]> {
   const { kysely } = context.db;
   const stationIds = scope.stations.map(({ id }) => id);
@@ -135,7 +135,7 @@ async function readShiftRows(context: CallContext, scope: RowsInView, span: DayS
   return rows.filter(({ station_id }) => here.has(station_id));
 }
 
-/** The shifts of which any part, as shown, is in the days of their station. */
+/** Shifts with any part, as shown on screen, in the given days at their station. */
 function shownIn(scope: SchedulePlace, rows: readonly ShiftRow[], { from, to }: DaySpan): ShiftRow[] {
   const zoneOf = new Map(scope.stations.map(({ id, timeZone }) => [id, timeZone]));
   const windows = new Map<string, readonly [number, number]>();
@@ -175,7 +175,7 @@ async function driversIn(
         : readPlaceholders(kysely, [], scope.ghostIds),
   ]);
   const people = await withGuests(context, own, shifts);
-  // Of guests, readers learn only that they work here.
+  // For guests, only the fact that they work here is exposed.
   const employeeIds = own.map(({ employee_id }) => employee_id);
   const part = scope.ghostIds === null ? null : { employeeIds, placeholderIds: scope.ghostIds };
   const year = date.slice(0, 4);
@@ -219,7 +219,7 @@ async function driversIn(
   return [...drivers, ...placeholders];
 }
 
-/** People who have left or work elsewhere now are listed where they have a shift on screen. */
+/** Includes people who have left or now work elsewhere if they have a shift on screen. */
 async function withGuests(
   context: CallContext,
   own: readonly PersonRow[],
@@ -232,7 +232,7 @@ async function withGuests(
   return [...own.filter(({ active, employee_id }) => active || scheduled.has(employee_id)), ...guests];
 }
 
-/** One name for whoever works a shift. */
+/** A unique key for the worker of a shift, driver or ghost. */
 export function workerKey(row: {
   readonly employee_id: number | null;
   readonly placeholder_id: number | null;
@@ -240,7 +240,7 @@ export function workerKey(row: {
   return row.employee_id === null ? `placeholder:${row.placeholder_id}` : `employee:${row.employee_id}`;
 }
 
-/** Services of the shifts that start on a day, by who works them. */
+/** Services of the shifts that start on a day, by worker. */
 function servicesOn(shifts: readonly ShiftRow[], day: string): ReadonlyMap<string, readonly string[]> {
   const services = new Map<string, string[]>();
   for (const row of shifts) {
@@ -251,7 +251,7 @@ function servicesOn(shifts: readonly ShiftRow[], day: string): ReadonlyMap<strin
   return services;
 }
 
-/** The moment that counts as now by the clock of a zone; with a pinned date its day is that date. */
+/** Returns the current moment in a zone; with a pinned date, that date is the day. */
 function momentsAt(context: CallContext, day: string): (timeZone: string) => DriverMoment {
   const known = new Map<string, DriverMoment>();
   return (timeZone) => {

@@ -34,7 +34,7 @@ describeEachEngine('reading the schedule', (open) => {
     return id;
   };
 
-  it('gives the week, Sunday to Saturday, with drivers, ghosts and stations', async () => {
+  it('returns the week, Sunday to Saturday, with drivers, ghosts and stations', async () => {
     await insertShift(open(), 20, today, editAt({ employee: employees.ann }, [today, '06:00', '14:00']));
     const placeholder = await ghost(20);
     const reply = await world.week('station-1');
@@ -54,7 +54,7 @@ describeEachEngine('reading the schedule', (open) => {
     ]);
   });
 
-  it('reads the days of every station by its own clock', async () => {
+  it('uses every station’s time zone for its days', async () => {
     // 23:30 on Thursday in Chicago is Friday in New York.
     const late = editAt({ employee: employees.cy }, ['2026-03-05', '23:30', '23:45'], chicago);
     await insertShift(open(), 21, '2026-03-05', late);
@@ -62,7 +62,7 @@ describeEachEngine('reading the schedule', (open) => {
     expect((await schedule('club', '2026-03-06', 1)).schedule).toEqual([]);
   });
 
-  it('shows a shift over midnight on both days and counts it once, also one without an end', async () => {
+  it('shows a shift over midnight on both days and counts it once, even without an end', async () => {
     await insertShift(open(), 20, '2026-03-04', editAt({ employee: employees.ann }, ['2026-03-04', '22:00', '06:00']));
     await insertShift(open(), 20, '2026-03-04', editAt({ employee: employees.bo }, ['2026-03-04', '20:00', null]));
     const days = await Promise.all(
@@ -78,7 +78,7 @@ describeEachEngine('reading the schedule', (open) => {
     expect(days[1]?.schedule[0]).toMatchObject({ duration: 0 });
   });
 
-  it('has flags that agree with today, and counts approved time off only', async () => {
+  it('has flags that agree with today, and counts only approved time off', async () => {
     const { kysely } = open();
     const entry = { day_of_week: 5, start_time: '06:00', end_time: '14:00', type: 'regular' };
     await kysely
@@ -119,7 +119,7 @@ describeEachEngine('reading the schedule', (open) => {
     expect(bo?.pto.at(-1)?.reason).toBe('Flu');
   });
 
-  it('keeps whoever has left on screen while there is a shift of theirs, and guests without their private data', async () => {
+  it('keeps former employees while they have a shift on screen, and guests without private data', async () => {
     const { kysely } = open();
     await insertShift(open(), 20, today, editAt({ employee: employees.ann }, [today, '06:00', '14:00']));
     await insertShift(open(), 20, today, editAt({ employee: employees.di }, [today, '06:00', '14:00']));
@@ -141,7 +141,7 @@ describeEachEngine('reading the schedule', (open) => {
     ]);
   });
 
-  it('gives a driver the own row and nobody else, without the station to edit', async () => {
+  it('returns only a driver’s own row, with the station read-only', async () => {
     await insertShift(open(), 20, today, editAt({ employee: employees.ann }, [today, '06:00', '14:00']));
     await insertShift(open(), 20, today, editAt({ employee: employees.bo }, [today, '06:00', '14:00']));
     await ghost(20);
@@ -154,7 +154,7 @@ describeEachEngine('reading the schedule', (open) => {
       expect((await refusalOf(world.week(slug, ann))).code).toBe('forbidden');
   });
 
-  it('gives the first rows in the order of the screen, and says that there are more', async () => {
+  it('returns the first rows in screen order, and that there are more', async () => {
     const placeholder = await ghost(21);
     const shifts = [
       { station: 20, who: { employee: employees.ann } },
@@ -164,7 +164,7 @@ describeEachEngine('reading the schedule', (open) => {
     ];
     for (const { station, who } of shifts)
       await insertShift(open(), station, today, editAt(who, [today, '06:00', '14:00']));
-    // A guest elsewhere in the club counts with the own hours, and beside the club with none.
+    // A guest elsewhere in the club counts with their own hours, and outside the club with none.
     await insertShift(open(), 23, '2026-03-05', editAt({ employee: employees.ann }, ['2026-03-05', '06:00', '14:00']));
     const first = (first_rows: number, slug = 'club', who = {}) =>
       world.call(scheduler.schedule, { purpose, action: 'schedule', slug, date: today, first_rows }, who);

@@ -4,10 +4,10 @@ import { storedIds } from './save-changes.ts';
 import type { StoredShift } from './save-collisions.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 
-/** Most shifts whose change an audit event tells one by one. */
+/** Maximum number of shifts whose changes an audit event lists individually. */
 const loggedShifts = 100;
 
-/** The audit event of a save: how many shifts it changed, and what the first of them were before. */
+/** The audit event of a save: how many shifts it changed, and the previous state of the first ones. */
 export function auditOf(
   { place }: SchedulePlace,
   body: ParsedBody<typeof calls.scheduler.saveSchedule>,

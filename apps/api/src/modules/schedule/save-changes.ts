@@ -12,19 +12,19 @@ import type { Worker } from './shift-workers.ts';
 
 type SaveBody = ParsedBody<typeof calls.scheduler.saveSchedule>;
 
-/** A station's day, the unit that is locked and has a version. */
+/** A station's day: the unit of locking and versioning. */
 export interface StationDay {
   readonly station_id: number;
   readonly day: string;
 }
 
-/** Ids of the stored shifts a save is about: changed ones first, then removed ones. */
+/** Ids of the stored shifts in a save: changed ones first, then removed ones. */
 export function storedIds({ entries, removed = [] }: SaveBody): number[] {
   return [...entries.flatMap(({ id }) => id ?? []), ...removed.map(({ id }) => id)];
 }
 
 /**
- * What each entry is to become, once every driver it names is in the write scope.
+ * Resolves each entry to the values to store, after checking that every named driver is in the write scope.
  * @throws ApiError 403 for a driver out of the write scope, 400 for one without a station
  */
 export function changesOf(
@@ -35,7 +35,7 @@ export function changesOf(
   stored: ReadonlyMap<number, StoredShift>,
 ): Change[] {
   const { tree, require } = context;
-  // Who does not exist is refused like somebody out of reach.
+  // Unknown ids are refused like drivers out of reach.
   const organizations = body.entries.map((entry) => {
     const worker = workers.get(keyOf(entry));
     return worker ? tree.byId(worker.organizationId) : null;
@@ -47,7 +47,7 @@ export function changesOf(
     if (!worker) throw new TypeError('A driver who does not exist was allowed.');
     const old = edit.id === undefined ? undefined : stored.get(edit.id);
     const sameWorker = old && keyOf({ employee: old.employee_id, placeholder: old.placeholder_id }) === worker.key;
-    // A shift stays with the station it was planned for, unless somebody else takes it.
+    // A shift stays at the station it was planned for, unless someone else takes it over.
     const stationId = sameWorker ? old.station_id : worker.stationId;
     if (stationId === null || tree.byId(stationId)?.type !== 'station')
       throw new ApiError(
@@ -73,7 +73,7 @@ export function changesOf(
   });
 }
 
-/** Every station's day that changes, the old day of a moved shift included, in the order in which days are locked. */
+/** Every station day that changes, including the old day of a moved shift, in locking order. */
 export function touchedDays(
   changes: readonly Change[],
   removals: readonly { readonly id: number }[],

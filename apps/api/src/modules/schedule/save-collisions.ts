@@ -7,17 +7,17 @@ import { entryOf } from './schedule-reply.ts';
 import { findingReplies, findingsOf, keyOf, shiftOf, storedShiftOf } from './shift-workers.ts';
 import type { PlannedShift, Worker } from './shift-workers.ts';
 
-/** A stored shift with everything its row has. */
+/** A stored shift with all its columns. */
 export type StoredShift = Awaited<ReturnType<typeof readShiftsById>>[number];
 
-/** An entry of a save with who works it and what would be stored. */
+/** An entry of a save with its worker and the values to store. */
 export interface Change {
   readonly edit: PlannedShift & Omit<ScheduleEdit, keyof PlannedShift>;
   readonly worker: Worker;
   readonly values: ShiftValues;
 }
 
-/** The stored shifts a save is about, as the merge sees them. */
+/** The stored shifts of a save, as input for the merge. */
 export function edits(
   entries: readonly { readonly id?: number | undefined; readonly version?: number | undefined }[],
   removed: readonly { readonly id: number; readonly version?: number | undefined }[],
@@ -28,22 +28,22 @@ export function edits(
   ];
 }
 
-/** Everything a save is judged by. */
+/** The input for judging a save. */
 export interface Judgment {
   readonly changes: readonly Change[];
   readonly removals: readonly { readonly id: number }[];
   readonly stored: ReadonlyMap<number, StoredShift>;
   readonly stale: ReadonlyMap<number, StaleReason>;
-  /** Stored shifts of the workers, around the ones that change. */
+  /** The workers' stored shifts around the changed ones. */
   readonly others: ReadonlyMap<string, readonly ShiftRow[]>;
   /** @param until epoch milliseconds at which the shift ends on screen */
   readonly isLocked: (stationId: number, day: string, until: number) => boolean;
   readonly zoneOf: (stationId: number) => string;
-  /** Whether a reason was given for what may be overridden. */
+  /** Whether a reason was given for overriding the rules that allow it. */
   readonly overridden: boolean;
 }
 
-/** Every edit that can't be saved, at most one collision each, in the order of the edits. */
+/** Returns every edit that can't be saved, with at most one collision each, in the order of the edits. */
 export function judge(judgment: Judgment): ScheduleCollision[] {
   const { changes, removals, stored, stale } = judgment;
   const gone = new Set(removals.map(({ id }) => id));
@@ -144,7 +144,7 @@ function overlapCollision(
   };
 }
 
-/** The fit check, for a shift whose worker, time or services change. */
+/** Runs the fit check for a shift whose worker, time or services change. */
 function ruleCollision(
   change: Change,
   own: readonly Change[],

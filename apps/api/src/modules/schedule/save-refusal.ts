@@ -4,7 +4,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readAuthors } from './save-schedule.repository.ts';
 
-/** The answer to a save that collides: every collision with who changed the shift in the way, and the present version. */
+/**
+ * The refusal of a save with collisions: each collision with who changed the conflicting shift, and the current
+ * version.
+ */
 export async function refusalOf(
   trx: Kysely<Tables>,
   collisions: readonly ScheduleCollision[],

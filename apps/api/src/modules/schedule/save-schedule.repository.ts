@@ -6,7 +6,7 @@ import type { ShiftRow } from './schedule.repository.ts';
 
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 
-/** Stored shifts by id, each with who saved it last. */
+/** Stored shifts by id, each with the person who last saved it. */
 export async function readShiftsById(db: Kysely<Tables>, ids: readonly number[], lock: boolean) {
   if (ids.length === 0) return [];
   const query = db
@@ -18,8 +18,8 @@ export async function readShiftsById(db: Kysely<Tables>, ids: readonly number[],
 }
 
 /**
- * Keeps everybody else from saving shifts of these people and ghosts until the transaction ends. Always in the same
- * order, so that two saves never wait for each other.
+ * Locks these people and ghosts against other saves of their shifts until the transaction ends. Always locks in the
+ * same order, to avoid deadlocks.
  */
 export async function lockWorkers(
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function lockWorkers(
     );
 }
 
-/** A shift as it is to be stored. */
+/** The values of a shift to store. */
 export interface ShiftValues {
   readonly employee_id: number | null;
   readonly placeholder_id: number | null;
@@ -57,9 +57,9 @@ const written = sql`id, employee_id, placeholder_id, station_id, local_day, star
   duration_hours, services, note, version`;
 
 /**
- * Writes shifts in three statements, however many there are: removals, changes, new ones. Overlaps are judged at the end,
- * so that shifts may trade places.
- * @returns changed shifts in their order, then new ones in theirs
+ * Writes shifts in three statements, however many there are: removals, changes, new ones. Overlaps are checked after
+ * the last one, so shifts may trade places.
+ * @returns changed shifts in input order, then new ones in input order
  */
 export async function writeShifts(
   db: Kysely<Tables>,
@@ -115,12 +115,12 @@ export async function writeShifts(
   };
 }
 
-/** Whether the database itself refused two shifts of one driver at a time. */
+/** Returns whether the database refused two overlapping shifts of one driver. */
 export function isOverlapViolation(error: unknown): boolean {
   return errorCodeOf(error) === '23P01';
 }
 
-/** Counts a change of each of these days. */
+/** Increments the version of each of these days. */
 export async function bumpDays(
   db: Kysely<Tables>,
   days: readonly { readonly station_id: number; readonly day: string }[],
@@ -135,7 +135,7 @@ export async function bumpDays(
     .execute();
 }
 
-/** Who saved these shifts last, and when. */
+/** The person who last saved each shift, and when. */
 export async function readAuthors(db: Kysely<Tables>, shiftIds: readonly number[]) {
   if (shiftIds.length === 0) return new Map<number, { by: { id: number; display_name: string } | null; at: Date }>();
   const rows = await db
@@ -155,7 +155,7 @@ export async function readAuthors(db: Kysely<Tables>, shiftIds: readonly number[
   );
 }
 
-/** Unlocks days up to an instant. */
+/** Unlocks days until a given time. */
 export async function unlockDays(
   db: Kysely<Tables>,
   days: readonly { readonly station_id: number; readonly day: string }[],
@@ -173,7 +173,7 @@ export async function unlockDays(
     .execute();
 }
 
-/** Remembers what a week or a day was planned from. */
+/** Records the template a week or a day was planned from. */
 export async function rememberTemplateUse(
   db: Kysely<Tables>,
   use: {

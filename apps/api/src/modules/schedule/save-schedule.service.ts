@@ -32,8 +32,8 @@ type SaveBody = ParsedBody<typeof calls.scheduler.saveSchedule>;
 type SaveReply = CallReply<typeof calls.scheduler.saveSchedule>;
 
 /**
- * Saves shifts, all or none. Edits that don't collide with what others have saved since are merged; a collision refuses
- * the whole and says what is in the way.
+ * Saves shifts, all or none. Edits that don't collide with other people's saves since then are merged; any collision
+ * refuses the whole save and reports the conflicting shifts.
  * @throws ApiError 403 for a driver out of the write scope, 409 with a ScheduleConflict in `current`
  */
 export async function saveSchedule(context: CallContext, body: SaveBody): Promise<SaveReply> {
@@ -43,7 +43,7 @@ export async function saveSchedule(context: CallContext, body: SaveBody): Promis
     return await context.db.kysely.transaction().execute((trx) => save(context, trx, scope, body));
   } catch (error) {
     if (!isOverlapViolation(error)) throw error;
-    // Somebody was faster between the check and the write; the database had the last word.
+    // Lost a race between the check and the write; the database constraint caught the overlap.
     throw new ApiError('conflict', 'That driver already has a shift at that time. Nothing was saved.', {
       fields: { entries: 'Overlaps a shift that was saved a moment ago' },
       current: { collisions: [], version: body.version },
@@ -76,7 +76,7 @@ async function save(
     employeeIds: [...new Set(names.flatMap((name) => name.employee ?? []))],
     placeholderIds: [...new Set(names.flatMap((name) => name.placeholder ?? []))],
   });
-  // What is stored from here on stays until the end of the transaction.
+  // From here on the stored shifts cannot change until the transaction ends.
   const stored = (await readShiftsById(trx, ids, true)).filter((row) => stationInReach(context, row.station_id));
   const storedById = new Map<number, StoredShift>(stored.map((row) => [row.id, row]));
   const days = [

@@ -22,7 +22,7 @@ const everyDay = Array.from({ length: 7 }, (_, day) => ({
   end_time: '00:00',
   type: 'regular',
 }));
-/** The full counts run with SCHEDULE_RACES=full; fewer are enough to see a fault in every run. */
+/** Full counts run with SCHEDULE_RACES=full; the smaller default is enough to catch a bug in every run. */
 const full = process.env['SCHEDULE_RACES'] === 'full';
 
 describeEachEngine('saving the schedule', (open) => {
@@ -43,7 +43,7 @@ describeEachEngine('saving the schedule', (open) => {
       .execute();
   });
   afterEach(async () => {
-    // Whatever a test did, the stored hours are those between the stored instants.
+    // Invariant after every test: the stored hours match the stored instants.
     const wrong = await open().kysely.selectFrom('shift').select('id').whereRef('ends_at', '<', 'starts_at').execute();
     expect(wrong).toEqual([]);
   });
@@ -85,7 +85,7 @@ describeEachEngine('saving the schedule', (open) => {
   const shiftOf = (who: number, start = '06:00', end: string | null = '14:00', more: Partial<ScheduleEdit> = {}) =>
     editAt({ employee: who }, [monday, start, end], 'America/New_York', more);
 
-  it('adds, changes and removes in one go, with a note, and says what is stored', async () => {
+  it('adds, changes and removes in one save, with a note, and returns what is stored', async () => {
     const first = await save({
       entries: [shiftOf(ann, '06:00', '14:00', { client_id: 'a' }), shiftOf(bo, '14:00', null)],
     });
@@ -124,7 +124,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect(traded.schedule.map(({ id }) => id)).toEqual([early?.id, late?.id]);
   });
 
-  it('merges edits of different shifts, and tells that others have saved', async () => {
+  it('merges edits of different shifts, and reports that others have saved', async () => {
     const { schedule } = await save({ entries: [shiftOf(ann), shiftOf(bo)] });
     const [annShift, boShift] = schedule;
     await save({ version: 1, entries: [shiftOf(ann, '07:00', '15:00', { id: annShift?.id, version: 1 })] });
@@ -136,7 +136,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect((await stored()).map(({ version }) => version)).toEqual([2, 2]);
   });
 
-  it('refuses a collision with both versions and saves nothing of it', async () => {
+  it('refuses a collision with both versions and saves none of it', async () => {
     const { schedule } = await save({ entries: [shiftOf(ann), shiftOf(bo)] });
     const [annShift, boShift] = schedule;
     await save({ version: 1, entries: [shiftOf(ann, '07:00', '15:00', { id: annShift?.id, version: 1 })] });
@@ -156,7 +156,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect((await stored()).map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('refuses to change what was removed, and takes a second removal for done', async () => {
+  it('refuses to change a removed shift, and accepts a second removal as done', async () => {
     const { schedule } = await save({ entries: [shiftOf(ann)] });
     const id = schedule[0]?.id ?? 0;
     await save({ version: 1, removed: [{ id, version: 1 }] });
@@ -167,7 +167,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect(await save({ version: 1, removed: [{ id, version: 1 }] })).toMatchObject({ removed: [id] });
   });
 
-  it('refuses edits without versions of shifts once the days have changed', async () => {
+  it('refuses edits of shifts without versions once the days have changed', async () => {
     const { schedule } = await save({ entries: [shiftOf(ann)] });
     const id = schedule[0]?.id;
     expect(await save({ version: 1, entries: [shiftOf(ann, '07:00', '15:00', { id })] })).toMatchObject({ version: 2 });
@@ -188,7 +188,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('asks for a reason on time off and when unavailable, and writes it to the audit log', async () => {
+  it('requires a reason during time off and when unavailable, and writes it to the audit log', async () => {
     await open()
       .kysely.insertInto('time_off')
       .values({ employee_id: ann, starts_on: monday, ends_on: monday, type: 'vacation', status: 'approved' })
@@ -207,7 +207,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('never takes hours of service or somebody who has left, whatever the reason', async () => {
+  it('never overrides hours of service or a former employee, whatever the reason', async () => {
     await open().kysely.updateTable('employee').set({ active: false }).where('id', '=', bo).execute();
     const refused = await conflictOf(
       save({ entries: [shiftOf(ann, '00:00', '15:00'), shiftOf(bo)], override_reason: 'Please' }),
@@ -215,7 +215,7 @@ describeEachEngine('saving the schedule', (open) => {
     expect(refused.collisions.map(({ findings }) => findings[0]?.rule)).toEqual(['hours-of-service', 'inactive']);
   });
 
-  it('locks past days until somebody above the station unlocks them', async () => {
+  it('locks past days until someone above the station unlocks them', async () => {
     const yesterday = '2026-03-05';
     const past = editAt({ employee: ann }, [yesterday, '06:00', '14:00']);
     const entries = [past];
@@ -247,14 +247,14 @@ describeEachEngine('saving the schedule', (open) => {
     expect(await save({ date: yesterday, entries, removed: [{ id, version: 1 }] })).toMatchObject({ removed: [id] });
   });
 
-  it('leaves a night shift that is still on open to change', async () => {
+  it('allows changes to a night shift that is still running', async () => {
     // 12:00 UTC is 07:00 in New York.
     const id = await insertShift(open(), 20, '2026-03-05', editAt({ employee: ann }, ['2026-03-05', '22:00', '08:00']));
     const longer = editAt({ employee: ann }, ['2026-03-05', '22:00', '09:00'], 'America/New_York', { id, version: 1 });
     expect(await save({ date: '2026-03-05', entries: [longer] })).toMatchObject({ schedule: [{ duration: 11 }] });
   });
 
-  it('refuses drivers of the neighbor, who is answered like nobody, and leaves the neighbor shifts alone', async () => {
+  it('refuses a neighbor’s drivers like unknown ones, and leaves the neighbor’s shifts alone', async () => {
     const stationAdmin = { organization: 'station-1', positionType: 'station-admin' };
     const theirs = await insertShift(
       open(),
@@ -293,9 +293,9 @@ describeEachEngine('saving the schedule', (open) => {
     ['America/Denver', '2026-03-08', '2026-11-01', 7, 9],
     ['America/Los_Angeles', '2026-03-08', '2026-11-01', 7, 9],
     ['America/St_Johns', '2026-03-08', '2026-11-01', 7, 9],
-    // Lord Howe moves its clocks by half an hour, and the other way around.
+    // Lord Howe moves its clocks by half an hour, and in the opposite seasons.
     ['Australia/Lord_Howe', '2026-10-04', '2026-04-05', 7.5, 8.5],
-  ])('stores clock times and hours right on both Sundays of %s', async (timeZone, spring, autumn, short, long) => {
+  ])('stores clock times and hours correctly on both Sundays of %s', async (timeZone, spring, autumn, short, long) => {
     await open().kysely.updateTable('organization').set({ time_zone: timeZone }).where('id', '=', 20).execute();
     const { loadOrganizationTree } = await import('../../platform/organizations/live-organization-tree.ts');
     const tree = await loadOrganizationTree(open());
@@ -333,7 +333,7 @@ describeEachEngine('saving the schedule', (open) => {
       const base = await save({
         entries: [shiftOf(ann), shiftOf(bo), editAt({ employee: cy }, [monday, '06:00', '14:00'], 'America/Chicago')],
       });
-      /** What each manager believes: the version of the days, and of each shift. */
+      /** Each manager's local state: the version of the days, and of each shift. */
       const managers = [0, 1].map(() => ({
         version: base.version,
         shifts: new Map(base.schedule.map(({ id, version, employee }) => [id, { version, employee }])),
@@ -358,7 +358,7 @@ describeEachEngine('saving the schedule', (open) => {
           for (const { id, version, employee } of saved.schedule) manager.shifts.set(id, { version, employee });
           manager.version = saved.version;
         } catch (error) {
-          // Refused, and told why: the manager reads again. Nothing of the refused save may be there.
+          // Refused with the reason: the manager reads again. Nothing of the refused save may be stored.
           if (!(error instanceof ApiError) || error.code !== 'stale-version') throw error;
           const read = await world.call(scheduler.schedule, {
             purpose,
@@ -388,7 +388,7 @@ describeEachEngine('saving the schedule', (open) => {
     }
   }, 240_000);
 
-  it('is refused by the database where two shifts slip past the check', async () => {
+  it('is refused by the database if two overlapping shifts slip past the check', async () => {
     await insertShift(open(), 20, tomorrow, editAt({ employee: ann }, [tomorrow, '06:00', '14:00']));
     await expect(
       insertShift(open(), 20, tomorrow, editAt({ employee: ann }, [tomorrow, '10:00', '12:00'])),

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 
-/** The part of the schedule a call is about. */
+/** The part of the schedule a request covers. */
 export interface SchedulePlace {
   readonly place: Geography;
   /** Stations in view, by name. */
@@ -19,9 +19,9 @@ export interface SchedulePlace {
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * The place a slug names, once the caller may touch it, with its stations and drivers in view.
+ * Resolves a slug to its place, after an access check, with the stations and drivers in view.
  * @param stationIds only these stations
- * @throws ApiError 400 when a station is named that is not in the place
+ * @throws ApiError 400 when a given station is not in the place
  */
 export function schedulePlace(context: CallContext, slug: string, stationIds?: readonly number[]): SchedulePlace {
   const { tree, subject, config } = context;
@@ -32,7 +32,7 @@ export function schedulePlace(context: CallContext, slug: string, stationIds?: r
   const all = tree
     .stationIds(place)
     .map((id) => tree.byId(id))
-    // A driver sees the station's clock, and no more of it than that.
+    // A driver's place includes the station only for its time zone, even if the station is out of view.
     .filter((station) => (place.type === 'driver' ? station !== null : inView(station))) as Geography[];
   const stations = wanted === null ? all : all.filter(({ id }) => wanted.has(id));
   if (wanted !== null && stations.length < wanted.size)
@@ -46,7 +46,7 @@ export function schedulePlace(context: CallContext, slug: string, stationIds?: r
   return { place, stations: stations.toSorted((a, b) => byName.compare(a.displayName, b.displayName)), driverIds };
 }
 
-/** The drivers of a place in the order a schedule lists them: by station, as its stations are, and by name. */
+/** The drivers of a place in schedule order: by station, in the order of its stations, then by name. */
 export function driverIdsInOrder(tree: OrganizationTree, { stations, driverIds }: SchedulePlace): number[] {
   const stationAt = new Map(stations.map(({ id }, index) => [id, index]));
   return driverIds
@@ -58,7 +58,7 @@ export function driverIdsInOrder(tree: OrganizationTree, { stations, driverIds }
     .map(({ id }) => id);
 }
 
-/** Stations as a reply has them. */
+/** Stations in reply form. */
 export function stationReplies(context: CallContext, stations: readonly Geography[]): ScheduleStation[] {
   return stations.map((station) => ({
     id: station.id,
@@ -71,12 +71,12 @@ export function stationReplies(context: CallContext, stations: readonly Geograph
   }));
 }
 
-/** Whether the caller may change the schedule of a station. */
+/** Returns whether the caller may change the schedule of a station. */
 export function mayEdit({ subject, config }: CallContext, station: Geography): boolean {
   return can(subject, 'schedule.save', { geography: station }, config.access).allowed;
 }
 
-/** The time zone of a station's clock; UTC for one that does not exist. */
+/** A station's time zone; UTC for an unknown station. */
 export function timeZoneOf({ tree }: CallContext, stationId: number): string {
   return tree.byId(stationId)?.timeZone ?? 'UTC';
 }

@@ -12,7 +12,7 @@ import type { AvailabilityEntry, PtoEntry, StationTime } from '@roadside/domain/
 import { availabilityReply, servicesOf, timeOffReply } from '../drivers/driver-facts.ts';
 import type { PersonRow, PlaceholderRow, readUnlocked, ShiftRow } from './schedule.repository.ts';
 
-/** A stored shift as the wire has it. */
+/** A stored shift in API form. */
 export function entryOf(row: ShiftRow): ScheduledEntry {
   return {
     id: row.id,
@@ -29,13 +29,13 @@ export function entryOf(row: ShiftRow): ScheduledEntry {
   };
 }
 
-/** When a driver is looked at: the station's moment for the flags, and the day that is on screen. */
+/** The time context for a driver's reply: the station's current moment for the flags, and the day on screen. */
 export interface DriverMoment {
   readonly now: StationTime;
   readonly day: string;
 }
 
-/** What a driver's reply is made of beside the person. */
+/** The parts of a driver's reply besides the person. */
 export interface DriverParts {
   readonly availability: readonly AvailabilityEntry[];
   readonly timeOff: readonly (PtoEntry & { readonly reason: string | null })[];
@@ -44,11 +44,11 @@ export interface DriverParts {
   /** Services of the shifts of the day. */
   readonly services: readonly string[];
   readonly stationId: number | null;
-  /** Whether the caller may read why somebody is off. */
+  /** Whether the caller may read the reasons for time off. */
   readonly withReasons: boolean;
 }
 
-/** A person as the schedule shows them. */
+/** A person in schedule form. */
 export function driverOf(row: PersonRow, parts: DriverParts, { now, day }: DriverMoment): ScheduleDriver {
   const times = availableTimesOn(parts.availability, day);
   const approved = parts.timeOff.filter(countsAsTimeOff);
@@ -78,7 +78,7 @@ export function driverOf(row: PersonRow, parts: DriverParts, { now, day }: Drive
   };
 }
 
-/** A placeholder as the driver 99999 followed by its id. */
+/** Returns a placeholder in the form of a driver whose id is 99999 followed by the placeholder id. */
 export function ghostAsDriver(
   row: PlaceholderRow,
   { hours, services }: Pick<DriverParts, 'hours' | 'services'>,
@@ -109,7 +109,7 @@ export function ghostAsDriver(
   };
 }
 
-/** An unlocked day as the wire has it. */
+/** An unlocked day in API form. */
 export function unlockedOf(row: Awaited<ReturnType<typeof readUnlocked>>[number]): UnlockedDay[] {
   if (row.unlocked_until === null) return [];
   return [

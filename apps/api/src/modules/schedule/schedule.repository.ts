@@ -4,13 +4,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 
-/** Days of a place, both included. */
+/** A range of station-local days, both included. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** People of driver records, whoever has left included, with what the schedule knows of them. */
+/** People behind driver records, including former employees, with their schedule data. */
 export async function readPeople(db: Kysely<Tables>, organizationIds: readonly number[]) {
   return people(db).where('organization.id', '=', anyOf(organizationIds)).execute();
 }
@@ -45,7 +45,7 @@ function people(db: Kysely<Tables>) {
 
 export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number];
 
-/** Weekly availability of some people. */
+/** Weekly availability of these people. */
 export async function readAvailability(db: Kysely<Tables>, employeeIds: readonly number[]) {
   return db
     .selectFrom('availability')
@@ -72,7 +72,7 @@ export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly numb
     .execute();
 }
 
-/** The ghosts of some stations, without removed ones; `ids` are in it whatever became of them. */
+/** The ghosts of these stations except removed ones, plus those in `ids`, even if removed. */
 export async function readPlaceholders(db: Kysely<Tables>, stationIds: readonly number[], ids: readonly number[] = []) {
   return db
     .selectFrom('placeholder')
@@ -118,13 +118,13 @@ export async function readShifts(db: Kysely<Tables>, stationIds: readonly number
     .execute();
 }
 
-/** Some people and ghosts. */
+/** A set of people and ghosts. */
 export interface Workers {
   readonly employeeIds: readonly number[];
   readonly placeholderIds: readonly number[];
 }
 
-/** Shifts of some people and ghosts that start on some days, wherever they are. */
+/** Shifts of these people and ghosts that start on these days, at any station. */
 export async function readShiftsOf(
   db: Kysely<Tables>,
   { employeeIds, placeholderIds }: Workers,
@@ -146,8 +146,8 @@ export async function readShiftsOf(
 export type ShiftRow = Awaited<ReturnType<typeof readShifts>>[number];
 
 /**
- * Hours of the shifts that start on some days, by who works them. A shift without an end counts as shown.
- * @param workers only these; null for everybody
+ * Hours of the shifts that start on these days, by worker. A shift without an end counts with its shown length.
+ * @param workers only these; null for all
  */
 export async function readHours(
   db: Kysely<Tables>,
@@ -177,7 +177,7 @@ export async function readHours(
     .execute();
 }
 
-/** How often some days were changed; rises with every save. */
+/** A version number of these days, which increases with every save. */
 export async function readVersion(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
   const row = await db
     .selectFrom('schedule_day')
@@ -189,7 +189,7 @@ export async function readVersion(db: Kysely<Tables>, stationIds: readonly numbe
   return row.version;
 }
 
-/** Days that are unlocked at a moment. */
+/** Days that are unlocked at a given time. */
 export async function readUnlocked(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan, at: Date) {
   return db
     .selectFrom('schedule_day')

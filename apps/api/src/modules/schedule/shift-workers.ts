@@ -15,7 +15,7 @@ import {
 import type { DaySpan, ShiftRow } from './schedule.repository.ts';
 import { availabilityOf, servicesOf, timeOffOf } from '../drivers/driver-facts.ts';
 
-/** Whoever works a shift, as far as a save or a preview needs to know. */
+/** The worker of a shift, with what a save or a preview needs. */
 export interface Worker {
   readonly key: string;
   readonly name: string;
@@ -25,18 +25,20 @@ export interface Worker {
   readonly fit: SchedulerDriver & { readonly active: boolean };
 }
 
-/** Who a shift names. */
+/** The worker a shift names. */
 export interface WorkerName {
   readonly employee?: number | null | undefined;
   readonly placeholder?: number | null | undefined;
 }
 
-/** One name for whoever works a shift. */
+/** A unique key for the worker of a shift, driver or ghost. */
 export function keyOf({ employee, placeholder }: WorkerName): string {
   return employee == null ? `placeholder:${placeholder}` : `employee:${employee}`;
 }
 
-/** The people and ghosts some shifts name, by key, with what the fit check asks about; who does not exist is missing. */
+/**
+ * The people and ghosts named by shifts, by key, with the input of the fit check. Unknown ids are missing from the map.
+ */
 export async function readWorkers(
   db: Kysely<Tables>,
   names: readonly WorkerName[],
@@ -86,13 +88,13 @@ export async function readWorkers(
   return workers;
 }
 
-/** Days around some shifts whose other shifts matter: rest and hours of service look a week each way. */
+/** The days whose other shifts matter for these shifts: rest and hours of service look a week each way. */
 export function aroundDays(days: readonly string[]): DaySpan {
   const sorted = days.toSorted();
   return { from: addDays(sorted[0] ?? '2000-01-01', -8), to: addDays(sorted.at(-1) ?? '2000-01-01', 8) };
 }
 
-/** Shifts of some workers on some days, by worker. */
+/** These workers' shifts on these days, by worker. */
 export async function readShiftsByWorker(
   db: Kysely<Tables>,
   names: readonly WorkerName[],
@@ -119,7 +121,7 @@ export interface PlannedShift extends WorkerName {
   readonly schedule_type: readonly ServiceType[];
 }
 
-/** Every rule a shift breaks for whoever would work it. */
+/** Every rule a shift breaks for its planned worker. */
 export function findingsOf(
   worker: Worker,
   planned: PlannedShift,
@@ -132,7 +134,7 @@ export function findingsOf(
   return checkFit(worker.fit, shift, near, { timeZone });
 }
 
-/** A planned shift as the domain has it. */
+/** A planned shift in domain form. */
 export function shiftOf(worker: Worker, planned: PlannedShift): Shift {
   return {
     driverId: worker.fit.id,
@@ -143,7 +145,7 @@ export function shiftOf(worker: Worker, planned: PlannedShift): Shift {
   };
 }
 
-/** A stored shift as the domain has it. */
+/** A stored shift in domain form. */
 export function storedShiftOf(worker: Worker, row: ShiftRow): Shift {
   return {
     driverId: worker.fit.id,
@@ -154,7 +156,7 @@ export function storedShiftOf(worker: Worker, row: ShiftRow): Shift {
   };
 }
 
-/** Findings as the wire has them. */
+/** Findings in API form. */
 export function findingReplies(findings: readonly FitFinding[]): ScheduleFinding[] {
   return findings.map(({ rule, severity, overridable, words }) => ({ rule, severity, overridable, words }));
 }

@@ -58,7 +58,7 @@ describeEachEngine('templates and ghosts', (open) => {
       who,
     );
 
-  it('saves a week and makes the same shifts in another, over midnight too', async () => {
+  it('saves a week and creates the same shifts in another, also over midnight', async () => {
     await insertShift(open(), 20, '2026-03-02', editAt({ employee: ann }, ['2026-03-02', '22:00', '06:00']));
     await insertShift(open(), 20, today, editAt({ employee: bo }, [today, '08:00', null]));
     const saved = await saveWeek('Regular week');
@@ -91,7 +91,7 @@ describeEachEngine('templates and ghosts', (open) => {
     expect(current.current_template).toMatchObject({ id: saved.template?.id });
   });
 
-  it('previews every conflict: time off, availability, somebody who has left, a shift in the way', async () => {
+  it('previews every conflict: time off, availability, a former employee, an overlapping shift', async () => {
     for (const employee of [ann, bo])
       await insertShift(open(), 20, today, editAt({ employee }, [today, '06:00', '14:00']));
     const saved = await saveWeek('Fridays');
@@ -122,7 +122,7 @@ describeEachEngine('templates and ghosts', (open) => {
     ).toContain('locked');
   });
 
-  it('renames and deletes with versions, names once in a place, and leaves the templates of others alone', async () => {
+  it('renames and deletes by version, keeps names unique per place, and leaves others’ templates alone', async () => {
     const first = await saveWeek('Regular week');
     const id = first.template?.id ?? 0;
     expect((await refusalOf(saveWeek('REGULAR WEEK'))).code).toBe('conflict');
@@ -134,7 +134,7 @@ describeEachEngine('templates and ghosts', (open) => {
       );
     expect((await rename('Summer', 1)).all_templates).toMatchObject([{ name: 'Summer', version: 2 }]);
     expect((await refusalOf(rename('Winter', 1))).code).toBe('stale-version');
-    // The club's and the neighbor's answer alike: it is not theirs.
+    // The club's and the neighbor's get the same answer: they belong to other places.
     expect((await refusalOf(rename('Winter', 2, 'station-2'))).code).toBe('not-found');
     const club = await saveWeek('Club week', {}, 'club');
     const seen = await world.call(
@@ -164,7 +164,7 @@ describeEachEngine('templates and ghosts', (open) => {
     expect(left.all_templates.map(({ name }) => name)).toEqual(['Club week']);
   });
 
-  it('keeps ghosts as 99999 and their placeholder, with a week', async () => {
+  it('keeps ghosts as 99999 plus the placeholder id, with a week', async () => {
     const { ghosts: made } = await saveGhost();
     const row = await open().kysely.selectFrom('placeholder').select('id').executeTakeFirstOrThrow();
     expect(made).toMatchObject([
@@ -190,7 +190,7 @@ describeEachEngine('templates and ghosts', (open) => {
     );
   });
 
-  it('takes bulk actions by the rules for ghosts', async () => {
+  it('applies bulk actions by the rules for ghosts', async () => {
     const { ghosts: made } = await saveGhost();
     const ids = made.map(({ id }) => id);
     const bulk = (bulk_action: 'available' | 'unavailable' | 'delete' | 'Battery' | 'Other') =>
@@ -215,7 +215,7 @@ describeEachEngine('templates and ghosts', (open) => {
     expect(drivers.filter(({ isGhost }) => isGhost)).toMatchObject([{ id: ghostIdOf(placeholder), active: false }]);
   });
 
-  it("turns a ghost's pattern into a driver's shifts, those it has and those it would have", async () => {
+  it("turns a ghost's pattern into a driver's shifts, existing ones and missing ones", async () => {
     const { ghosts: made } = await saveGhost();
     const ghost = made[0]?.id ?? 0;
     const placeholder = (await open().kysely.selectFrom('placeholder').select('id').executeTakeFirstOrThrow()).id;
@@ -253,7 +253,7 @@ describeEachEngine('templates and ghosts', (open) => {
     expect((await ghosts()).ghosts).toHaveLength(1);
   });
 
-  it('tells who else has the schedule open, until they leave or fall silent', async () => {
+  it('reports who else has the schedule open, until they leave or time out', async () => {
     const be = (more: object = {}) =>
       world.call(scheduler.presence, { purpose, action: 'presence', slug: 'station-1', date: today, ...more });
     expect((await be()).people).toEqual([]);

@@ -21,7 +21,7 @@ function templates(db: Kysely<Tables>) {
 
 export type TemplateRow = Awaited<ReturnType<typeof readTemplates>>[number];
 
-/** Templates of some organizations, by name, without their shifts. */
+/** These organizations' templates by name, without their shifts. */
 export async function readTemplates(db: Kysely<Tables>, organizationIds: readonly number[]) {
   return templates(db)
     .where('schedule_template.organization_id', '=', sql<number>`any(${[...organizationIds]}::integer[])`)
@@ -40,13 +40,13 @@ export async function readTemplate(db: Kysely<Tables>, id: number) {
   return row ? { ...row, entries: row.entries as unknown as TemplateEntry[] } : null;
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** Reads a template and locks it until the transaction ends. */
 export async function lockTemplate(db: Kysely<Tables>, id: number) {
   await db.selectFrom('schedule_template').select('id').where('id', '=', id).forUpdate().execute();
   return readTemplate(db, id);
 }
 
-/** What a week (by its Sunday) or a day of a place was last planned from. */
+/** The template that a week (by its Sunday) or a day of a place was last planned from. */
 export async function readTemplateUse(db: Kysely<Tables>, organizationId: number, days: readonly string[]) {
   const row = await db
     .selectFrom('schedule_template_use')
@@ -58,7 +58,7 @@ export async function readTemplateUse(db: Kysely<Tables>, organizationId: number
   return row?.template_id ?? null;
 }
 
-/** What a template is written with. */
+/** The fields of a template to write. */
 interface TemplateValues {
   readonly name: string;
   readonly scope: 'day' | 'week';

@@ -27,10 +27,10 @@ import type { TemplateRow } from './templates.repository.ts';
 
 type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
 type Stored = NonNullable<Awaited<ReturnType<typeof readTemplate>>>;
-/** Most shifts a template keeps. */
+/** Maximum shifts in a template. */
 const mostShifts = 5_000;
 
-/** The templates of a place and of the places above it, with the one asked for and the one the day was planned from. */
+/** The templates of a place and of those above it, with the requested one and the one the day was planned from. */
 export async function templatesOf(
   context: CallContext,
   slug: string,
@@ -42,7 +42,7 @@ export async function templatesOf(
   return reply(kysely, scope, { template, date: wish.date });
 }
 
-/** Saves a template, new or over an old one. */
+/** Saves a new template, or replaces an existing one. */
 export async function saveTemplate(
   context: CallContext,
   body: ParsedBody<typeof calls.scheduler.saveTemplate>,
@@ -72,7 +72,7 @@ export async function saveTemplate(
   );
 }
 
-/** Gives a template another name. */
+/** Renames a template. */
 export async function renameTemplate(
   context: CallContext,
   { slug, template_id, version, name }: ParsedBody<typeof calls.scheduler.renameTemplate>,
@@ -104,7 +104,7 @@ export async function removeTemplate(
   });
 }
 
-/** A template of the place or of one above it. One of another place is answered like one that does not exist. */
+/** A template of the place or of one above it. Another place's template is treated as nonexistent. */
 export async function templateInReach(
   context: CallContext,
   db: Kysely<Tables>,
@@ -121,7 +121,7 @@ function reaches(ownerId: number, place: SchedulePlace['place']): boolean {
   return ownerId === place.baseId || place.ancestorIds.includes(ownerId);
 }
 
-/** The place's own template, locked; those of places above are theirs to change. */
+/** The place's own template, locked. Templates of places above can't be changed from here. */
 async function lockOwn(
   context: CallContext,
   trx: Kysely<Tables>,
@@ -154,7 +154,7 @@ async function uniquely<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Everybody a template names must be in the write scope; who does not exist is refused like a stranger. */
+/** Requires everyone a template names to be in the write scope; unknown ids are refused like people out of reach. */
 async function refuseStrangers(
   context: CallContext,
   trx: Kysely<Tables>,
@@ -176,7 +176,7 @@ async function refuseStrangers(
   });
 }
 
-/** What is stored in a week or on a day, by clock times. */
+/** The shifts stored in a week or on a day, by clock times. */
 async function storedEntries(
   context: CallContext,
   trx: Kysely<Tables>,

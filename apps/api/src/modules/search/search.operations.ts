@@ -19,12 +19,12 @@ interface PageRequest<Field extends string> {
   readonly from?: number | undefined;
 }
 
-/** The search service (specification, section 7). What the asker may not see is no row of the query. */
+/** The search service (specification, section 7). The query itself excludes rows the caller may not see. */
 export const searchOperations = [
   handleOperation(chat.searchEmployees, async (context, variables) => {
     const { filter = {} } = variables;
     const scope = cursorScope(context, ['searchEmployees', filter, variables.sort]);
-    // An organization that is named stands for its people, those of its drivers' own records included.
+    // A named organization selects its people, including those of its drivers' own records.
     const place =
       filter.organization_id === undefined
         ? null
@@ -54,7 +54,7 @@ export const searchOperations = [
   }),
 ];
 
-/** Row ids the asker may see, inside a place where one is named; null when that is everything. */
+/** Row ids the caller may see, limited to a place if one is named; null for no limit. */
 function viewable({ tree, subject, config }: OperationContext, inside: Geography | null): number[] | null {
   const places = tree.all();
   const seen = places.filter(
@@ -63,7 +63,7 @@ function viewable({ tree, subject, config }: OperationContext, inside: Geography
   return seen.length === places.length ? null : seen.map(({ id }) => id);
 }
 
-/** One row more than is shown, to know whether there are others. */
+/** Fetches one row more than is shown, to know whether there are others. */
 function pageOf<Field extends string>(
   { sort, limit, nextToken, from = 0 }: PageRequest<Field>,
   usual: Field,
@@ -99,7 +99,7 @@ function organizationHit({ tree, subject, config }: OperationContext, row: Organ
       retryAfterSeconds: 2,
     });
   const parent = row.parent_id === null ? null : tree.byId(row.parent_id);
-  // Those above are named to readers who belong to them or may see them.
+  // Organizations above are named only to callers who belong to them or may see them.
   const known =
     parent !== null && (contains(parent, subject.organization) || canView(subject, parent, config.access))
       ? parent

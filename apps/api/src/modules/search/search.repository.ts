@@ -17,17 +17,17 @@ const organizationKeys = {
   latest_activity_on: { value: sql`coalesce(latest_activity_on, ${never})`, type: 'timestamptz' },
 } as const satisfies Record<string, SortKey>;
 
-/** Which page of which order. */
+/** The page and sort order. */
 export interface SearchPage<Field extends string> {
   readonly field: Field;
   readonly descending: boolean;
-  /** Sort keys of the row to go on after; null from the first. */
+  /** Sort keys of the row to continue after; null to start from the first. */
   readonly after: readonly string[] | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of hits with the sort keys of each, and how many there are in all. */
+/** A page of hits with each hit's sort keys, and the total count. */
 export interface Found<Row> {
   readonly rows: readonly (Row & { readonly sort_keys: readonly string[] })[];
   readonly total: number;
@@ -38,9 +38,9 @@ const within = (column: string, ids: readonly number[] | null) =>
   ids === null ? [] : [sql`${sql.ref(column)} = any(${[...ids]}::integer[])`];
 
 export interface EmployeeQuery extends SearchPage<keyof typeof employeeKeys> {
-  /** Beginning of a full, first or last name; empty for any. */
+  /** Start of a full, first or last name; empty for any. */
   readonly prefix: string;
-  /** Organizations to look in, which is where the asker's rights are; null for all. */
+  /** Organizations to search, where the caller has rights; null for all. */
   readonly organizationIds: readonly number[] | null;
   readonly positionType: string | null;
 }
@@ -64,7 +64,7 @@ export function findEmployees(
   return find(db, sql`employee`, columns, conditions, employeeKeys[page.field], page);
 }
 
-/** An organization as the search finds it. */
+/** An organization as a search hit. */
 export interface OrganizationHitRow {
   readonly id: number;
   readonly slug: string;
@@ -78,9 +78,9 @@ export interface OrganizationHitRow {
 }
 
 export interface OrganizationQuery extends SearchPage<keyof typeof organizationKeys> {
-  /** Beginning of the name; empty for any. */
+  /** Start of the name; empty for any. */
   readonly prefix: string;
-  /** Organizations the asker may see; null for all. */
+  /** Organizations the caller may see; null for all. */
   readonly organizationIds: readonly number[] | null;
   readonly type: string | null;
 }

@@ -54,7 +54,7 @@ describeEachEngine('the search service', (open) => {
   const names = async (name: PersonName, kind: 'searchEmployees' | 'searchOrganizations', variables: object) =>
     (await ask(name, kind, variables)).hits?.items.map((hit) => hit.display_name);
 
-  test('finds people by the beginning of a name, whatever the case, and nothing by wildcards', async () => {
+  test('finds people by the start of a name, ignoring case, and nothing by wildcards', async () => {
     expect(await names('eve.executive', 'searchEmployees', { filter: { full_name: 'DA' } })).toEqual(['Dan Driver']);
     expect(await names('eve.executive', 'searchEmployees', { filter: { full_name: 'driver' } })).toEqual([
       'Dan Driver',
@@ -68,7 +68,7 @@ describeEachEngine('the search service', (open) => {
       });
   });
 
-  test('finds organizations by the beginning of a name, with what lies above as far as it may be known', async () => {
+  test('finds organizations by the start of a name, with the parents the caller may see', async () => {
     const { hits } = await ask('sam.station', 'searchOrganizations', { filter: { name: 'north' } });
     expect(hits?.items).toMatchObject([
       { slug: 'north', parent_id: club.organizationIds['business'], parent_type: 'station-business' },
@@ -79,7 +79,7 @@ describeEachEngine('the search service', (open) => {
     ]);
   });
 
-  test('shows nobody what he may not see, in hits and in totals', async () => {
+  test('hides what the caller may not see, in hits and in totals', async () => {
     expect((await ask('sue.staff', 'searchEmployees', { filter: { full_name: 'd' } })).hits).toMatchObject({
       total: 1,
       items: [{ display_name: 'Dan Driver' }],
@@ -99,7 +99,7 @@ describeEachEngine('the search service', (open) => {
     ]);
   });
 
-  test('an organization stands for its people; one out of view is refused like one nobody has', async () => {
+  test('finds the people of an organization, and refuses one out of view like a nonexistent one', async () => {
     expect(
       await names('eve.executive', 'searchEmployees', { filter: { organization_id: club.organizationIds['south'] } }),
     ).toEqual(['Dee Driver']);
@@ -111,7 +111,7 @@ describeEachEngine('the search service', (open) => {
     ['full_name', 'position_type', 'latest_activity_on'].flatMap((field) =>
       ['asc', 'desc'].map((direction) => [field, direction] as const),
     ),
-  )('read by nextToken, sorted by %s %s, is the same as read at once', async (field, direction) => {
+  )('reads the same with nextToken, sorted by %s %s, as in one page', async (field, direction) => {
     const base = { filter: { full_name: 'jo' }, sort: { field, direction } };
     const whole = (await ask('eve.executive', 'searchEmployees', { ...base, limit: 50 })).hits;
     expect([whole?.items.length, whole?.total, whole?.nextToken]).toEqual([45, 45, null]);
@@ -130,7 +130,7 @@ describeEachEngine('the search service', (open) => {
     ).toEqual(paged.slice(40));
   });
 
-  test('a token works for the person and the question it was given to', async () => {
+  test('accepts a token only for the person and query it was issued for', async () => {
     const variables = { filter: { full_name: 'jo' }, limit: 5 };
     const token = (await ask('sam.station', 'searchEmployees', variables)).hits?.nextToken ?? '';
     expect((await ask('sam.station', 'searchEmployees', { ...variables, nextToken: token })).hits?.items).toHaveLength(

@@ -15,7 +15,7 @@ export interface CorrectionRow extends CommentCorrection {
   readonly taken_back_author: string | null;
 }
 
-/** What somebody corrected about a phrase, and the organization it applies to. */
+/** A correction of a phrase, and the organization it applies to. */
 export interface NewCorrection extends CommentCorrection {
   readonly organizationId: number;
   readonly surveyId: number;

@@ -28,13 +28,13 @@ type Log = typeof calls.surveys.corrections;
 
 const pageSize = 50;
 
-/** Where a correction made at a location applies: the station of a driver, the base of a facility type. */
+/** The organization a correction made at a location applies to: a driver's station, or the base of a facility type. */
 function correctedPlace(tree: OrganizationTree, geography: Geography): Geography {
   const base = tree.byId(geography.type === 'driver' ? (geography.parentId ?? geography.baseId) : geography.baseId);
   return base ?? geography;
 }
 
-/** Corrects the topic of a phrase. This comment is classified again at once, others with the phrase by the job. */
+/** Corrects the topic of a phrase. This comment is reclassified immediately, others with the phrase by the job. */
 export async function correctComment(context: CallContext, body: ParsedBody<Correct>): Promise<CallReply<Correct>> {
   const { tree, db, employee, now } = context;
   const geography = permittedGeography(context, tree.bySlug(body.slug));
@@ -58,7 +58,7 @@ export async function correctComment(context: CallContext, body: ParsedBody<Corr
   return detailOf(context, geography, await surveyAt(context, geography, survey.id));
 }
 
-/** Undoes a correction. The job classifies every comment it applied to again. */
+/** Undoes a correction. The job reclassifies every comment it applied to. */
 export async function takeBackCorrection(
   context: CallContext,
   { slug, id }: ParsedBody<TakeBack>,
@@ -89,7 +89,7 @@ interface ChangedCorrection {
   readonly sentiment: Sentiment | null;
 }
 
-/** Writes a change of the corrections to the audit log, and has the job classify the comments with the phrase again. */
+/** Audits a change of the corrections, and queues the comments with the phrase for reclassification. */
 async function record(
   { tree, audit }: CallContext,
   trx: Kysely<Tables>,

@@ -83,7 +83,7 @@ describeEachEngine('corrections of comments', (open) => {
     return rows.map(({ topic, sentiment }) => `${topic}: ${sentiment}`);
   };
 
-  it('hold for the comment at once, for the place after the job, and for no other place', async () => {
+  it('apply to the comment immediately, to the place after the job, and to no other place', async () => {
     expect(await spansOf(atOne)).toEqual([]);
     const { survey, corrections, may_correct } = await correct(owner, 'station-1', atOne);
     expect(survey.topics).toContainEqual({ topic: 'Problem solved', sentiment: 'positive', start: 11, end: 24 });
@@ -100,7 +100,7 @@ describeEachEngine('corrections of comments', (open) => {
     expect(await spansOf(atFour)).toEqual(['Problem solved: positive']);
   });
 
-  it('are followed by what is loaded later', async () => {
+  it('apply to comments loaded later', async () => {
     await correct(owner, 'station-1', atOne);
     const call = plainCall(9, '2026-03-02', 20);
     await open().kysely.insertInto('call').values(call).execute();
@@ -112,7 +112,7 @@ describeEachEngine('corrections of comments', (open) => {
     expect(await spansOf(9)).toEqual(['Problem solved: positive']);
   });
 
-  it('are logged, written once however often they are sent, and announced', async () => {
+  it('are logged, stored once even if sent repeatedly, and announced', async () => {
     const audited: AuditEvent[] = [];
     await correct(owner, 'station-1', atOne, solved, audited);
     await correct(owner, 'station-1', atOne, solved, audited);
@@ -134,7 +134,7 @@ describeEachEngine('corrections of comments', (open) => {
     expect(events).toEqual([{ topic: 'surveys', organization_id: 20 }]);
   });
 
-  it('can be taken back: what held before holds again, and the log keeps both', async () => {
+  it('can be undone: earlier classifications return, and the log keeps both', async () => {
     const first = await correct(club, 'club', atOne);
     const { corrections } = await correct(owner, 'station-1', atOne, { ...solved, sentiment: null });
     expect(await spansOf(atOne)).toEqual([]);
@@ -157,14 +157,14 @@ describeEachEngine('corrections of comments', (open) => {
       [null, true],
       ['positive', false],
     ]);
-    // The club's own is above the owner's station, so it answers like one that does not exist.
+    // The club's own correction is above the owner's station, so it is treated as nonexistent.
     const refusal = { status: 404 };
     expect(await refusalOf(takeBack(owner, 'station-1', first.corrections[0]?.id ?? 0))).toMatchObject(refusal);
     expect(await refusalOf(takeBack(owner, 'station-1', 999_999))).toMatchObject(refusal);
   });
 
   describe('refuse', () => {
-    it("a survey of the neighbor like one nobody has, and the neighbor's place", async () => {
+    it("a neighbor's survey like a nonexistent one, and the neighbor's place", async () => {
       expect(await refusalOf(correct(owner, 'station-1', atTwo))).toMatchObject({ status: 404 });
       expect(await refusalOf(correct(owner, 'station-1', 999_999))).toMatchObject({ status: 404 });
       expect(await refusalOf(correct(owner, 'station-2', atTwo))).toMatchObject({ status: 403 });
@@ -173,7 +173,7 @@ describeEachEngine('corrections of comments', (open) => {
       for (const positionType of ['driver', 'staff'])
         expect(await refusalOf(correct({ ...owner, positionType }, 'station-1', atOne))).toMatchObject({ status: 403 });
     });
-    it.each(['a lot of love', '!?'])('words the comment does not say: %s', async (phrase) => {
+    it.each(['a lot of love', '!?'])('words that are not in the comment: %s', async (phrase) => {
       expect(await refusalOf(correct(owner, 'station-1', atOne, { ...solved, phrase }))).toMatchObject({
         status: 400,
         fields: { phrase: expect.any(String) },
@@ -181,7 +181,7 @@ describeEachEngine('corrections of comments', (open) => {
     });
   });
 
-  it('are read page by page, and not shown to those who may not correct', async () => {
+  it('are read page by page, and hidden from those who may not correct', async () => {
     for (let count = 0; count < 51; count += 1)
       await open()
         .kysely.insertInto('comment_correction')

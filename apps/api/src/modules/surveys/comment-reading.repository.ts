@@ -6,21 +6,21 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { correctionsAt } from './comment-corrections.repository.ts';
 
-/** A comment with the answer that decides its tone where the words don't. */
+/** A comment, with the answer that decides its tone when the words don't. */
 export interface UnreadComment {
   readonly id: number;
   readonly comment: string;
   readonly outc1: number | null;
-  /** The corrections of its station apply. */
+  /** Selects the station whose corrections apply. */
   readonly station_id: number;
 }
 
-/** Comments read in one transaction: enough to be quick, few enough that a stop loses little. */
+/** Comments per transaction: large enough to be fast, small enough to lose little when stopped. */
 const batchSize = 1000;
 
 /**
- * Reads every comment that was not read yet, or by an older version of the reading, and stores what it is about.
- * @returns how many were read
+ * Classifies comments that are new or were classified by an older version, and stores the results.
+ * @returns the number of comments read
  */
 export async function readNewComments(
   db: Pick<Database, 'kysely'>,
@@ -46,7 +46,7 @@ async function unreadComments(db: Kysely<Tables>): Promise<readonly UnreadCommen
   return rows;
 }
 
-/** Reads these comments and stores the result in place of an earlier one. */
+/** Classifies these comments, replacing earlier results. */
 export async function storeReadings(trx: Kysely<Tables>, comments: readonly UnreadComment[]): Promise<void> {
   const corrections = await correctionsAt(trx, [...new Set(comments.map(({ station_id: station }) => station))]);
   const readings = comments.map(({ id, comment, outc1, station_id: station }) => ({
@@ -66,7 +66,7 @@ export async function storeReadings(trx: Kysely<Tables>, comments: readonly Unre
     where survey.id = read.id`.execute(trx);
 }
 
-/** Tells open screens that stations have new surveys, or that their comments read differently. */
+/** Notifies open screens of new surveys at stations, or of reclassified comments. */
 export async function announceSurveys(
   trx: Kysely<Tables>,
   surveys: readonly { readonly station_id: number }[],

@@ -2,7 +2,7 @@ import type { CommentCorrection } from '@roadside/contract/schemas';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import type { CorrectionRow } from './comment-corrections.repository.ts';
 
-/** A correction as replies have it. */
+/** A correction in reply form. */
 export function correctionReply(tree: OrganizationTree, row: CorrectionRow): CommentCorrection {
   const place = tree.byId(row.organization_id);
   return {

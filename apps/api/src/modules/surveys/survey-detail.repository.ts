@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallOutcome } from '@roadside/domain/calls';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The call of a survey, with what the rules look at. */
+/** A survey's call, with the fields the rules check. */
 export interface SurveyedCallRow {
   readonly id: number;
   readonly station_id: number;
@@ -32,7 +32,7 @@ export interface PassRow {
   readonly reason: string | null;
 }
 
-/** The call a survey is about; undefined where it is no longer kept. */
+/** The call of a survey; undefined when it is no longer stored. */
 export async function surveyedCall(
   db: Pick<Database, 'kysely'>,
   survey: { readonly id: number; readonly callId: number; readonly localDay: string },
@@ -46,7 +46,7 @@ export async function surveyedCall(
   return rows[0];
 }
 
-/** Who passed the call, in order. */
+/** The stations that passed the call, in order. */
 export async function passesOf(db: Pick<Database, 'kysely'>, callId: number): Promise<readonly PassRow[]> {
   const { rows } = await sql<PassRow>`select at, station_id, reason from call_event
     where call_id = ${callId}::bigint and kind = 'pass' order by at, id`.execute(db.kysely);

@@ -30,7 +30,7 @@ const steps = [
   ['CL', 'cleared_at'],
 ] as const;
 
-/** A survey with its call's timeline, and what the business rules say about it. */
+/** A survey with its call's timeline and the verdict of the business rules. */
 export async function surveyDetail(context: CallContext, body: ParsedBody<Detail>): Promise<CallReply<Detail>> {
   const geography = permittedGeography(context, context.tree.bySlug(body.slug));
   return detailOf(context, geography, await surveyAt(context, geography, body.id));
@@ -38,7 +38,7 @@ export async function surveyDetail(context: CallContext, body: ParsedBody<Detail
 
 /**
  * A survey of a place.
- * @throws ApiError 404 for one that is not there and one of another place alike
+ * @throws ApiError 404 both for an unknown survey and for one of another place
  */
 export async function surveyAt(
   { db, tree }: Pick<CallContext, 'db' | 'tree'>,
@@ -56,7 +56,7 @@ export async function surveyAt(
   return row;
 }
 
-/** A survey as the screen opens it. */
+/** A survey in detail form. */
 export async function detailOf(
   context: CallContext,
   geography: Geography,

@@ -10,8 +10,8 @@ import { commentConditions } from '../reports/survey-table.repository.ts';
 import type { CommentConditions } from '../reports/survey-table.repository.ts';
 
 /**
- * Columns that filters choose from, in groups that are counted together: a group has few different rows. Each half is
- * counted by its own statement and both run at once, because a server groups on one core.
+ * Filter columns, in groups that are counted together because they have few distinct combinations. Each half has its
+ * own statement and both run in parallel, since a server groups on a single core.
  */
 const halves = [
   [['outc1', 'response_sat', 'q24'], ['q26', 'driver5', 'driver10'], ['station_id']],
@@ -25,18 +25,18 @@ type Half = (typeof halves)[number];
 /** A column with counts. */
 export type FacetColumn = Half[number][number];
 
-/** What is counted. */
+/** A facet count request. */
 export interface FacetQuery {
-  /** Filters of the scope hold for every count. */
+  /** The scope, whose filters apply to every count. */
   readonly scope: FactScope;
   readonly comment: CommentConditions;
-  /** The chosen filters: each is left out where its own column is counted. */
+  /** The selected filters; each is ignored when counting its own column. */
   readonly chosen: FactFilters;
-  /** The stations of the chosen facility types, left out in the same way; null for any. */
+  /** The stations of the selected facility types, ignored in the same way; null for any. */
   readonly stationIds: readonly number[] | null;
 }
 
-/** Counts by column and value, and how many surveys meet all conditions. */
+/** Counts by column and value, and the number of surveys that match all conditions. */
 export interface FacetCounts {
   readonly total: number;
   readonly counts: ReadonlyMap<FacetColumn, ReadonlyMap<string, number>>;
@@ -49,8 +49,8 @@ type FacetRow = Readonly<Partial<Record<FacetColumn, string | number | boolean |
 };
 
 /**
- * Counts every value of every column: each survey is noted with the filters it fails, and one that fails a single
- * filter is counted for that filter's own column only.
+ * Counts every value of every column. Each survey is tagged with the filters it fails; a survey that fails exactly one
+ * filter is counted only for that filter's own column.
  */
 export async function surveyFacetCounts(db: Pick<Database, 'kysely'>, query: FacetQuery): Promise<FacetCounts> {
   const { chosen, stationIds } = query;
@@ -70,11 +70,11 @@ type Condition = readonly [FacetColumn, RawBuilder<unknown>];
 interface HalfCount {
   readonly groups: Half;
   readonly active: readonly Condition[];
-  /** Where the counts go. */
+  /** Receives the counts. */
   readonly counts: ReadonlyMap<FacetColumn, Map<string, number>>;
 }
 
-/** Counts the columns of one half. Resolves with how many surveys meet all conditions. */
+/** Counts the columns of one half. Resolves with the number of surveys that match all conditions. */
 async function countHalf(
   db: Pick<Database, 'kysely'>,
   { scope, comment }: Pick<FacetQuery, 'scope' | 'comment'>,
@@ -98,7 +98,7 @@ async function countHalf(
 
   let total = 0;
   for (const row of rows) {
-    // grouping() sets the bit of each list that is not part of the row's own group; the first list is the highest bit.
+    // grouping() sets the bit of every list outside the row's own group; the first list is the highest bit.
     const index = groups.findIndex((_, position) => (row.grp & (1 << (groups.length - 1 - position))) === 0);
     if (index === 0 && row.failed === 0) total += row.n;
     for (const column of groups[index] ?? []) {
@@ -112,7 +112,7 @@ async function countHalf(
   return total;
 }
 
-/** Comments by topic and by tone; each leaves out the condition it is chosen by. */
+/** Comments by topic and by tone; each count ignores the condition on its own field. */
 export async function commentFacetCounts(
   db: Pick<Database, 'kysely'>,
   { scope, comment }: Pick<FacetQuery, 'scope' | 'comment'>,

@@ -13,7 +13,7 @@ import type { FacetColumn } from './survey-facets.repository.ts';
 
 type Facets = CallReply<typeof calls.elements.facets>;
 
-/** The filter each column belongs to. */
+/** The filter that each column belongs to. */
 const filterOf = {
   outc1: 'outc1__in',
   response_sat: 'response_sat__in',
@@ -29,10 +29,10 @@ const filterOf = {
   grid: 'grid__in',
 } as const satisfies Partial<Record<FacetColumn, string>>;
 
-/** Choices of one filter in a reply at most. */
+/** Maximum choices per filter in a reply. */
 const mostChoices = 100;
 
-/** How many surveys of a request each choice of each filter has, under all the other filters. */
+/** For each choice of each filter, counts the request's surveys under all other filters. */
 export async function surveyFacetsReport(
   { db, tree }: Pick<ReportTools, 'db' | 'tree'>,
   request: ReportRequest,
@@ -42,7 +42,7 @@ export async function surveyFacetsReport(
   const whole = listedScope(tree, withoutFacilities(request), options.asked);
   const comment = readComment(options);
   const { filters } = listed;
-  // Days hold for every count; the other filters are laid over the rows one by one.
+  // The days apply to every count; the other filters are applied row by row.
   const survey = filters.survey && { ...filters.survey, answers: new Map(), channels: null };
   const scope = { ...whole, filters: { ...noFilters, survey } };
   const [{ total, counts }, spoken] = await Promise.all([
@@ -72,7 +72,7 @@ export async function surveyFacetsReport(
   return { total_rows: total, facets };
 }
 
-/** The stations of some facility types; null for any. */
+/** The stations of these facility types; null for any. */
 function stationsOf(tree: ReportTools['tree'], types: FactFilters['facilityTypes']): readonly number[] | null {
   if (!types) return null;
   const networks = new Set<string>(types.flatMap((type) => stationTypesOf(type)));
@@ -88,7 +88,7 @@ function withoutFacilities(request: ReportRequest): ReportRequest {
   return { ...request, filters };
 }
 
-/** A mark's choices: only those, none of those, or both. */
+/** The choices for a mark: only, without, or all. */
 function markCounts(values: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
   const [only, without] = [values?.get('true') ?? 0, values?.get('false') ?? 0];
   return new Map([

@@ -6,7 +6,7 @@ import { surveyConditions } from '../metrics/fact-filters.ts';
 import { within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 
-/** Surveys of one station or driver that share both marks. */
+/** Surveys of one station or driver with the same marks. */
 export interface ScoredRow {
   /** null for surveys whose driver is unknown. */
   readonly owner: number | null;
@@ -14,13 +14,13 @@ export interface ScoredRow {
   readonly remove: boolean;
   readonly top: number;
   readonly answered: number;
-  /** Answered or not. */
+  /** All surveys, answered or not. */
   readonly surveys: number;
 }
 
 /**
- * Successes and answers of a scope by owner and marks. A survey is answered when every question is, and succeeds when
- * every answer is one of those that count as success.
+ * Successes and answers of a scope by owner and marks. A survey counts as answered when every question is answered, and
+ * as a success when every answer is one of those that count as success.
  */
 export async function scoreRows(
   db: Pick<Database, 'kysely'>,

@@ -20,10 +20,10 @@ import type { ScoredRow } from './survey-score.repository.ts';
 type Aggregator = typeof calls.dashboard.surveyAggregator;
 type Aggregate = CallReply<Aggregator>['totals'];
 
-/** How far back the latest answers go that a forecast is made from. */
+/** Number of days whose answers are used for the forecast. */
 const recentDays = 28;
 
-/** Emulated Surveys: the incentive score of a place computed again from its surveys (decisions 14). */
+/** Emulated Surveys: a place's incentive score, recomputed from its surveys (decisions 14). */
 export async function surveyScore(context: CallContext, body: ParsedBody<Aggregator>): Promise<CallReply<Aggregator>> {
   const filters: Filters | undefined = body.fac_type
     ? { ...body.filters, fac_type__in: [body.fac_type] }
@@ -122,7 +122,7 @@ function aggregateOf(
       status: null,
       ...(interval ? { low: interval.low, high: interval.high } : {}),
     },
-    // Fewer than ten reach no tier: it would be the luck of one answer (decisions 25).
+    // No tier for fewer than ten answers: a single one could decide it (decisions 25).
     tier: tier === 0 || isSmallSample(answered) ? null : tier,
     counted: answered,
     rerouted: marked('reroute'),

@@ -5,7 +5,7 @@ import { surveyConditions } from '../metrics/fact-filters.ts';
 import { within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 
-/** Comments of one topic by how they speak of it. */
+/** Comments on one topic, by sentiment. */
 export interface TopicCountRow {
   readonly topic: string;
   readonly positive: number;
@@ -14,7 +14,7 @@ export interface TopicCountRow {
   readonly lost: number;
 }
 
-/** Counts the comments of a scope by topic: each once per topic, by the worst it says of it. */
+/** Counts the comments of a scope by topic, each once per topic with its worst sentiment. */
 export async function topicCounts(db: Pick<Database, 'kysely'>, scope: FactScope): Promise<readonly TopicCountRow[]> {
   const { rows } = await sql<TopicCountRow>`
     select topic, count(*) filter (where mood = 2)::integer as positive, count(*) filter (where mood = 1)::integer as neutral,
@@ -27,7 +27,7 @@ export async function topicCounts(db: Pick<Database, 'kysely'>, scope: FactScope
   return rows;
 }
 
-/** How many surveys of a scope count toward the score. */
+/** Counts a scope's surveys that count toward the score. */
 export async function countedAnswers(db: Pick<Database, 'kysely'>, scope: FactScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from survey
     where ${allOf([...within(scope), ...surveyConditions(scope)])} and outc1 is not null and not reroute and not remove`.execute(

@@ -10,12 +10,12 @@ import type { TopicCountRow } from './survey-topics.repository.ts';
 
 type Topics = typeof calls.surveys.topics;
 
-/** What the comments of a place are about, most comments first, beside the period before. */
+/** Topics of a place's comments, most comments first, compared with the previous period. */
 export async function surveyTopics(context: CallContext, body: ParsedBody<Topics>): Promise<CallReply<Topics>> {
   const request = await readReport(context, body.slug, { ...body, metrics: [], relation: 'self' });
   const before = previousPeriod(request.period, request.incentiveMonths);
   const scope = listedScope(context.tree, request, body.filters);
-  // The days a filter names are those of the request's own range; the range before it has its own.
+  // Day filters apply only to the request's own range; the previous range has its own days.
   const earlier = { ...scope, from: before.from, to: before.to };
   const [now, then, answered] = await Promise.all([
     topicCounts(context.db, scope),

@@ -5,7 +5,7 @@ import { surveyDetail } from './survey-detail.service.ts';
 import { surveyScore } from './survey-score.service.ts';
 import { surveyTopics } from './survey-topics.service.ts';
 
-/** What the Surveys screen reads beside its elements: the emulated score, topics, and one survey. */
+/** Data of the Surveys screen besides its elements: the emulated score, topics, and single surveys. */
 export const surveysHandlers = [
   handle(calls.dashboard.surveyAggregator, (context, { body }) => surveyScore(context, body)),
   handle(calls.surveys.detail, (context, { body }) => surveyDetail(context, body)),

@@ -37,7 +37,7 @@ const anyFilters = fc.record({
   reroute: state,
   remove: state,
 });
-/** Few at a time, so that something is left. */
+/** A small batch, so that some are left. */
 const fewFilters = anyFilters.chain((all) =>
   fc
     .subarray(Object.keys(all) as (keyof typeof all)[], { maxLength: 4 })
@@ -78,7 +78,7 @@ describeEachEngine('surveys', (open) => {
   });
   const range = { from: '2026-01-20', to: '2026-04-05' };
 
-  it('score as a recount of the surveys one by one, under any rules and filters', { timeout: 120_000 }, async () => {
+  it('score like a recount of single surveys, under any rules and filters', { timeout: 120_000 }, async () => {
     let scored = 0;
     for (const world of fc.sample(factWorld, { numRuns: 3, seed: 11 })) {
       await replaceFacts(open(), world);
@@ -118,7 +118,7 @@ describeEachEngine('surveys', (open) => {
     expect(scored).toBeGreaterThan(15);
   });
 
-  it('are scored part by part, and the parts add up', async () => {
+  it('are scored by part, and the parts add up', async () => {
     const [world] = fc.sample(factWorld, { numRuns: 1, seed: 3 });
     if (!world) throw new Error('no world');
     await replaceFacts(open(), world);
@@ -149,13 +149,13 @@ describeEachEngine('surveys', (open) => {
         ).toMatchObject({ status: 403 });
       },
     );
-    it('let a driver see what counts, and nothing else to try rules with', async () => {
+    it('let a driver see what counts, but no other strata', async () => {
       const { strata } = await runCall(handlers, calls.dashboard.surveyAggregator, who('ann', 'driver'), off({}));
       expect(strata.map(({ reroute, remove }) => [reroute, remove])).toEqual([[false, false]]);
     });
   });
 
-  it('refuse a level the place has not', async () => {
+  it('refuse a level the place does not have', async () => {
     const call = runCall(handlers, calls.dashboard.surveyAggregator, who(), {
       purpose: 'survey_aggregator',
       slug: 'station-1',
@@ -247,7 +247,7 @@ describeEachEngine('surveys', (open) => {
     const marked = ({ data }: Awaited<ReturnType<typeof ask>>) =>
       data.flatMap(({ comment, highlights }) => highlights?.map(({ start, end }) => comment?.slice(start, end)) ?? []);
 
-    it('are found by the stem of a word, marked where it is', async () => {
+    it('are found by the stem of a word and highlighted', async () => {
       const found = await ask({ search: 'waited' });
       expect(texts(found)).toEqual([
         'Long wait, bad.',
@@ -271,7 +271,7 @@ describeEachEngine('surveys', (open) => {
       for (const { comment, highlights } of found.data)
         for (const { start, end } of highlights ?? []) expect(comment?.slice(start, end)).toBe('polite');
     });
-    it('are cut by topic and sentiment, and the counts beside them agree', async () => {
+    it('are filtered by topic and sentiment, with matching counts', async () => {
       const { facets } = await runCall(
         handlers,
         calls.elements.facets,
@@ -288,7 +288,7 @@ describeEachEngine('surveys', (open) => {
       for (const { topics } of waits.data)
         expect(topics).toContainEqual(expect.objectContaining({ topic: 'Wait time', sentiment: 'negative' }));
     });
-    it('are summed up by topic beside the period before; the worst a comment says counts', async () => {
+    it('are summarized by topic against the previous period, each by its worst sentiment', async () => {
       const topics = await runCall(handlers, calls.surveys.topics, who(), {
         purpose: 'survey_topics',
         slug: 'club',
@@ -303,7 +303,7 @@ describeEachEngine('surveys', (open) => {
     });
   });
 
-  it('open with their call, its timeline and passes, and why the rules took them out', async () => {
+  it('open with their call, its timeline and passes, and why the rules excluded them', async () => {
     const call = plainCall(9, '2026-03-10', 20, {
       driver_id: 30,
       assigned_at: new Date('2026-03-10T17:20:00Z'),
@@ -333,7 +333,7 @@ describeEachEngine('surveys', (open) => {
       passes: [{ station_name: 'station-3', reason: 'No driver' }],
     });
     expect([found.reroute_reason, found.remove_reason]).toEqual(['passed-before', null]);
-    // The neighbor's, and one there is not, are answered alike.
+    // A neighbor's survey and a nonexistent one get the same answer.
     expect(await refusalOf(detail('station-3'))).toEqual(await refusalOf(detail('club', 78)));
     expect(await refusalOf(detail('bo'))).toMatchObject({ status: 404 });
   });

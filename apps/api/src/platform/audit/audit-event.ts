@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * What happened, in the words of the OWASP logging vocabulary where it has one
- * (authn_*, authz_*, session_*, privilege_*, upload_*, ...), else `<area>_<deed>`.
+ * The event's name: from the OWASP logging vocabulary where it has one (authn_*, authz_*, session_*, privilege_*,
+ * upload_*, ...), otherwise `<area>_<deed>`.
  */
 export type AuditEventName =
   | 'authn_login_success'
@@ -28,13 +28,13 @@ export type AuditEventName =
 export interface AuditEvent {
   readonly event: AuditEventName;
   readonly status: 'success' | 'failure';
-  /** What was touched: 'organization:17', 'account:demo'. Never a secret. */
+  /** The affected object: 'organization:17', 'account:demo'. Never a secret. */
   readonly target?: string;
-  /** Whose deed; the caller unless said. */
+  /** Who did it. @defaultValue the caller */
   readonly actorEmployeeId?: number | null;
-  /** What changed, without secrets and personal contact data. */
+  /** The change, without secrets or personal contact data. */
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes one event; given the transaction of the change it records, both stand or fall together. */
+/** Writes one event. Pass the transaction of the change it records, so that both commit or roll back together. */
 export type Audit = (event: AuditEvent, transaction?: Kysely<Tables>) => Promise<void>;

@@ -10,7 +10,7 @@ describeEachEngine('audit log', (open) => {
   });
   const rows = () => open().kysely.selectFrom('audit_event').selectAll().orderBy('id').execute();
 
-  test('tells who did what to which, when, from where and what changed', async () => {
+  test('records who did what to which target, when, from where, and what changed', async () => {
     await writeAuditEvent(
       open().kysely,
       { event: 'goal_set', status: 'success', target: 'organization:17', changes: { green: 82, before: null } },
@@ -30,7 +30,7 @@ describeEachEngine('audit log', (open) => {
     ]);
   });
 
-  test('stands or falls with the change it records', async () => {
+  test('commits or rolls back with the change it records', async () => {
     await expect(
       open()
         .kysely.transaction()
@@ -42,7 +42,7 @@ describeEachEngine('audit log', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('cannot be made to look like two lines, nor broken by what cannot be stored', async () => {
+  test('input cannot forge a second line or break the log with characters that cannot be stored', async () => {
     const hostile = 'a\r\nevent=authn_login_success\u0000\u2028\ud800';
     await writeAuditEvent(
       open().kysely,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { AuditEvent } from './audit-event.ts';
 
-/** Where an event comes from. */
+/** The request an event comes from. */
 export interface AuditOrigin {
   readonly at: Date;
   readonly actorEmployeeId: number | null;

@@ -14,21 +14,21 @@ const [header, payload] = good
   .slice(0, 2)
   .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
 
-/** A token signed with our own key over whatever header and payload. */
+/** Signs any header and payload with our own key. */
 function forge(head: unknown, body: unknown, key: string = secret, hash = 'sha256'): string {
   const input = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${input}.${createHmac(hash, key).update(input).digest('base64url')}`;
 }
 
 describe('access tokens', () => {
-  test('say who it is until they run out', () => {
+  test('identify the caller until they expire', () => {
     expect(tokens.verify(good, now)).toEqual({ ok: true, claims, expiresAt: later(900) });
     expect(tokens.verify(good, later(899))).toEqual({ ok: true, claims, expiresAt: later(900) });
     expect(tokens.verify(good, later(900))).toEqual({ ok: false, reason: 'expired' });
     expect(tokens.verify(forge(header, payload), now)).toEqual({ ok: true, claims, expiresAt: later(900) });
   });
 
-  test('count whole seconds from the one they were made in', () => {
+  test('count whole seconds, starting from the second they were issued in', () => {
     const made = new Date(now.getTime() + 999);
     expect(tokens.verify(tokens.sign(claims, made), made)).toEqual({ ok: true, claims, expiresAt: later(900) });
     expect(tokens.lifetimeSeconds).toBe(900);
@@ -43,12 +43,12 @@ describe('access tokens', () => {
     });
   });
 
-  test('may come from a clock that is five seconds ahead, and no more', () => {
+  test('may come from a clock up to five seconds ahead', () => {
     expect(tokens.verify(tokens.sign(claims, later(5)), now)).toMatchObject({ ok: true });
     expect(tokens.verify(tokens.sign(claims, later(6)), now)).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  test('may be 2,000 characters long, and no more', () => {
+  test('may be up to 2,000 characters long', () => {
     const padded = (length: number) => {
       for (let letters = 0; ; letters++) {
         const token = forge(header, { ...payload, more: 'x'.repeat(letters) });
@@ -100,7 +100,7 @@ describe('access tokens', () => {
       fc.property(fc.nat(bytes.length * 8 - 1), (bit) => {
         const flipped = Buffer.from(bytes);
         flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        // The unused low bits of a signature's last letter carry nothing: the same bytes are the same token.
+        // The low bits of a signature's last letter are unused: tokens that differ only there decode to the same bytes.
         if (
           Buffer.from(flipped.toString('latin1').split('.')[2] ?? '', 'base64url').equals(
             Buffer.from(good.split('.')[2] ?? '', 'base64url'),

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { createSigner, createVerifier, TOKEN_ERROR_CODES } from 'fast-jwt';
 import { z } from 'zod';
 
-/** What an access token says about its bearer. Rights are not in it: they are read for every request. */
+/** Claims of an access token. Permissions are not included: they are read for every request. */
 export interface AccessClaims {
   readonly sessionId: string;
   readonly accountId: number;
-  /** Of the account when the token was made; a lower one than the account's is refused. */
+  /**
+   * The account's token version when the token was issued; the token is refused once the account's version is higher.
+   */
   readonly tokenVersion: number;
 }
 
@@ -14,7 +16,7 @@ export type VerifiedAccess =
   | { readonly ok: true; readonly claims: AccessClaims; readonly expiresAt: Date }
   | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
 
-/** Makes and reads access tokens. */
+/** Issues and verifies access tokens. */
 export interface AccessTokens {
   readonly lifetimeSeconds: number;
   sign(claims: AccessClaims, now: Date): string;
@@ -24,7 +26,7 @@ export interface AccessTokens {
 const issuer = 'roadside';
 const audience = 'roadside-api';
 const lifetimeSeconds = 900;
-/** Clocks of two machines of one installation may differ by this much. */
+/** Allowed clock difference between two machines of one installation. */
 const toleranceSeconds = 5;
 const longestToken = 2_000;
 
@@ -37,8 +39,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * HS256 with one key, which is named in the header so that a token of another installation is refused for
- * what it is. Everything a token could choose about its own check (algorithm, key, critical headers) is fixed here.
+ * HS256 with one key. The header names the key, so that a token from another installation is refused as such.
+ * Everything a token could choose about its own verification (algorithm, key, critical headers) is fixed here.
  */
 export function createAccessTokens(secret: string): AccessTokens {
   const kid = createHash('sha256').update(secret).digest('hex').slice(0, 8);
@@ -75,7 +77,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       try {
         decoded = verify(token) as typeof decoded;
       } catch (error) {
-        // Only faults of the token are its bearer's; anything else is ours and must be seen.
+        // Only faults in the token count as invalid; any other error is ours and must be reported.
         if (isTokenError(error)) return { ok: false, reason: 'invalid' };
         throw error;
       }

@@ -7,16 +7,16 @@ import type { AccessTokens } from './access-token.ts';
 import { readCaller } from './caller-repository.ts';
 import type { CallerRow } from './caller-repository.ts';
 
-/** Somebody who has proven who he is. */
+/** An authenticated caller. */
 export interface Caller {
   readonly subject: EmployeeSubject;
   readonly employee: CallerEmployee;
   readonly session: CallerSession;
-  /** When the access token runs out; what stays open must end by then. */
+  /** When the access token expires; open streams must end by then. */
   readonly tokenExpiresAt: Date;
 }
 
-/** A change is announced and takes effect at once; this is how long it may take if the announcement is lost. */
+/** Changes are announced and take effect immediately. This is the longest delay if an announcement is lost. */
 const longestStaleMs = 3_000;
 const mostCached = 10_000;
 
@@ -28,23 +28,25 @@ export interface AuthenticatorOptions {
   readonly tree: OrganizationTree;
   readonly tokens: AccessTokens;
   readonly now: () => Date;
-  /** Whether accounts with the well-known password of the demo are let in. @defaultValue true */
+  /** Whether accounts with the demo's well-known password may sign in. @defaultValue true */
   readonly letDemoIn?: boolean;
 }
 
 export interface Authenticator {
   /**
-   * Who sends this Authorization header; null without one.
-   * @throws {ApiError} 401 for a token that is not valid now. The detail speaks of the "given token", which
-   *   tells the web app to renew it silently (specification, section 8).
+   * Returns the caller identified by this Authorization header; null without one.
+   * @throws {ApiError} 401 for a token that is not currently valid. The detail mentions the "given token", which makes
+   *   the web app renew it silently (specification, section 8).
    */
   authenticate(header: string | undefined): Promise<Caller | null>;
-  /** Takes a session's end into account at once, before its announcement is back from the database. */
+  /** Applies the end of a session immediately, before the database announces it. */
   forget(sessionId: string): void;
   close(): Promise<void>;
 }
 
-/** Reads the person behind a token from the database, so that rights and sign-outs count at once. */
+/**
+ * Reads the person behind a token from the database, so that changed permissions and sign-outs take effect immediately.
+ */
 export async function openAuthenticator({
   db,
   tree,
@@ -58,7 +60,7 @@ export async function openAuthenticator({
     else cache.delete(sessionId);
   });
 
-  // A dashboard asks with a dozen calls at once; they share one read.
+  // A dashboard makes a dozen calls at the same time; they share one read.
   const read = (sessionId: string): Promise<CallerRow | null> => {
     const at = now().getTime();
     const cached = cache.get(sessionId);

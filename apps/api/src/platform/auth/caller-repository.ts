@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** A session and its person, as they are now. */
+/** A session and its person in their current state. */
 export interface CallerRow {
   readonly session_id: string;
   readonly account_id: number;

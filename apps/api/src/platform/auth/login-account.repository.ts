@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** The account a person wants to sign in to, as the throttle needs it. */
+/** The account someone is trying to sign in to, for the throttle. */
 export interface LoginAccount {
   readonly id: number;
-  /** Somebody has signed in to it from this address before. */
+  /** Whether anyone has signed in to it from this address before. */
   readonly knownHere: boolean;
 }
 
 /**
- * The account behind what was typed, a name or an e-mail address in any case, so that both count as one. A name that is
- * spelled like another's address comes first, as it does at the sign-in.
+ * Finds the account for the name or email address entered, case-insensitively, so that both count as one. A username
+ * equal to another account's email address comes first, as it does when signing in.
  */
 export async function readLoginAccount(db: Kysely<Tables>, typed: string, ip: string): Promise<LoginAccount | null> {
   const byName = sql<boolean>`lower(account.username) = lower(${typed})`;

@@ -4,20 +4,20 @@ import { WorkGate } from '../concurrency/work-gate.ts';
 
 /** OWASP's argon2id setting: 19 MiB, 2 passes, 1 lane. */
 const settings: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2 };
-/** Each hash takes a core for about 30 ms; more at once would only slow everything else down. */
+/** Each hash occupies a core for about 30 ms; running more at the same time would only slow down everything else. */
 const gate = new WorkGate(2, 64);
 
-/** The hash of a new password, with a salt of its own. */
+/** Hashes a new password with its own salt. */
 export function hashPassword(password: string): Promise<string> {
   return gate.run(() => hash(password, settings));
 }
 
-/** A hash nobody has the password of, so that an unknown name takes as long as a wrong password. */
+/** Hash of a random password, so that an unknown name takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 /**
- * Tells whether the password fits; with no hash (unknown name, account without a password) it does the
- * same work and says no.
+ * Returns whether the password matches. Without a hash (unknown name,
+ * account without a password) it does the same work and returns false.
  * @throws {ApiError} 429 when too many are waiting
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {

@@ -8,23 +8,25 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Limit, Taken } from '../rate-limit/rate-limiter.ts';
 import type { Services } from '../services.ts';
 
-/** Wrong sign-ins from one address to accounts it has not signed in to before, as a multiple of those to one account. */
+/**
+ * Failed sign-ins from one address to accounts it has not signed in to before, as a multiple of those to one account.
+ */
 const loginsPerAddress = 5;
-/** Beyond those, one more is let through each time so many seconds have passed. */
+/** Beyond those, one more is allowed per this many seconds. */
 const beyondLoginsPerAddress: Limit = { max: 1, windowSeconds: 5 };
 
 interface KeyedLimit {
   readonly key: string;
   readonly limit: Limit;
-  /** What still goes through when the limit is used up. */
+  /** The limit that applies once the first is used up. */
   readonly beyond?: Limit;
 }
 
-/** The hits one request takes from its call's limits. */
+/** The hits one request takes from its call's rate limits. */
 export interface CallHits {
-  /** @throws {ApiError} 429 with the seconds to wait, and nothing is taken */
+  /** @throws {ApiError} 429 with the seconds to wait; no hit is taken */
   take(): Promise<void>;
-  /** Gives the hits back, where only failures count. */
+  /** Refunds the hits if only failures count. */
   refundFailures(): Promise<void>;
 }
 
@@ -80,9 +82,10 @@ async function limitsOf(
     case 'ip':
       return [{ key: byAddress, limit: { max, windowSeconds } }];
     case 'login-and-ip': {
-      // By account and address, so that guessing elsewhere never slows the owner down; and by address alone, so that
-      // one place cannot try one password on every name. An office shares one address: accounts that have signed in
-      // from it before are not part of the second count, so that nobody can shut the office out.
+      // Counted by account and address, so that guessing from elsewhere never slows the owner
+      // down. Also counted by address alone, so that one address cannot try one password on
+      // every name. An office shares one address: accounts that have signed in from it before
+      // are left out of the second count, so that nobody can lock the office out.
       const typed = typedLogin(body);
       const account = await readLoginAccount(db.kysely, typed, request.ip);
       const who = account ? `a${account.id}` : digest(typed);
@@ -104,7 +107,7 @@ function typedLogin(body: unknown): string {
   return name.trim();
 }
 
-/** A name nobody has is kept as a digest: what people type into the name field is sometimes their password. */
+/** An unknown name is stored as a digest: people sometimes type their password into the name field. */
 function digest(name: string): string {
   return createHash('sha256').update(name.toLowerCase()).digest('base64url').slice(0, 22);
 }

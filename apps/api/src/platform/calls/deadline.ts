@@ -1,12 +1,12 @@
 import { ApiError } from '../errors/api-error.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Every call is answered within 10 s; this leaves a second for the way. */
+/** Every call must be answered within 10 s; this leaves a second for the network. */
 const deadlineMs = 9_000;
 
 /**
- * The work's result, or 503 when it takes too long. The work itself goes on: its statements have
- * a limit of their own, and what it fails with then is only logged.
+ * Returns the work's result, or throws 503 when it takes too long. The work itself continues: its statements have their
+ * own limit, and a later failure is only logged.
  */
 export async function withDeadline<Result>(
   work: Promise<Result>,

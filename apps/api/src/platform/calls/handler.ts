@@ -7,47 +7,47 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../logging/log.ts';
 
-/** The sign-in a request belongs to. */
+/** The session a request belongs to. */
 export interface CallerSession {
   /** uuid of the row in `session`. */
   readonly id: string;
   readonly accountId: number;
 }
 
-/** The employee who calls, as read from the database for this request. */
+/** The calling employee, as read from the database for this request. */
 export interface CallerEmployee {
   readonly id: number;
   readonly displayName: string;
-  /** Row id of the organization the person belongs to. */
+  /** Row id of the person's organization. */
   readonly organizationId: number;
   readonly positionType: string;
 }
 
-/** What every handler may use, signed in or not. */
+/** Available to every handler, signed in or not. */
 export interface PublicCallContext {
   readonly subject: Subject;
   /** The only clock; tests set it. */
   readonly now: () => Date;
-  /** 'YYYY-MM-DD' in a zone; ROADSIDE_TODAY where it is set. */
+  /** 'YYYY-MM-DD' in a time zone; ROADSIDE_TODAY if set. */
   readonly today: (timeZone: string) => string;
   readonly db: Database;
   readonly tree: OrganizationTree;
   readonly config: Config;
   readonly requestId: string;
   readonly ip: string;
-  /** The browser or program, as it names itself; null where it does not. */
+  /** The user agent of the browser or program; null if it sends none. */
   readonly userAgent: string | null;
   readonly audit: Audit;
   readonly log: Log;
   /**
-   * Asks `domain.can` about the call's own action and a target read from the request; returns when it is
-   * allowed, else throws the 403 or 404 of the authorization matrix. The mount has already asked without
-   * a target, so a handler asks again only for what it has looked up.
+   * Checks `domain.can` for the call's own action and a target read from the request. Returns if allowed, otherwise
+   * throws the 403 or 404 of the authorization matrix. The mount has already checked without a target, so a handler
+   * checks only what it has looked up.
    */
   readonly require: (target: Target) => void;
 }
 
-/** What a handler of a signed-in call may use. */
+/** Available to the handler of a signed-in call. */
 export interface CallContext extends PublicCallContext {
   readonly subject: EmployeeSubject;
   readonly employee: CallerEmployee;
@@ -60,7 +60,7 @@ export interface CallInput<Definition extends CallDefinition> {
   readonly params: ParsedParams<Definition>;
 }
 
-/** One call with the function that answers it. */
+/** One call with the function that handles it. */
 export interface Handler {
   readonly call: CallDefinition;
   readonly run: (
@@ -70,8 +70,8 @@ export interface Handler {
 }
 
 /**
- * Binds a signed-in call to its handler, typed by the contract: the body and the path parameters arrive
- * parsed, the reply is checked against the contract's schema before it is sent.
+ * Binds a signed-in call to its handler, typed by the contract: the body and the path parameters arrive parsed, and the
+ * reply is checked against the contract's schema before it is sent.
  */
 export function handle<Definition extends CallDefinition>(
   call: Definition,
@@ -81,7 +81,7 @@ export function handle<Definition extends CallDefinition>(
   return { call, run: run as unknown as Handler['run'] };
 }
 
-/** The same for a call that needs no sign-in. */
+/** The same for a call that does not require signing in. */
 export function handlePublic<Definition extends CallDefinition>(
   call: Definition,
   run: (context: PublicCallContext, input: CallInput<Definition>) => Promise<z.input<Definition['reply']>>,

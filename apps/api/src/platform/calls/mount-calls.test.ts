@@ -15,7 +15,7 @@ describeEachEngine('calls over HTTP', (open) => {
   let api: TestApi;
   let club: SmallClub;
   const tokens = {} as Record<PersonName, string>;
-  /** What the stand-in handler does; the contract around it is the real one. */
+  /** Behavior of the stand-in handler; the contract around it is the real one. */
   let behave: (context: CallContext) => unknown = () => ({});
   beforeAll(async () => {
     club = await fillSmallClub(open());
@@ -36,7 +36,7 @@ describeEachEngine('calls over HTTP', (open) => {
     api.ask(documentation.getCategorizedMetrics, { purpose: 'get_categorized_metrics' }, as('eve.executive'));
 
   describe('order of checks', () => {
-    test('sign-in comes before everything the body could be wrong about', async () => {
+    test('sign-in is checked before anything in the body', async () => {
       for (const payload of ['', '{}', '{', '{"purpose":"no such"}', '{"slug":1}', 'x'.repeat(2_000_000)])
         for (const path of ['/accounts/organizations/', '/dashboard/', '/dashboard/dashboard-data/card/nowhere/'])
           expect((await api.send(path, payload)).status, `${path} ${payload.slice(0, 30)}`).toBe(401);
@@ -56,7 +56,7 @@ describeEachEngine('calls over HTTP', (open) => {
       }
     });
 
-    test('an unknown purpose is 400 with those that are known', async () => {
+    test('an unknown purpose is 400 and lists the known ones', async () => {
       const answer = await api.send('/dashboard/', '{"purpose":"no such"}', as('eve.executive'));
       expect(answer).toMatchObject({
         status: 400,
@@ -64,7 +64,7 @@ describeEachEngine('calls over HTTP', (open) => {
       });
     });
 
-    test('policy comes before the body: whoever may not call it does not learn what it takes', async () => {
+    test('policy is checked before the body: a forbidden caller does not learn what the call accepts', async () => {
       const answer = await api.ask(documentation.setGoals, { purpose: 'set_goals' } as never, as('dan.driver'));
       expect(answer).toMatchObject({
         status: 403,
@@ -83,7 +83,7 @@ describeEachEngine('calls over HTTP', (open) => {
       });
     });
 
-    test('a wrong body tells which field and why', async () => {
+    test('an invalid body names the field and the reason', async () => {
       const answer = await api.ask(accounts.organizations, { slug: 7, owner: 1 } as never, as('eve.executive'));
       expect(answer).toMatchObject({
         status: 400,
@@ -91,7 +91,7 @@ describeEachEngine('calls over HTTP', (open) => {
       });
     });
 
-    test('a call of a later version is 501, after sign-in, policy and body', async () => {
+    test('a call planned for a later version is 501, after sign-in, policy and body', async () => {
       const body = { purpose: 'get_announcements' };
       expect((await api.send('/messaging/', JSON.stringify(body))).status).toBe(401);
       expect((await api.send('/messaging/', JSON.stringify({ ...body, extra: 1 }), as('dan.driver'))).status).toBe(400);
@@ -132,7 +132,7 @@ describeEachEngine('calls over HTTP', (open) => {
       ['an array', '[]'],
       ['null', 'null'],
       ['a number', '1e999'],
-    ])('%s is 400 in the form of every error', async (_, payload) => {
+    ])('%s is 400 in the same format as every error', async (_, payload) => {
       const answer = await api.send('/accounts/organizations/', payload, as('eve.executive'));
       expect(answer.status).toBe(400);
       expect(errorReply.safeParse(answer.body).success).toBe(true);
@@ -170,14 +170,14 @@ describeEachEngine('calls over HTTP', (open) => {
       expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' }, headers: { allow: 'POST' } });
     });
 
-    test('an unknown path is 404, and a missing last slash is forgiven', async () => {
+    test('an unknown path is 404, and a missing trailing slash is accepted', async () => {
       expect(await api.send('/no/such/path/', '{}')).toMatchObject({ status: 404, body: { code: 'unknown-path' } });
       expect((await api.send('/accounts/preferences', '{}', as('dan.driver'))).status).toBe(200);
     });
   });
 
   describe('answers', () => {
-    test('what a handler adds to its reply never leaves, and in tests it is a fault', async () => {
+    test('fields outside the reply schema are never sent, and in tests they are an error', async () => {
       behave = () => ({ categories: [], password_hash: 'x' });
       expect(await callFake()).toMatchObject({ status: 500, body: { code: 'internal' } });
       behave = () => ({ categories: 'none' });
@@ -185,7 +185,7 @@ describeEachEngine('calls over HTTP', (open) => {
       expect(api.logLines.join('')).toContain('documentation.getCategorizedMetrics');
     });
 
-    test('a fault of ours says nothing of itself', async () => {
+    test('an internal error reveals nothing about itself', async () => {
       behave = () => {
         throw Object.assign(new Error('select secret from account at /home/x.ts:1'), {
           code: '42P01',
@@ -209,7 +209,7 @@ describeEachEngine('calls over HTTP', (open) => {
       ['57P01', 'administrator command'],
       ['57014', 'statement timeout'],
       ['ECONNREFUSED', 'refused'],
-    ])('a database that fails with %s is 503 and says when to come back', async (code, message) => {
+    ])('a database that fails with %s is 503 with Retry-After', async (code, message) => {
       behave = () => {
         throw Object.assign(new Error(message), { code });
       };
@@ -218,7 +218,7 @@ describeEachEngine('calls over HTTP', (open) => {
       expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(10);
     });
 
-    test('carry the security headers, no CORS, and are never cached', async () => {
+    test('include the security headers, no CORS, and are never cached', async () => {
       for (const answer of [
         await api.ask(
           accounts.preferencesRead,
@@ -238,7 +238,7 @@ describeEachEngine('calls over HTTP', (open) => {
       }
     });
 
-    test('a request id of the caller is kept when it is one, else replaced', async () => {
+    test('a valid request id from the caller is kept, any other is replaced', async () => {
       const given = await api.send('/no', '{}', { headers: { 'x-request-id': 'abcdef-123456' } });
       expect(given.headers['x-request-id']).toBe('abcdef-123456');
       const forged = await api.send('/no', '{}', { headers: { 'x-request-id': 'a b"<script>' } });
@@ -247,7 +247,7 @@ describeEachEngine('calls over HTTP', (open) => {
   });
 
   describe('rate limits', () => {
-    test("are each person's own and say when to come back", async () => {
+    test('are counted per person and say when to try again', async () => {
       const { max } = accounts.bookmarkAdd.rateLimit;
       const add = (name: PersonName, n: number) =>
         api.ask(accounts.bookmarkAdd, { display: 'x', link: `/x?n=${n}` }, as(name));
@@ -260,7 +260,7 @@ describeEachEngine('calls over HTTP', (open) => {
     });
   });
 
-  test('no call has two handlers, and each is bound by its kind', async () => {
+  test('no call has two handlers, and each is bound with the matching function', async () => {
     const one = handle(accounts.preferencesRead, async () => ({ preferences: {} }));
     await expect(openTestApi(open(), { handlers: [one] })).rejects.toThrow('accounts.preferencesRead has two handlers');
     expect(() => handle(accounts.login, async () => ({}) as never)).toThrow('public');

@@ -19,10 +19,10 @@ import { idempotencyKeyOf, runOnce } from './repeated-write.ts';
 import { requestContext } from './request-context.ts';
 
 /**
- * Mounts every path of the contract once. A request goes through, in this order: sign-in (401, before the
- * body is even read), which call it is (400), rate limit (429), policy by position and permission (403),
- * parameters and body (400), the handler, which asks about what it has looked up (403, 404), and the
- * reply's schema. Calls without a handler answer 501 where the handler would run.
+ * Mounts every path of the contract once. A request goes through these steps in order: sign-in (401, before the body is
+ * even read), selecting the call (400), rate limit (429), policy by position and permission (403), parameters and body
+ * (400), the handler, which checks what it has looked up (403, 404), and the reply's schema. Calls without a handler
+ * answer 501 at the handler step.
  */
 export function mountCalls(app: FastifyInstance, services: Services, handlers: readonly Handler[]): void {
   const byCall = handlersByCall(handlers);
@@ -64,7 +64,7 @@ function handlersByCall(handlers: readonly Handler[]): ReadonlyMap<CallDefinitio
   return byCall;
 }
 
-/** A stale token on a public call (signing in again) is no reason to refuse it. */
+/** Ignores a stale token on a public call, such as signing in again. */
 async function callerUnlessPublic(services: Services, request: FastifyRequest, open: boolean): Promise<Caller | null> {
   try {
     return await services.authenticator.authenticate(request.headers.authorization);
@@ -100,7 +100,8 @@ async function answerCall(
     const handler = byCall.get(call);
     if (!handler)
       throw new ApiError('not-built', `${call.name} is part of the contract and comes with a later version.`);
-    // Where only failures count, a hit is taken before and given back after, so that parallel guesses count too.
+    // When only failures count, the hit is taken before the work
+    // and refunded after, so that parallel guesses count too.
     if (call.rateLimit.counts === 'failures') await hits.take();
     const key = idempotencyKeyOf(call, request);
     const answer = async (within: PublicCallContext) =>
@@ -122,7 +123,7 @@ async function answerCall(
 
 const anonymous: Subject = { kind: 'anonymous' };
 
-/** A refusal by the authorization matrix, which is written to the audit log. */
+/** A refusal by the authorization matrix; written to the audit log. */
 class DeniedError extends ApiError {}
 
 function requireAllowed(call: CallDefinition, subject: Subject, target: Target, settings: AccessSettings): void {
@@ -134,7 +135,7 @@ function requireAllowed(call: CallDefinition, subject: Subject, target: Target, 
     case 'not-found':
       throw new DeniedError('not-found', 'There is no such record.');
     case 'forbidden':
-      // The same words whether the place exists or not.
+      // Same message whether or not the organization exists.
       throw new DeniedError(
         'forbidden',
         target.geography === undefined && target.geographies === undefined
@@ -144,7 +145,7 @@ function requireAllowed(call: CallDefinition, subject: Subject, target: Target, 
   }
 }
 
-/** One event for each refusal; if it can't be written, the call is refused anyway. */
+/** Writes one event per refusal. If that fails, the call is refused anyway. */
 async function auditDenial(context: PublicCallContext, call: CallDefinition): Promise<void> {
   try {
     await context.audit({ event: 'authz_fail', status: 'failure', target: call.name });
@@ -184,8 +185,8 @@ function requireMediaType(call: CallDefinition, request: FastifyRequest): void {
 }
 
 /**
- * The reply as its schema has it: what the schema does not name is left out, so a row's extra column can
- * never leak. Outside production something left out is a fault, so that the schema stays true.
+ * Returns the reply with only the fields its schema names, so that an extra column of a row can never leak. In tests an
+ * extra field is an error, which keeps the schema accurate.
  */
 function checkReply(call: CallDefinition, reply: unknown, mode: Config['mode']): unknown {
   const checked = call.reply.safeParse(reply);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Whose write it is: the key is the caller's own, for one call. */
+/** Identifies a write: the key belongs to the caller and to one call. */
 export interface WriteKey {
   readonly employeeId: number;
   readonly call: string;
@@ -9,8 +9,8 @@ export interface WriteKey {
 }
 
 /**
- * Takes a key, or one that has expired. False when it is taken already; where another transaction is just taking it,
- * waits until that one has ended.
+ * Claims a free or expired key. Returns false when it is already taken. While another transaction is claiming
+ * it, waits for that one to end.
  */
 export async function takeKey(
   trx: Kysely<Tables>,
@@ -31,7 +31,7 @@ export async function takeKey(
   return row !== undefined;
 }
 
-/** What was answered to the write with this key. */
+/** Reads the stored reply to the write with this key. */
 export async function readReply(
   trx: Kysely<Tables>,
   { employeeId, call, key }: WriteKey,

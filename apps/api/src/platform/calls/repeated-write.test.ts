@@ -41,7 +41,7 @@ describeEachEngine('a write that is sent again', (open) => {
     (await open().kysely.selectFrom('audit_event').select('id').where('event', '=', 'dashboard_created').execute())
       .length;
 
-  test('with its key is answered as the first time and writes once, one after the other or at the same time', async () => {
+  test('with the same key gets the same answer and writes once, in sequence or in parallel', async () => {
     const before = await eventsOf();
     const first = await create('Twice', 'key-of-the-form-1');
     const second = await create('Twice', 'key-of-the-form-1');
@@ -52,7 +52,7 @@ describeEachEngine('a write that is sent again', (open) => {
     expect([await countOf('Twice'), await countOf('At once'), (await eventsOf()) - before]).toEqual([1, 1, 2]);
   });
 
-  test('without a key, with another key, or by another person is another write', async () => {
+  test('without a key, with another key, or by another person is a separate write', async () => {
     await create('Apart', 'key-of-the-form-3');
     await create('Apart', 'key-of-the-form-4');
     await create('Apart', 'key-of-the-form-3', 'sue.staff');
@@ -61,7 +61,7 @@ describeEachEngine('a write that is sent again', (open) => {
     expect(await countOf('Apart')).toBe(5);
   });
 
-  test('a key used for another body is refused and writes nothing', async () => {
+  test('a key reused with a different body is refused and writes nothing', async () => {
     await create('Mine', 'key-of-the-form-5');
     expect(await create('Another', 'key-of-the-form-5')).toMatchObject({
       status: 409,
@@ -72,7 +72,7 @@ describeEachEngine('a write that is sent again', (open) => {
       expect((await create('Another', key)).status).toBe(400);
   });
 
-  test('a write that failed leaves its key free and nothing behind', async () => {
+  test('a failed write leaves its key free and nothing behind', async () => {
     const known = { id: 999_999, name: 'x', title: 'X', order: 1, request: { slug: 'club', parameters: {} } };
     const element = { ...known, chart_type: 'card', time_type: 'Day', metrics: ['ata_avg'], relation: 'self' };
     expect((await create('Failed', 'key-of-the-form-6', 'eve.executive', [element])).status).toBe(400);
@@ -80,7 +80,7 @@ describeEachEngine('a write that is sent again', (open) => {
     expect(await countOf('Failed')).toBe(1);
   });
 
-  test('a key is forgotten after a day', async () => {
+  test('a key expires after a day', async () => {
     await create('Daily', 'key-of-the-form-7');
     api.clock += 23 * 3_600_000;
     await signIn();

@@ -12,8 +12,8 @@ const keptMs = 24 * 3_600_000;
 const wellFormedKey = /^[\w-]{8,128}$/;
 
 /**
- * The Idempotency-Key of a request, null where it has none or the call takes none.
- * @throws ApiError 400 for a key without a valid form, or none where the call requires one
+ * Returns the Idempotency-Key of a request; null if there is none or the call does not take one.
+ * @throws ApiError 400 for an invalid key, or a missing key when the call requires one
  */
 export function idempotencyKeyOf(call: CallDefinition, request: FastifyRequest): string | null {
   if (call.idempotencyKey === undefined) return null;
@@ -27,11 +27,11 @@ export function idempotencyKeyOf(call: CallDefinition, request: FastifyRequest):
 }
 
 /**
- * Runs a write once per person, call and key. The key, the write and its reply are one transaction: either all are
- * stored or none, so a write that failed may be tried again with its key, and one whose answer was lost is answered
- * from what is stored. A second request that arrives meanwhile waits for the first.
- * @param run - the write; everything it does with the context it is given belongs to the transaction
- * @throws ApiError 409 when the key was used for another body
+ * Runs a write once per person, call and key. The key, the write and its reply are stored in one transaction, all or
+ * nothing. A failed write may be retried with its key, and one whose answer was lost is answered from the stored reply.
+ * A second request that arrives meanwhile waits for the first.
+ * @param run - the write; everything it does with the given context is part of the transaction
+ * @throws ApiError 409 when the key was used for a different body
  */
 export function runOnce<Context extends PublicCallContext>(
   context: Context,
@@ -62,7 +62,7 @@ export function runOnce<Context extends PublicCallContext>(
   });
 }
 
-/** Forgets the keys nobody can repeat any more. */
+/** Deletes expired keys. */
 export const repeatedWriteJobs = [
   defineJob({
     kind: 'platform.forget-idempotency-keys',

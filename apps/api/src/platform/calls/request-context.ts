@@ -7,7 +7,7 @@ import type { CallContext, PublicCallContext } from './handler.ts';
 
 const longestUserAgent = 300;
 
-/** Everything a handler may use, for one request. */
+/** Builds the context of one request for its handler. */
 export function requestContext(
   services: Services,
   request: FastifyRequest,
@@ -40,10 +40,10 @@ export function requestContext(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** 'YYYY-MM-DD' of a moment in an IANA zone. */
+/** Returns the date of a moment in an IANA zone as 'YYYY-MM-DD'. */
 function dayIn(timeZone: string, moment: Date): string {
   let format = formats.get(timeZone);
-  // en-CA writes days as ISO 8601 does.
+  // The en-CA locale formats dates as ISO 8601 does.
   if (!format)
     formats.set(
       timeZone,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import { AdmissionQueue, tooBusy } from './admission-queue.ts';
 
-/** The queue on a clock the test moves; timers go off as it passes them. */
+/** The queue on a clock the test controls; timers fire as it advances. */
 function scene(options: { atOnce?: number; waiting?: number } = {}) {
   const state = { at: 0, alarms: 0 };
   const timers = new Map<object, { at: number; callback: () => void }>();
@@ -33,7 +33,7 @@ function scene(options: { atOnce?: number; waiting?: number } = {}) {
     state.at = end;
     await settled();
   };
-  /** One request: how it went, and what ends its work. */
+  /** One request: its outcome, and a function that ends its work. */
   const ask = (onHangUp?: (callback: () => void) => void) => {
     const request = { outcome: 'waiting', waited: 0, leave: () => {} };
     const since = state.at;
@@ -51,7 +51,7 @@ function scene(options: { atOnce?: number; waiting?: number } = {}) {
 }
 
 describe('admission', () => {
-  test('is in order, a few at once', async () => {
+  test('is in order, a few at a time', async () => {
     const { ask, settled } = scene({ atOnce: 2 });
     const requests = [ask(), ask(), ask(), ask()];
     await settled();
@@ -63,7 +63,7 @@ describe('admission', () => {
     expect(outcomes()).toEqual(['admitted', 'admitted', 'admitted', 'waiting']);
   });
 
-  test('a burst that can be answered in time is answered whole', async () => {
+  test('a burst that can be answered in time is answered in full', async () => {
     const { ask, pass } = scene();
     const requests = Array.from({ length: 90 }, () => ask());
     for (let round = 0; round < 90; round++) {
@@ -73,13 +73,13 @@ describe('admission', () => {
     expect(new Set(requests.map(({ outcome }) => outcome))).toEqual(new Set(['admitted']));
   });
 
-  test('whoever waits behind work that does not end hears it in time', async () => {
+  test('a request stuck behind endless work is refused in time', async () => {
     const { ask, pass, state } = scene();
     ask();
     const late = ask();
     await pass(999);
     expect(late.outcome).toBe('waiting');
-    // One alarm for the moment itself: who waits costs nothing until then.
+    // A single timer, set for the exact moment: waiting costs nothing until then.
     expect(state.alarms).toBe(0);
     await pass(1);
     expect(late).toMatchObject({ outcome: 'unavailable', waited: 1_000 });
@@ -88,7 +88,7 @@ describe('admission', () => {
     expect(state.alarms).toBe(1);
   });
 
-  test('those who came later hear it later, each in time', async () => {
+  test('later requests are refused later, each in time', async () => {
     const { ask, pass } = scene();
     ask();
     const early = ask();
@@ -98,14 +98,14 @@ describe('admission', () => {
     ask();
     await pass(0);
     expect([early.outcome, late.outcome]).toEqual(['unavailable', 'waiting']);
-    // The queue has not been empty for longer than a burst may last: the shorter wait holds, and is over.
+    // The queue has not been empty for longer than a burst may last: the shorter wait applies, and it is over.
     await pass(1);
     ask();
     await pass(0);
     expect(late).toMatchObject({ outcome: 'unavailable', waited: 601 });
   });
 
-  test('says when to come back', () => {
+  test('says when to try again', () => {
     expect(tooBusy()).toMatchObject({
       code: 'unavailable',
       status: 503,
@@ -114,7 +114,7 @@ describe('admission', () => {
     });
   });
 
-  test('shows how many are worked on and how many wait', async () => {
+  test('reports how many requests are running and how many wait', async () => {
     const { queue, ask, settled } = scene({ atOnce: 2 });
     const requests = [ask(), ask(), ask()];
     await settled();
@@ -126,25 +126,25 @@ describe('admission', () => {
     expect(queue.load).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('has a clock and alarms of its own where none are given', async () => {
+  test('uses the default clock and timers when none are given', async () => {
     const queue = new AdmissionQueue({ mostAtOnce: 1, mostWaiting: 5, burstWaitMs: 5, standingWaitMs: 1 });
     await queue.enter();
     await expect(queue.enter()).rejects.toThrow(ApiError);
   });
 
-  test('too many at once are refused at once', async () => {
+  test('requests beyond the queue limit are refused immediately', async () => {
     const { ask, settled } = scene({ waiting: 2 });
     const requests = [ask(), ask(), ask(), ask()];
     await settled();
     expect(requests.map(({ outcome }) => outcome)).toEqual(['admitted', 'waiting', 'waiting', 'unavailable']);
   });
 
-  test('at ten times the rate it can answer, it answers at that rate, quickly, and recovers at once', async () => {
+  test('at ten times its capacity it answers at full rate, quickly, and recovers right away', async () => {
     const { ask, pass } = scene();
     const requests: ReturnType<typeof ask>[] = [];
     const serve = () => requests.find((request) => request.outcome === 'admitted' && !done.has(request));
     const done = new Set<object>();
-    // 100 ms of work for each, and one more every 10 ms.
+    // Each request takes 100 ms of work, and a new one arrives every 10 ms.
     for (let tick = 0; tick < 1_000; tick++) {
       requests.push(ask());
       await pass(10);
@@ -161,7 +161,8 @@ describe('admission', () => {
     const refused = requests.slice(200).filter(({ outcome }) => outcome === 'unavailable');
     expect(Math.max(...refused.map(({ waited }) => waited))).toBeLessThanOrEqual(210);
 
-    // The load is gone: what is left is served or refused within the short wait, and the next comes in at once.
+    // The load has stopped: the remaining requests are served or refused
+    // within the short wait, and the next is admitted right away.
     await pass(210);
     const last = serve();
     last?.leave();
@@ -170,7 +171,7 @@ describe('admission', () => {
     expect(next).toMatchObject({ outcome: 'admitted', waited: 0 });
   });
 
-  test('whoever hangs up gives up the place', async () => {
+  test('a waiting client that hangs up gives up its place', async () => {
     const { ask, settled } = scene();
     const first = ask();
     let hangUp = () => {};
@@ -187,7 +188,7 @@ describe('admission', () => {
     expect(next.outcome).toBe('admitted');
   });
 
-  test('whoever hangs up once admitted takes nobody along', async () => {
+  test('an admitted client that hangs up does not affect the others', async () => {
     const { ask, settled } = scene();
     const first = ask();
     let hangUp = () => {};
@@ -206,8 +207,8 @@ describe('admission', () => {
   });
 });
 
-describe('whether it is hopeless to come', () => {
-  /** Has the pace of so many milliseconds a place: `rounds` requests, each held for `ms`. */
+describe('whether a new request is hopeless', () => {
+  /** Returns a queue with a known pace: `rounds` requests have each held a place for `ms` milliseconds. */
   async function paced(ms: number, options: { atOnce?: number; rounds?: number } = {}) {
     const made = scene({ ...options, waiting: 1_000 });
     for (let round = 0; round < (options.rounds ?? 200); round++) {
@@ -219,16 +220,16 @@ describe('whether it is hopeless to come', () => {
     return made;
   }
 
-  test('is known only by how long places have been held', async () => {
+  test('is known only from how long places have been held', async () => {
     const { queue, ask, settled } = scene();
     for (let index = 0; index < 50; index++) ask();
     await settled();
     expect(queue.isHopeless(100)).toBe(false);
   });
 
-  test('depends on how many are before it, those on their way included', async () => {
+  test('depends on how many are ahead, including those still arriving', async () => {
     const { queue, ask, settled } = await paced(100);
-    // A second may be waited, and ten in a second are answered.
+    // The wait may be one second, in which ten requests are answered.
     expect([queue.isHopeless(10), queue.isHopeless(11)]).toEqual([false, true]);
     ask();
     for (let index = 0; index < 5; index++) ask();
@@ -236,12 +237,12 @@ describe('whether it is hopeless to come', () => {
     expect([queue.isHopeless(3), queue.isHopeless(5)]).toEqual([false, true]);
   });
 
-  test('depends on how many are worked on at once', async () => {
+  test('depends on how many run at the same time', async () => {
     const { queue } = await paced(100, { atOnce: 4 });
     expect([queue.isHopeless(43), queue.isHopeless(44)]).toEqual([false, true]);
   });
 
-  test('follows the pace when it changes, and one slow request does not set it', async () => {
+  test('follows the pace as it changes, and one slow request does not set it', async () => {
     const { queue, ask, pass, settled } = await paced(10);
     const slow = ask();
     await pass(2_000);
@@ -257,7 +258,7 @@ describe('whether it is hopeless to come', () => {
     expect(queue.isHopeless(5)).toBe(true);
   });
 
-  test('comes sooner while the overload lasts, and is over once nobody waits', async () => {
+  test('is reached sooner while the overload lasts, and ends once nobody waits', async () => {
     const { queue, ask, pass } = await paced(100);
     const requests = Array.from({ length: 5 }, () => ask());
     const done = new Set<object>();
@@ -268,14 +269,14 @@ describe('whether it is hopeless to come', () => {
     };
     await pass(0);
     expect(queue.isHopeless(0)).toBe(false);
-    // Every 100 ms one is answered and two more come, for longer than a burst.
+    // Every 100 ms one request is answered and two more arrive, for longer than a burst.
     for (let tick = 0; tick < 12; tick++) {
       await pass(100);
       endOne();
       requests.push(ask(), ask());
     }
     await pass(0);
-    // In a burst so few would still do.
+    // In a burst this few would still be accepted.
     expect(queue.load.waiting).toBeLessThan(8);
     expect(queue.isHopeless(0)).toBe(true);
     for (let tick = 0; tick < 9; tick++) {

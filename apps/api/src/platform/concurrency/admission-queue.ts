@@ -1,21 +1,21 @@
 import { ApiError } from '../errors/api-error.ts';
 
 export interface AdmissionOptions {
-  /** Requests that are worked on at once. */
+  /** Maximum number of running requests. */
   readonly mostAtOnce: number;
-  /** Requests that wait at most; the next is refused at once. */
+  /** Maximum number of waiting requests; the next is refused immediately. */
   readonly mostWaiting: number;
-  /** Longest wait of a burst: the queue was empty a moment ago and will be again. */
+  /** Longest wait in a burst: the queue was empty a moment ago and will be again. */
   readonly burstWaitMs: number;
-  /** Longest wait once the queue has not been empty for `burstWaitMs`: more comes in than can be answered. */
+  /** Longest wait once the queue has not been empty for `burstWaitMs`: more arrives than can be answered. */
   readonly standingWaitMs: number;
   /** Monotonic milliseconds. @defaultValue performance.now */
   readonly now?: () => number;
-  /** Calls back once after a delay; returns what cancels it. @defaultValue setTimeout */
+  /** Sets a one-shot timer; returns a function that cancels it. @defaultValue setTimeout */
   readonly later?: (callback: () => void, ms: number) => () => void;
 }
 
-/** What the last request counts for in how long a place is held: some dozens make the picture. */
+/** Weight of the latest request in the moving average of how long a place is held; a few dozen requests set it. */
 const newestShare = 0.05;
 
 interface Waiting {
@@ -25,10 +25,10 @@ interface Waiting {
 }
 
 /**
- * Lets a bounded number of requests be worked on at once and the others wait in order, and refuses those that have
- * waited too long (CoDel's idea). A burst may wait for as long as people bear; in a standing overload the allowed wait
- * drops, so that those who are answered are answered quickly and the rest hear at once that they should come back.
- * The database never has more work than it can finish soon, so it recovers the moment the load is gone.
+ * Lets a bounded number of requests run at once, keeps the others waiting in order, and refuses those that have waited
+ * too long (based on CoDel). A burst may wait as long as people tolerate. In a standing overload the allowed wait
+ * drops, so that admitted requests are answered quickly and the rest are refused right away. The database never has
+ * more work than it can finish soon, so it recovers the moment the load ends.
  */
 export class AdmissionQueue {
   readonly #options: AdmissionOptions;
@@ -36,7 +36,7 @@ export class AdmissionQueue {
   readonly #later: (callback: () => void, ms: number) => () => void;
   readonly #waiting: Waiting[] = [];
   #running = 0;
-  /** How long a place has been held of late, in milliseconds. */
+  /** Moving average of how long a place is held, in milliseconds. */
   #heldMs = 0;
   #lastEmpty: number;
   #cancelSweep: (() => void) | null = null;
@@ -49,9 +49,8 @@ export class AdmissionQueue {
   }
 
   /**
-   * Resolves when the request may be worked on, with what must be called once when that is done; calling it again does
-   * nothing.
-   * @param onHangUp - calls back once when the client hangs up, which gives up its place in the line
+   * Resolves when the request may run, with a function to call when it is done. Calling it again does nothing.
+   * @param onHangUp - registers a callback for when the client hangs up, which gives up its place in the queue
    * @throws {ApiError} 503 with the seconds to wait
    */
   async enter(onHangUp?: (callback: () => void) => void): Promise<() => void> {
@@ -71,9 +70,9 @@ export class AdmissionQueue {
   }
 
   /**
-   * Whether a request that comes now would wait longer than is allowed, at the pace of late; it is better refused before
-   * any work goes into it.
-   * @param onTheirWay - requests that have come before it and will enter too
+   * Returns whether a request arriving now would wait longer than allowed at the current pace. Such a request is
+   * refused before any work goes into it.
+   * @param onTheirWay - earlier requests that have not entered the queue yet
    */
   isHopeless(onTheirWay: number): boolean {
     const { mostAtOnce } = this.#options;
@@ -81,7 +80,7 @@ export class AdmissionQueue {
     return ends > 0 && (ends * this.#heldMs) / mostAtOnce > this.#longestWait();
   }
 
-  /** Requests that are worked on and that wait. */
+  /** Number of running and waiting requests. */
   get load(): { readonly running: number; readonly waiting: number } {
     return { running: this.#running, waiting: this.#waiting.length };
   }
@@ -102,7 +101,7 @@ export class AdmissionQueue {
 
   #leave(): void {
     this.#sweep();
-    // The place is handed on, so that nobody who has just arrived slips in between.
+    // Passes the place on directly, so that a new request cannot jump the queue.
     const next = this.#waiting.shift();
     if (next) next.admit();
     else this.#running--;
@@ -115,7 +114,7 @@ export class AdmissionQueue {
     return isStanding ? standingWaitMs : burstWaitMs;
   }
 
-  /** Refuses everyone who has waited too long; the oldest are in front. */
+  /** Refuses every request that has waited too long; the oldest are first. */
   #sweep(): void {
     const oldestAllowed = this.#now() - this.#longestWait();
     const kept = this.#waiting.findIndex(({ since }) => since > oldestAllowed);
@@ -123,7 +122,7 @@ export class AdmissionQueue {
     this.#plan();
   }
 
-  /** Work that takes long must not keep those who wait from hearing in time. */
+  /** Schedules the next sweep, so that waiting requests are refused in time even while long work is running. */
   #plan(): void {
     this.#cancelSweep?.();
     this.#cancelSweep = null;
@@ -134,12 +133,14 @@ export class AdmissionQueue {
   }
 }
 
-/** What one hears who would have to wait too long. */
+/** The error for a request that would have to wait too long. */
 export function tooBusy(): ApiError {
   return new ApiError('unavailable', 'Too many requests right now. Try again in a moment.', { retryAfterSeconds: 2 });
 }
 
-/** Calls back once after so many milliseconds, without keeping the process alive; returns what cancels it. */
+/**
+ * Calls back once after this many milliseconds without keeping the process alive; returns a function that cancels it.
+ */
 export function setTimer(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms).unref();
   return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { ApiError } from '../errors/api-error.ts';
 
 /**
- * Lets a few pieces of heavy work run at once and a bounded queue wait, so that hashing passwords or
- * decoding pictures never starves everything else.
+ * Runs a few pieces of heavy work at once and queues a bounded number, so that hashing passwords or decoding pictures
+ * never starves everything else.
  */
 export class WorkGate {
   readonly #mostAtOnce: number;
@@ -19,7 +19,7 @@ export class WorkGate {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#mostAtOnce) this.#running++;
     else if (this.#waiting.length < this.#mostWaiting) {
-      // Whoever ends hands his place on, so nobody slips in between.
+      // Finished work passes its place on directly, so nothing jumps the queue.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else
       throw new ApiError('too-many-requests', 'Too many people ask for this right now; try again in a moment.', {

@@ -6,7 +6,7 @@ const booleanless = (text: string) => (text.trim() === '' ? undefined : text.tri
 const variable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? booleanless(value) : value), schema);
 
-/** Above 1023, the ports that fetch and browsers refuse to speak HTTP to: the Fetch standard, "bad port". */
+/** The ports above 1023 that fetch and browsers refuse to use for HTTP: "bad port" in the Fetch standard. */
 const refusedPorts: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
@@ -26,8 +26,8 @@ const postgresUrl = z
 const day = z.iso.date('must be a date like 2026-11-20');
 
 /**
- * Every variable the api reads, with what it is for. `.env.example` is generated from this schema;
- * `example` in a variable's metadata is what is there.
+ * Every variable the API reads, with its purpose. `.env.example` is generated from this schema; `example` in a
+ * variable's metadata is the value shown there.
  */
 export const environmentSchema = z.object({
   ROADSIDE_MODE: variable(z.enum(['demo', 'production', 'test']).default('demo')).meta({
@@ -120,7 +120,7 @@ export const environmentSchema = z.object({
   }),
 });
 
-/** The variables only the web server reads (apps/web/server/config.ts checks them), for `.env.example`. */
+/** Variables that only the web server reads (apps/web/server/config.ts checks them), for `.env.example`. */
 export const webVariables: Readonly<Record<string, { readonly description: string; readonly example: string }>> = {
   HOST: {
     description:

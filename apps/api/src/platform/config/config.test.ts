@@ -24,7 +24,7 @@ function problemsOf(environment: Record<string, string>): Record<string, string>
 }
 
 describe('config', () => {
-  test('nothing set is the demo on this machine', () => {
+  test('with nothing set, it is the demo on this machine', () => {
     const config = parseConfig({});
     expect(config).toMatchObject({
       mode: 'demo',
@@ -48,7 +48,7 @@ describe('config', () => {
     expect(isAbsolute(config.dataFolder)).toBe(true);
   });
 
-  test('every variable reaches its setting, spaces around it aside', () => {
+  test('every variable sets its option, ignoring surrounding spaces', () => {
     expect(
       parseConfig({
         ROADSIDE_MODE: ' test ',
@@ -91,7 +91,7 @@ describe('config', () => {
     });
   });
 
-  test('limits on calls are never off in production', () => {
+  test('rate limits cannot be turned off in production', () => {
     expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual({
       RATE_LIMITS: 'cannot be off in production',
     });
@@ -99,7 +99,7 @@ describe('config', () => {
     expect(problemsOf({ RATE_LIMITS: 'off' })).toEqual({});
   });
 
-  test('a wrong variable is reported once, also where production needs it', () => {
+  test('an invalid variable is reported once, even if production requires it', () => {
     const problems = (() => {
       try {
         parseConfig({ ...production, DATABASE_URL: 'mysql://x', ACCESS_TOKEN_SECRET: ' ' });
@@ -111,13 +111,13 @@ describe('config', () => {
     expect(problems.map(({ variable }) => variable)).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
   });
 
-  test('empty variables mean unset ones', () => {
+  test('empty variables count as unset', () => {
     expect(
       parseConfig({ ROADSIDE_MODE: '', DATABASE_URL: ' ', API_PORT: '', API_HOST: ' ', ROADSIDE_TODAY: '' }),
     ).toEqual(parseConfig({}));
   });
 
-  test('everything wrong is told at once, in one table', () => {
+  test('every problem is reported at once, in one table', () => {
     const problems = problemsOf({
       ROADSIDE_MODE: 'production',
       API_PORT: 'many',
@@ -150,7 +150,7 @@ describe('config', () => {
     );
   });
 
-  test('a port that fetch refuses is told at the start, not as an api that never answers', () => {
+  test('a port that fetch refuses is reported at startup, not by an API that never answers', () => {
     // https://fetch.spec.whatwg.org/#port-blocking, above 1023
     const refused = [
       1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
@@ -180,13 +180,13 @@ describe('config', () => {
     ['VIEW_SCOPE', ['rank', 'subtree'], ['all']],
     ['ARENA_AUDIENCE', ['admin', 'enrolled'], ['all']],
     ['ODDS_HORIZON', ['days', 'sqrt'], ['weeks']],
-  ])('%s takes %j, not %j', (variable, taken, refused) => {
+  ])('%s accepts %j and rejects %j', (variable, taken, refused) => {
     for (const value of taken) expect([value, problemsOf({ [variable]: value })]).toEqual([value, {}]);
     for (const value of refused)
       expect([value, Object.keys(problemsOf({ [variable]: value }))]).toEqual([value, [variable]]);
   });
 
-  test('says in words what a variable should be', () => {
+  test('describes the expected value of a variable in words', () => {
     expect(
       problemsOf({
         MONITORING_TOKEN: 'short',
@@ -204,7 +204,7 @@ describe('config', () => {
     expect(() => parseConfig({ LOG_LEVEL: 'loud', VIEW_SCOPE: 'all' })).toThrow('2 variables need attention.');
   });
 
-  test('production needs its database and secrets', () => {
+  test('production requires its database and secrets', () => {
     expect(Object.keys(problemsOf({ ROADSIDE_MODE: 'production' }))).toEqual(['DATABASE_URL', 'ACCESS_TOKEN_SECRET']);
     expect(problemsOf({ ...production, ACCESS_TOKEN_SECRET: 'short' })).toHaveProperty('ACCESS_TOKEN_SECRET');
     expect(parseConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
@@ -214,27 +214,27 @@ describe('config', () => {
     });
   });
 
-  test('the demo never listens beyond this machine', () => {
+  test('the demo never listens outside this machine', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.2'])
       expect(problemsOf({ API_HOST: host })).toEqual({
         API_HOST:
           'opens the demo to the network, but its passwords are public; leave it out or set ROADSIDE_MODE=production',
       });
-    // What mode it would be is not known: the demo is assumed.
+    // The intended mode is unknown, so the demo's rules apply.
     expect(problemsOf({ ROADSIDE_MODE: 'prod', API_HOST: '0.0.0.0' })).toHaveProperty('API_HOST');
     for (const host of ['localhost', '::1', ' 127.0.0.1 '])
       expect(parseConfig({ API_HOST: host }).host).toBe(host.trim());
     expect(parseConfig({ ROADSIDE_MODE: 'test', API_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('pages for developers are closed in production unless set', () => {
+  test('developer pages are closed in production unless set', () => {
     expect(parseConfig({}).developerPages).toBe(true);
     expect(parseConfig(production).developerPages).toBe(false);
     expect(parseConfig({ ...production, DEVELOPER_PAGES: 'on' }).developerPages).toBe(true);
     expect(parseConfig({ DEVELOPER_PAGES: 'off' }).developerPages).toBe(false);
   });
 
-  test('demo secrets are made once, for the owner only, and stay', async () => {
+  test('demo secrets are created once, readable by the owner only, and kept', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'roadside-secrets-'));
     try {
       const config = { ...parseConfig({}), dataFolder: join(dataFolder, 'new') };
@@ -242,7 +242,7 @@ describe('config', () => {
       expect(new Set(made.map(({ accessTokenSecret }) => accessTokenSecret)).size).toBe(1);
       expect((await withSecrets(config)).accessTokenSecret).toBe(made[0]?.accessTokenSecret);
       expect(made[0]?.accessTokenSecret.length).toBeGreaterThanOrEqual(43);
-      // Nothing half-made is left behind.
+      // No temporary file is left behind.
       expect(await readdir(config.dataFolder)).toEqual(['secrets.json']);
       expect((await stat(join(config.dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
     } finally {
@@ -250,7 +250,7 @@ describe('config', () => {
     }
   });
 
-  test('secrets come from the environment where it has them, and are new each time in tests', async () => {
+  test('secrets come from the environment when set, and are new each time in tests', async () => {
     const given = parseConfig({ ACCESS_TOKEN_SECRET: 'a'.repeat(32) });
     expect(await withSecrets(given)).toEqual(given);
     const tested = parseConfig({ ROADSIDE_MODE: 'test', ROADSIDE_DATA: '/nowhere' });
@@ -261,7 +261,7 @@ describe('config', () => {
     await expect(withSecrets(unset)).rejects.toThrow('Production has its secrets from the environment.');
   });
 
-  test('demo secrets that are damaged are reported with their file, and stay as they are', async () => {
+  test('damaged demo secrets are reported with their file, and are left as they are', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'roadside-secrets-'));
     const file = join(dataFolder, 'secrets.json');
     try {
@@ -281,7 +281,7 @@ describe('config', () => {
     }
   });
 
-  test('.env.example is what the schema says', async () => {
+  test('.env.example matches the schema', async () => {
     const file = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     expect(file, 'run: node --conditions=@roadside/source apps/api/src/platform/config/env-example.ts').toBe(
       envExample(),

@@ -4,40 +4,40 @@ import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
 import type { Environment } from './config-schema.ts';
 
-/** What an owner may set, parsed once at the start. Nothing else reads the environment. */
+/** The operator's settings, parsed once at startup. Nothing else reads the environment. */
 export interface Config {
   readonly mode: 'demo' | 'production' | 'test';
   /** Absolute path. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined until demo mode has read or made it (`withDemoSecrets`). */
+  /** Undefined until demo mode has read or created it (`withSecrets`). */
   readonly accessTokenSecret: string | undefined;
   readonly monitoringToken: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
-  /** Whether /docs, /openapi.json and GraphQL introspection answer. */
+  /** Whether /docs, /openapi.json and GraphQL introspection are available. */
   readonly developerPages: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** VIEW_SCOPE and ARENA_AUDIENCE, as `domain.can` takes them. */
+  /** VIEW_SCOPE and ARENA_AUDIENCE, in the form `domain.can` takes. */
   readonly access: AccessSettings;
   /** INCENTIVE_MONTHS: the length of an incentive period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
-  /** ROADSIDE_TODAY; null = the clock. */
+  /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
   readonly seed: number;
 }
 
-/** One variable that is missing or wrong. */
+/** A missing or invalid variable. */
 export interface ConfigProblem {
   readonly variable: string;
   readonly problem: string;
 }
 
-/** Everything that is wrong with the environment, at once. */
+/** Lists every problem with the environment. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly ConfigProblem[];
@@ -47,7 +47,7 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 
-  /** The faults as a table for a terminal. */
+  /** The problems as a table for a terminal. */
   table(): string {
     const width = Math.max(...this.problems.map(({ variable }) => variable.length));
     const lines = this.problems.map(({ variable, problem }) => `  ${variable.padEnd(width)}  ${problem}`);
@@ -59,7 +59,7 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Parses the environment.
- * @throws {ConfigError} with every fault, not only the first
+ * @throws {ConfigError} with every problem, not only the first
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environmentSchema.safeParse(environment);
@@ -120,8 +120,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 }
 
 /**
- * The configuration of this process, for the programs people start.
- * @throws {ConfigError} with every fault, not only the first
+ * The configuration of this process, for the command-line programs.
+ * @throws {ConfigError} with every problem, not only the first
  */
 export function readConfig(): Config {
   return parseConfig(process.env);

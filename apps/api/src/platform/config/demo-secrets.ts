@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 const secretsSchema = z.object({ accessTokenSecret: z.string().min(32) });
 
 /**
- * Fills in the secrets that only production demands: demo mode makes them once and keeps them in the data
- * folder (readable by the owner only), test mode makes new ones each time.
+ * Fills in the secrets that only production requires. Demo mode creates them once and keeps them in the data folder,
+ * readable by the owner only; test mode creates new ones each time.
  */
 export async function withSecrets(config: Config): Promise<Config & { readonly accessTokenSecret: string }> {
   if (config.accessTokenSecret !== undefined) return { ...config, accessTokenSecret: config.accessTokenSecret };
@@ -26,7 +26,7 @@ async function readOrMakeSecrets(folder: string): Promise<z.output<typeof secret
   const unfinished = join(folder, `secrets.${randomUUID()}.tmp`);
   await writeFile(unfinished, `${JSON.stringify({ accessTokenSecret: newSecret() })}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // link fails where rename would replace: the first of two starting processes decides.
+    // Unlike rename, link fails if the file exists, so the first of two starting processes wins.
     await link(unfinished, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

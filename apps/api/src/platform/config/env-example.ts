@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { environmentSchema, webVariables } from './config-schema.ts';
 
-/** The text of `.env.example`: every variable with its meaning, commented out where the default will do. */
+/** The text of `.env.example`: every variable with its description, commented out where the default is fine. */
 export function envExample(): string {
   const block = (name: string, { description, example }: { description: string; example: string }) =>
     `${wrap(description)}\n# ${name}=${example}\n`;

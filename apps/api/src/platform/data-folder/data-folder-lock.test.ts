@@ -47,7 +47,7 @@ describe('data folder lock', () => {
     expect(complaint).toContain('ROADSIDE_DATA=');
   });
 
-  test('a killed process leaves nothing behind: the next one gets in at once', async () => {
+  test('a killed process leaves nothing behind: the next one gets the lock right away', async () => {
     for (let round = 0; round < 5; round++) {
       const holder = await holding();
       expect(() => lockDataFolder(folder, 'test')).toThrow(DataFolderLockedError);
@@ -57,7 +57,7 @@ describe('data folder lock', () => {
     }
   });
 
-  test('an old note decides nothing, though its process id lives on in another program', async () => {
+  test('a leftover note is ignored, even if another program now has its process id', async () => {
     await writeFile(join(folder, 'roadside.lock'), '');
     await writeFile(
       join(folder, 'roadside.lock.json'),
@@ -71,7 +71,7 @@ describe('data folder lock', () => {
     lock.release();
   });
 
-  test('of many that start at once exactly one gets in', async () => {
+  test('when many start at the same time, exactly one gets the lock', async () => {
     const begun = Array.from({ length: 6 }, start);
     const outcomes = await Promise.all(
       begun.map((process) =>
@@ -81,7 +81,7 @@ describe('data folder lock', () => {
     expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused', 'refused', 'refused', 'refused']);
   });
 
-  test('release lets another in, and this process twice is refused', async () => {
+  test('release frees the lock, and taking it twice in one process is refused', async () => {
     const lock = lockDataFolder(folder, 'test');
     expect(() => lockDataFolder(folder, 'test')).toThrow(DataFolderLockedError);
     expect(lock.isHeld()).toBe(true);
@@ -93,14 +93,14 @@ describe('data folder lock', () => {
     lockDataFolder(folder, 'test').release();
   });
 
-  test('says when the folder was removed under the running process', async () => {
+  test('detects that the folder was removed under the running process', async () => {
     const lock = lockDataFolder(folder, 'test');
     await rm(folder, { recursive: true });
     expect(lock.isHeld()).toBe(false);
     lock.release();
   });
 
-  test('a broken note still gives a clear line', async () => {
+  test('a damaged note still gives a clear message', async () => {
     const holder = await holding();
     await writeFile(join(folder, 'roadside.lock.json'), '{"pid":');
     expect(() => lockDataFolder(folder, 'test')).toThrow(/in use by another process.*ROADSIDE_DATA=/);

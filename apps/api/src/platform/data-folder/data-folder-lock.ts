@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from './make-folder.ts';
 
-/** Another process works on the data folder. `message` says who, why it matters and what mends it. */
+/** Another process uses the data folder. `message` says which one, why it matters and how to fix it. */
 export class DataFolderLockedError extends Error {
   override readonly name = 'DataFolderLockedError';
 }
 
-/** Exclusive use of a data folder until `release`, or until this process ends in whatever way. */
+/** Exclusive use of a data folder until `release`, or until this process ends for any reason. */
 export interface DataFolderLock {
   readonly folder: string;
-  /** False once the lock file was deleted under the running process, as when somebody removes the folder. */
+  /** False once the lock file was deleted under the running process, for example when someone removes the folder. */
   isHeld(): boolean;
   release(): void;
 }
@@ -28,16 +28,16 @@ interface Holder {
 const busy = 5; // SQLITE_BUSY
 
 /**
- * Takes a data folder for this process alone. PGlite lets two processes open one cluster and then loses
- * rows without an error, so everything that opens it comes through here.
+ * Locks a data folder for this process. PGlite lets two processes open one cluster and then loses rows without an
+ * error, so everything that opens a cluster must take this lock.
  *
- * The lock is the operating system's own lock on a file (node:sqlite is the way Node reaches it), not the
- * existence of a file: the kernel drops it the moment the process is gone, kill -9 included, so there are no
- * stale locks to guess about, no process ids that another program may have by now, and it holds between
- * containers that share the folder on one machine. The note beside it only tells people who has it.
+ * This is the operating system's lock on a file (reached through node:sqlite), not the
+ * existence of a file. The kernel releases it when the process ends, even on kill -9, so there
+ * are no stale locks and no reused process ids to guess about. It also holds between containers
+ * that share the folder on one machine. The note next to it only tells people who holds it.
  *
- * @param purpose - what the process is, for the message: 'api', 'import'
- * @throws {DataFolderLockedError} at once when another process, or another lock of this one, has it
+ * @param purpose - the name of the process, for the message: 'api', 'import'
+ * @throws {DataFolderLockedError} immediately when another process, or another lock of this one, holds it
  */
 export function lockDataFolder(folder: string, purpose: string): DataFolderLock {
   makeFolder(folder);
@@ -54,7 +54,7 @@ export function lockDataFolder(folder: string, purpose: string): DataFolderLock 
       { cause: error },
     );
   }
-  // Never opened again in this process: closing any handle of a file drops the process's locks on it (POSIX).
+  // Never opened again in this process: closing any handle of a file releases the process's locks on it (POSIX).
   const file = statSync(lockFile, { bigint: true });
   writeNote(noteFile, { pid: process.pid, host: hostname(), purpose, since: new Date().toISOString() });
   let released = false;

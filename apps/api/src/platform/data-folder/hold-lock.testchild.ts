@@ -1,6 +1,6 @@
 import { lockDataFolder } from './data-folder-lock.ts';
 
-// Run by data-folder-lock.test.ts: takes the lock, says so, and lives until it is killed or told to let go.
+// Run by data-folder-lock.test.ts: takes the lock, reports it, and runs until it is killed or told to release the lock.
 try {
   const lock = lockDataFolder(process.argv[2] ?? '', 'test child');
   process.stdout.write('held\n');

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder for its owner alone, and those above it, one at a time: on a read-only file system Node's recursive
- * mkdir says that the folder does not exist, which sends people the wrong way.
+ * Creates a folder and its parents, accessible to the owner only, one at a time: on a read-only file system Node's
+ * recursive mkdir reports a missing folder, which is misleading.
  */
 export function makeFolder(
   folder: string,
@@ -16,7 +16,7 @@ export function makeFolder(
   try {
     mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process created it in the meantime.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -70,7 +70,7 @@ export interface CallEventTable {
   reason: string | null;
 }
 
-/** The calls of members, and what happened to them. */
+/** Members' calls and their history. */
 export interface CallTables {
   call: CallTable;
   call_source: CallSourceTable;

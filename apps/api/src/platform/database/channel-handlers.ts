@@ -1,10 +1,10 @@
 type Handler = (payload: string) => void;
 
-/** Who listens to which NOTIFY channel in this process. */
+/** This process's handlers by NOTIFY channel. */
 export class ChannelHandlers {
   readonly #byChannel = new Map<string, Set<Handler>>();
 
-  /** Returns whether it is the channel's first handler, so that the engine must LISTEN. */
+  /** Returns whether this is the channel's first handler, so that the engine must LISTEN. */
   add(channel: string, handler: Handler): boolean {
     const handlers = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, handlers);
@@ -12,7 +12,7 @@ export class ChannelHandlers {
     return handlers.size === 1;
   }
 
-  /** Returns whether it was the channel's last handler, so that the engine must UNLISTEN. */
+  /** Returns whether this was the channel's last handler, so that the engine must UNLISTEN. */
   remove(channel: string, handler: Handler): boolean {
     const handlers = this.#byChannel.get(channel);
     if (!handlers?.delete(handler) || handlers.size > 0) return false;
@@ -27,7 +27,9 @@ export class ChannelHandlers {
     for (const handler of this.#byChannel.get(channel) ?? []) handler(payload);
   }
 
-  /** After the listening connection was lost: an empty payload to everyone, since messages may have been missed. */
+  /**
+   * Sends every handler an empty payload after the listening connection was lost, since messages may have been missed.
+   */
   deliverMissed(): void {
     for (const channel of this.channels()) this.deliver(channel, '');
   }

@@ -7,5 +7,5 @@ export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Dat
 /** jsonb: parsed when read, `JSON.stringify(...)` when written (the two drivers disagree on bare arrays). */
 export type Json<Value> = ColumnType<Value, string, string>;
 export type GeneratedJson<Value> = ColumnType<Value, string | undefined, string>;
-/** date: 'YYYY-MM-DD', never a Date, on both engines. */
+/** date: always 'YYYY-MM-DD', never a Date, on both engines. */
 export type Day = string;

@@ -38,7 +38,7 @@ function arrayLiteral(elements: readonly (string | number | null)[]): string {
   return `{${texts.join(',')}}`;
 }
 
-/** The rows as chunks of COPY text of about a megabyte, each ending with a whole row, with the number of rows in it. */
+/** Yields the rows as chunks of COPY text of about a megabyte, each ending on a row boundary, with its row count. */
 export async function* copyChunks(
   rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>,
 ): AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; rowCount: number }> {
@@ -61,7 +61,7 @@ export async function* copyChunks(
       if (text.length >= chunkLength) yield flush();
     }
   } else {
-    // A plain loop: awaiting each of a few hundred thousand rows would cost more than encoding them.
+    // A plain loop: awaiting each of several hundred thousand rows would cost more than encoding them.
     for (const row of rows) {
       add(row);
       if (text.length >= chunkLength) yield flush();
@@ -70,7 +70,7 @@ export async function* copyChunks(
   if (rowCount > 0) yield flush();
 }
 
-/** `copy "call" ("id", ...) from <source>`; names are quoted, so a column called "order" works. */
+/** `copy "call" ("id", ...) from <source>`. Names are quoted, so a column called "order" works. */
 export function copyStatement(table: string, columns: readonly string[], source: string): string {
   const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
   return `copy ${quote(table)} (${columns.map(quote).join(', ')}) from ${source}`;

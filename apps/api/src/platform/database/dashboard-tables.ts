@@ -47,7 +47,7 @@ export interface DashboardElementTable {
 export interface ElementCommentTable {
   id: Generated<number>;
   element_id: number;
-  /** The place; negative for a virtual organization. */
+  /** Organization id; negative for a virtual organization. */
   organization_id: number;
   parent_comment_id: number | null;
   author_id: number;
@@ -59,7 +59,7 @@ export interface ElementCommentTable {
 export interface ElementAnnotationTable {
   id: Generated<number>;
   element_id: number;
-  /** The place; negative for a virtual organization. */
+  /** Organization id; negative for a virtual organization. */
   organization_id: number;
   author_id: number;
   day: Day;
@@ -75,7 +75,7 @@ export interface ViewedElementTable {
   viewed_at: Timestamp;
 }
 
-/** Dashboards and what is said about them (migration 0005). */
+/** Dashboards with their notes and comments (migration 0005). */
 export interface DashboardTables {
   dashboard: DashboardTable;
   dashboard_share: DashboardShareTable;

@@ -1,9 +1,9 @@
-/** The database cannot answer now: not reachable, restarting, or busy for too long. Answered 503. */
+/** The database cannot answer now: it is unreachable, restarting, or busy for too long. Answered with 503. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** What PostgreSQL says about a failed statement; node-postgres has the same fields. */
+/** PostgreSQL's report of a failed statement; node-postgres has the same fields. */
 export class DatabaseStatementError extends Error {
   override readonly name = 'DatabaseStatementError';
   readonly code: string | undefined;
@@ -26,7 +26,7 @@ export class DatabaseStatementError extends Error {
   }
 }
 
-/** The part of a statement error that crosses from the PGlite worker. */
+/** The fields of a statement error that the PGlite worker sends back. */
 export interface StatementErrorFields {
   readonly message: string;
   readonly code?: string | undefined;
@@ -38,12 +38,12 @@ export interface StatementErrorFields {
   readonly where?: string | undefined;
 }
 
-/** Whether something could not be written because the disk, or this user's share of it, is used up. */
+/** Returns whether a write failed because the disk, or this user's quota on it, is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCodeOf(error);
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return true;
-  // PGlite reports some of them as an input/output error with the system's words.
+  // PGlite reports some of these as an input/output error with the operating system's message.
   return /no space left on device|disk quota exceeded/i.test(error.message) || isDiskFull(error.cause);
 }
 
@@ -68,7 +68,10 @@ export function errorCodeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether the failure lies with the database's reach or load rather than with the statement (SQLSTATE classes 08, 40, 53, 57P, 58, a statement or lock timeout). */
+/**
+ * Returns whether the cause is the database's availability or load, not the statement (SQLSTATE classes 08, 40, 53,
+ * 57P, 58, a statement or lock timeout).
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
@@ -79,7 +82,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableMessages.test(error.message);
 }
 
-/** Whether a statement broke a unique constraint or index, of this name if one is given. */
+/** Returns whether a statement violated a unique constraint or index, optionally the one with this name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (errorCodeOf(error) !== '23505') return false;
   return (

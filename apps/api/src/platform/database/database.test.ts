@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeEachEngine } from '../testing/describe-each-engine.ts';
 
 describeEachEngine('database', (open) => {
-  test('values have one form on both engines', async () => {
+  test('values have the same form on both engines', async () => {
     const { rows } = await sql`
       select 9007199254740991::bigint as big, count(*) as counted, sum(1::bigint) as summed, 1.5::numeric as exact,
         '2026-03-08'::date as day, array['2026-03-08'::date, null] as days, array[1::bigint, 2] as bigs, array['a,"b', null] as texts,
@@ -29,7 +29,7 @@ describeEachEngine('database', (open) => {
     });
   });
 
-  test('parameters travel alike: arrays, dates, nulls, awkward text', async () => {
+  test('parameters round-trip: arrays, dates, nulls, awkward text', async () => {
     const awkward = 'tab\t quote" back\\slash é 🚚 {a,b}';
     const { rows } = await sql<{ ids: number[]; texts: string[]; at: Date; nothing: null; text: string }>`
       select ${[3, 1]}::int[] as ids, ${[awkward, null]}::text[] as texts, ${new Date(0)}::timestamptz as at, ${null}::int as nothing, ${awkward}::text as text
@@ -37,7 +37,7 @@ describeEachEngine('database', (open) => {
     expect(rows[0]).toEqual({ ids: [3, 1], texts: [awkward, null], at: new Date(0), nothing: null, text: awkward });
   });
 
-  test('a query beside an open transaction does not see or join it', async () => {
+  test('a query outside an open transaction does not see or join it', async () => {
     const db = open();
     await sql`create table beside (n integer)`.execute(db.kysely);
     const outside = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ describeEachEngine('database', (open) => {
     });
   });
 
-  test('COPY writes every kind of value, and all rows or none', async () => {
+  test('COPY writes every kind of value, and either all rows or none', async () => {
     const db = open();
     await sql`create table loaded (id integer, text text, at timestamptz, list text[], numbers integer[], bytes bytea, yes boolean)`.execute(
       db.kysely,
@@ -87,7 +87,7 @@ describeEachEngine('database', (open) => {
           id % 2 === 0,
         ] as const,
     );
-    // Tables of a test are not in the schema's types.
+    // Test tables are not part of the schema's types.
     const table = 'loaded' as 'call';
     expect(await db.copyInto(table, columns, rows)).toBe(30_000);
     const { rows: read } = await sql<Record<string, unknown>>`select * from loaded where id = 29999`.execute(db.kysely);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Day, Json, Timestamp } from './column-types.ts';
 
-/** One training of a club's service (migration 0015). */
+/** One training run for a club's service (migration 0015). */
 export interface ForecastRunTable {
   id: Generated<number>;
   club_id: number;
@@ -12,19 +12,19 @@ export interface ForecastRunTable {
   summary: Json<unknown>;
 }
 
-/** The forecast of a station's day. */
+/** The forecast for one station and day. */
 export interface ForecastDayTable {
   station_id: number;
   service: 'Tow' | 'Battery' | 'Light Service';
   local_day: Day;
   run_id: number;
-  /** 24 hours of the local clock. */
+  /** 24 hours of local time. */
   volume: readonly number[];
   low: readonly number[];
   high: readonly number[];
 }
 
-/** What a place staffs for. */
+/** The targets an organization staffs for. */
 export interface StaffingTargetTable {
   organization_id: number;
   share: number;

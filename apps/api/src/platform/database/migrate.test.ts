@@ -15,7 +15,7 @@ describeEachEngine('migrate', (open) => {
     expect(await pendingMigrations(open())).toEqual([]);
   });
 
-  test('a new file is applied once, in order, by whoever comes first', async () => {
+  test('a new file is applied once, in order, by the first process to get there', async () => {
     const known = [
       ...(await readMigrations()),
       extra('9001_a.sql', 'create table migrated_a (n integer);'),
@@ -26,7 +26,7 @@ describeEachEngine('migrate', (open) => {
     expect((await sql`select n from migrated_a`.execute(open().kysely)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('a file that fails half-way leaves nothing, and the next start tries it again', async () => {
+  test('a file that fails partway leaves nothing behind, and the next start tries it again', async () => {
     const before = [...(await readMigrations()), extra('9001_a.sql', ''), extra('9002_b.sql', '')];
     const broken = [...before, extra('9003_c.sql', 'create table migrated_c (n integer); select 1 / 0;')];
     await expect(migrate(open(), broken)).rejects.toThrow(/9003_c\.sql failed and was undone.*division by zero/);
@@ -37,11 +37,11 @@ describeEachEngine('migrate', (open) => {
     expect(await tableExists('migrated_c')).toBe(true);
   });
 
-  test('a changed file, or one from a newer version, stops the start with what to do', async () => {
+  test('a changed file, or one from a newer version, stops the start and says what to do', async () => {
     const known = await readMigrations();
     const [first, ...rest] = known;
     if (!first) throw new Error('no migrations');
-    // The files of the tests above are none of this version's.
+    // The files of the tests above do not belong to this version.
     await sql`delete from schema_migration where name like '9%'`.execute(open().kysely);
     await expect(migrate(open(), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(MigrationMismatchError);
     await expect(migrate(open(), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(

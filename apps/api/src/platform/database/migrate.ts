@@ -5,22 +5,25 @@ import type { Database } from './database.ts';
 import { isUniqueViolation } from './database-errors.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
-/** Any constant; the same in every process that migrates this database. */
+/** An arbitrary constant that must be the same in every process that migrates this database. */
 const advisoryLock = 7_623_548;
 
 export interface Migration {
-  /** File name, which also gives the order: '0001_foundation.sql'. */
+  /** File name, which also sets the order: '0001_foundation.sql'. */
   readonly name: string;
   readonly script: string;
   readonly checksum: string;
 }
 
-/** A migration that has been applied was changed, or is missing here. The database is newer than the program, or the file was edited. */
+/**
+ * An applied migration was changed or is missing here: either the
+ * database is newer than the program, or the file was edited.
+ */
 export class MigrationMismatchError extends Error {
   override readonly name = 'MigrationMismatchError';
 }
 
-/** The migration files in their order. */
+/** Reads the migration files in order. */
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -32,9 +35,9 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
 }
 
 /**
- * Brings the schema up to date and returns the names of what was applied. Forward only; each file runs
- * in its own transaction together with the row that records it, under an advisory lock, so a killed
- * migration leaves nothing and two processes may start at once.
+ * Brings the schema up to date and returns the names of the migrations it applied. Forward only. Each file runs in its
+ * own transaction together with the row that records it, under an advisory lock, so a killed migration leaves nothing
+ * behind and two processes may start at once.
  * @throws {MigrationMismatchError} when an applied file has a different checksum or is unknown
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * A transaction that services may use like the database itself: `transaction()` inside it is a savepoint, which is all
- * or nothing as well, and ends with the outer transaction. One at a time: savepoints of one connection are a stack.
+ * A transaction that services can use like the database itself. `transaction()` inside it is a savepoint, which is also
+ * all or nothing and ends with the outer transaction. One at a time: savepoints of one connection form a stack.
  */
 export function nestedIn(trx: Transaction<Tables>): Transaction<Tables> {
   const nested: Transaction<Tables> = new Proxy(trx, {

@@ -7,7 +7,7 @@ import { openPglite } from './pglite/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 export interface DatabaseConfig {
-  /** A PostgreSQL server; without it PGlite in the data folder. */
+  /** A PostgreSQL server; without it, PGlite in the data folder. */
   readonly databaseUrl?: string | undefined;
   /** Where PGlite keeps its cluster (in `database/`), the lock and the demo secrets. */
   readonly dataFolder: string;
@@ -15,27 +15,27 @@ export interface DatabaseConfig {
 
 export interface OpenDatabaseOptions {
   /**
-   * `requests` limits every statement to 8 s so that calls are answered in time; `background` has no such limit and,
-   * on a server, a small pool of its own, so loads and roll-ups never take a connection from a request. PGlite has one
+   * `requests` limits every statement to 8 s so that calls are answered in time. `background` has no such limit and, on
+   * a server, uses a small separate pool, so loads and roll-ups never take a connection from a request. PGlite has one
    * connection for both. @defaultValue 'requests'
    */
   readonly purpose?: 'requests' | 'background';
-  /** The folder's lock where the caller has it already; else it is taken here, and it is let go of on close either way. */
+  /** The folder's lock, if the caller already holds it; otherwise it is taken here. Closing releases it either way. */
   readonly lock?: DataFolderLock;
-  /** What this process is, for the message a second one gets. @defaultValue 'api' */
+  /** The name of this process, shown to a second process that is refused. @defaultValue 'api' */
   readonly program?: string;
   /** `shared_buffers` of PGlite, in MB; a server has its own setting. @defaultValue 128 */
   readonly sharedBuffersMb?: number;
-  /** Called with lost connections and with a restart of the engine. */
+  /** Called when a connection is lost and when the engine restarts. */
   readonly onTrouble?: (error: Error) => void;
 }
 
-/** Below the limit of a call, so that it is the statement that ends and not only the wait for it. */
+/** Below the limit of a call, so that the statement itself is canceled and not only the wait for it. */
 const longestStatementMs = 8_000;
 
 /**
- * Opens the database the configuration names. The caller migrates it.
- * @throws {DataFolderLockedError} when another process works on the data folder
+ * Opens the database named in the configuration. The caller migrates it.
+ * @throws {DataFolderLockedError} when another process uses the data folder
  */
 export async function openDatabase(config: DatabaseConfig, options: OpenDatabaseOptions = {}): Promise<Database> {
   const trouble = options.onTrouble;

@@ -3,7 +3,7 @@ import { errorCodeOf } from './database-errors.ts';
 /** No such host or port, wrong name or password, no such database, or a server that is still starting. */
 const refusals = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28P01|28000|3D000|57P03)$/;
 
-/** What helps when the server at DATABASE_URL does not let us in, without its address; null for any other error. */
+/** Explains how to fix a refused connection to DATABASE_URL, without its address; null for any other error. */
 export function refusalSentence(error: unknown): string | null {
   const code = errorCodeOf(error) ?? '';
   return refusals.test(code)

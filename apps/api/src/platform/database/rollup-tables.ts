@@ -1,12 +1,12 @@
 import type { MeasureId } from '@roadside/domain/metrics';
 
-/** One column per measure of the catalog; a test holds the tables and the list equal. */
+/** One column per measure in the catalog; a test keeps the tables and the catalog in sync. */
 type MeasureColumns = { readonly [Measure in MeasureId]: number };
 
 interface HistogramColumns {
-  /** Whole minutes of ATA that occur, ascending. */
+  /** Distinct whole minutes of ATA, ascending. */
   readonly ata_minutes: readonly number[];
-  /** Calls of each of them. */
+  /** Number of calls for each of them. */
   readonly ata_minute_counts: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface RollupStationDayTable extends MeasureColumns, HistogramColumns 
   readonly trouble_code: string;
 }
 
-/** The same over all trouble codes. */
+/** The same summed over all trouble codes. */
 export interface RollupStationDayTotalTable extends MeasureColumns, HistogramColumns {
   readonly station_id: number;
   readonly local_day: string;

@@ -43,7 +43,7 @@ describeEachEngine('the tables of the schedule', (open) => {
     ['shares an hour', 13, 8, 8],
     ['lies within', 10, 1, 1],
     ['has no end, which counts as 8 hours', 0, 0, 8],
-  ])('refuse a second shift of a driver that %s', async (_name, from, hours, shown) => {
+  ])('refuse a second shift for a driver that %s', async (_name, from, hours, shown) => {
     const driver = await person();
     const { kysely } = open();
     await kysely
@@ -58,7 +58,7 @@ describeEachEngine('the tables of the schedule', (open) => {
     ).rejects.toMatchObject({ code: '23P01', constraint: 'shift_no_overlap_employee' });
   });
 
-  test('take shifts that touch, those of other drivers, and two that trade places in one transaction', async () => {
+  test('accept adjacent shifts, those of other drivers, and two that swap places in one transaction', async () => {
     const [driver, other] = [await person(), await person()];
     const { kysely } = open();
     const [early, late] = await kysely

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** What the schedule knows of a driver beside the person (migration 0013). Without a row: available, version 0. */
+/** Schedule data for a driver (migration 0013). No row means available, version 0. */
 export interface DriverStateTable {
   employee_id: number;
   active_not_available: Generated<boolean>;
@@ -17,16 +17,16 @@ export interface AvailabilityTable {
   employee_id: number;
   /** 0 = Sunday. */
   day_of_week: number;
-  /** 'HH:MM' by the station's clock. */
+  /** 'HH:MM' in the station's time zone. */
   start_time: string;
   end_time: string;
   type: string;
 }
 
-/** The status of a request; the same words for time off. */
+/** The status of a request; time off uses the same values. */
 type RequestStatus = 'pending' | 'approved' | 'denied' | 'withdrawn';
 
-/** The part that every kind of request has. */
+/** Columns shared by every kind of request. */
 interface RequestColumns {
   id: Generated<number>;
   employee_id: number;
@@ -80,7 +80,7 @@ export interface ShiftTable {
   employee_id: number | null;
   placeholder_id: number | null;
   station_id: number;
-  /** The station's day on which the shift starts. */
+  /** The station's local date on which the shift starts. */
   local_day: Day;
   starts_at: Timestamp;
   /** Equals starts_at where duration_hours is 0. */
@@ -112,7 +112,7 @@ export interface ScheduleTemplateTable {
   organization_id: number;
   name: string;
   scope: Generated<'day' | 'week'>;
-  /** Shifts by clock time, in the wire's spelling. */
+  /** Shifts by clock time, in the API's spelling. */
   entries: Json<unknown[]>;
   version: Generated<number>;
   created_by: number | null;
@@ -138,7 +138,7 @@ export interface SchedulePresenceTable {
 }
 
 export interface AvailabilityRequestTable extends RequestColumns {
-  /** Entries in the wire's spelling: start_time, end_time, type, day_of_week. */
+  /** Entries in the API's spelling: start_time, end_time, type, day_of_week. */
   entries: Json<unknown[]>;
 }
 
@@ -155,7 +155,7 @@ export interface ScheduleFillRequestTable extends RequestColumns {
   shift_id: number | null;
 }
 
-/** Columns of the tables of the schedule. */
+/** The schedule's tables. */
 export interface ScheduleTables {
   driver_state: DriverStateTable;
   availability: AvailabilityTable;

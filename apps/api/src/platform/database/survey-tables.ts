@@ -28,21 +28,21 @@ export interface SurveyTable {
   state: string | null;
   city: string | null;
   grid: string | null;
-  /** Version of the reading its spans and tone come from; null until somebody read the comment (migration 0016). */
+  /** Version of the reading its spans and tone come from; null until the comment has been read (migration 0016). */
   comment_reading: Generated<number | null>;
   comment_tone: Generated<Sentiment | null>;
   /** Migration 0019. */
   comment_language: Generated<CommentLanguage | null>;
 }
 
-/** What a person said about a phrase of comments (migration 0019). */
+/** A person's correction of a phrase in comments (migration 0019). */
 export interface CommentCorrectionTable {
   id: Generated<number>;
   organization_id: number;
   survey_id: number;
   phrase: string;
   topic: CommentTopic;
-  /** Null where the phrase does not speak of the topic. */
+  /** Null when the phrase is not about the topic. */
   sentiment: Sentiment | null;
   author_employee_id: number;
   at: Date;
@@ -50,7 +50,7 @@ export interface CommentCorrectionTable {
   taken_back_by: number | null;
 }
 
-/** Words of a comment that carry a topic (migration 0016). */
+/** Words of a comment that mention a topic (migration 0016). */
 export interface SurveyCommentSpanTable {
   survey_id: number;
   start_at: number;
@@ -66,7 +66,7 @@ export interface SurveySourceTable {
   content_hash: string;
 }
 
-/** The surveys of members, and what was read in their comments. */
+/** Member surveys and the topics read from their comments. */
 export interface SurveyTables {
   survey: SurveyTable;
   survey_comment_span: SurveyCommentSpanTable;

@@ -101,13 +101,13 @@ export interface JobTable {
   created_at: GeneratedTimestamp;
 }
 
-/** The answer of a write that carried an Idempotency-Key (migration 0011). */
+/** The stored reply of a write that carried an Idempotency-Key (migration 0011). */
 export interface RepeatedWriteTable {
   employee_id: number;
   call: string;
   key: string;
   body_hash: string;
-  /** JSON; null only inside the transaction that is writing it. */
+  /** JSON; null only inside the transaction that writes it. */
   reply: string | null;
   created_at: Timestamp;
 }
@@ -122,7 +122,7 @@ export interface LiveEventTable {
   at: GeneratedTimestamp;
 }
 
-/** A list as a person left it (migration 0017). */
+/** A person's saved list view (migration 0017). */
 export interface SavedViewTable {
   id: Generated<number>;
   employee_id: number;
@@ -141,7 +141,7 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedTimestamp;
 }
 
-/** Columns of every table, spelled as in SQL. The roll-ups' columns come from the metric catalog. */
+/** Columns of every table, spelled as in SQL. The roll-up columns come from the metric catalog. */
 export interface Tables
   extends
     OrganizationTables,

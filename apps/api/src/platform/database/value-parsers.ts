@@ -14,9 +14,9 @@ const arrayOf =
           .map((element) => (element === 'NULL' ? null : parse(element)));
 
 /**
- * How both drivers turn a value's text into JavaScript, by type oid, where their own ways differ:
- * bigint and numeric become numbers (amounts of money are whole cents), a date stays 'YYYY-MM-DD',
- * timestamps without a zone and intervals stay text. timestamptz is a Date on both already.
+ * How both drivers convert a value's text to JavaScript, by type oid, where their defaults differ: bigint and numeric
+ * become numbers (amounts of money are whole cents), a date stays 'YYYY-MM-DD', timestamps without a zone and intervals
+ * stay text. timestamptz is already a Date on both.
  */
 export const valueParsers: Readonly<Record<number, Parse>> = {
   20: Number, // int8
@@ -26,7 +26,7 @@ export const valueParsers: Readonly<Record<number, Parse>> = {
   1186: asText, // interval
 };
 
-/** The same for arrays, which PGlite derives from the element types by itself. */
+/** The same for arrays; PGlite derives these from the element types by itself. */
 export const arrayParsers: Readonly<Record<number, Parse>> = {
   1016: arrayOf(Number),
   1231: arrayOf(Number),

@@ -26,7 +26,7 @@ function scene() {
 }
 
 describe('the disk', () => {
-  test('is warned about once at 90 %, and again after it had room', async () => {
+  test('warns once at 90 %, and again after there was room in between', async () => {
     const { warnings, look } = scene();
     await look(0.89);
     expect(warnings).toEqual([]);
@@ -41,7 +41,7 @@ describe('the disk', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  test('is full while next to nothing is left', async () => {
+  test('is full when almost nothing is left', async () => {
     const { watch, look } = scene();
     await look(0.95);
     expect(watch.problem()).toBeNull();
@@ -51,7 +51,7 @@ describe('the disk', () => {
     expect(watch.problem()).toBeNull();
   });
 
-  test('of a database elsewhere counts as full for a minute after a write it refused', () => {
+  test('on a remote database counts as full for a minute after a refused write', () => {
     const { watch, state } = scene();
     watch.noteRefusedWrite();
     state.at = 59_999;
@@ -60,7 +60,7 @@ describe('the disk', () => {
     expect(watch.problem()).toBeNull();
   });
 
-  test('that cannot be asked is not called full', async () => {
+  test('is not reported as full when it cannot be read', async () => {
     const { watch, state } = scene();
     state.space = new Error('statfs failed');
     await watch.look();

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import type { Log } from '../logging/log.ts';
 
-/** Bytes of the file system a folder is on. */
+/** Bytes of the file system that holds a folder. */
 export interface Space {
   readonly total: number;
-  /** What this user may still use. */
+  /** Bytes still available to this user. */
   readonly free: number;
 }
 
 export interface DiskWatchOptions {
   readonly folder: string;
   readonly log: Log;
-  /** For the person at the terminal. */
+  /** Shows a warning to the person at the terminal. */
   readonly onWarning?: (text: string) => void;
   /** @defaultValue the file system's own figures */
   readonly readSpace?: (folder: string) => Promise<Space>;
@@ -20,15 +20,15 @@ export interface DiskWatchOptions {
 }
 
 const warnAt = 0.9;
-/** The warning comes again only after usage has been below this. */
+/** The warning is repeated only after usage has dropped below this. */
 const calmAt = 0.88;
-/** With less than this left a database can't finish what it has begun. */
+/** With less than this left a database can't finish its running work. */
 const leastFree = 16 * 1024 * 1024;
-/** How long a refused write counts, which may be the only sign of a full disk on a database server elsewhere. */
+/** How long a refused write counts; on a remote database server it may be the only sign of a full disk. */
 const refusalCountsMs = 60_000;
 const everyMs = 30_000;
 
-/** Watches the space under the data folder and remembers writes the database refused for want of space. */
+/** Watches the space under the data folder and remembers writes the database refused because the disk was full. */
 export class DiskWatch {
   readonly #options: DiskWatchOptions;
   readonly #now: () => number;
@@ -42,7 +42,7 @@ export class DiskWatch {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Looks now and every 30 s from then on. */
+  /** Checks now and every 30 s after that. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => void this.look(), everyMs).unref();
     await this.look();
@@ -52,7 +52,7 @@ export class DiskWatch {
     clearInterval(this.#timer);
   }
 
-  /** Reads the space and warns at 90 %. A file system that can't be asked is not reported as full. */
+  /** Reads the space and warns at 90 %. A file system that can't be read is not reported as full. */
   async look(): Promise<void> {
     const { folder, log, onWarning, readSpace = spaceOf } = this.#options;
     try {
@@ -72,13 +72,13 @@ export class DiskWatch {
     onWarning?.(text);
   }
 
-  /** Called when a write failed for want of space. */
+  /** Called when a write failed because the disk is full. */
   noteRefusedWrite(): void {
     this.#refusedAt = this.#now();
     void this.look();
   }
 
-  /** Why nothing can be saved, in one sentence; null while the disk has room. */
+  /** Explains in one sentence why nothing can be saved; null while there is room. */
   problem(): string | null {
     if (this.#space !== null && this.#space.free < leastFree)
       return `The disk of the data folder is full (${megabytes(this.#space.free)} MB left).`;

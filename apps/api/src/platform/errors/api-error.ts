@@ -2,19 +2,19 @@ import { errorCodes } from '@roadside/contract/errors';
 import type { ErrorCode } from '@roadside/contract/errors';
 
 export interface ApiErrorOptions {
-  /** Field names, dotted, each with a sentence. */
+  /** Dotted field names, each with a sentence. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What is stored now, for `stale-version`: in the form of the call's own reply. */
+  /** The currently stored record, for `stale-version`, in the format of the call's own reply. */
   readonly current?: unknown;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which to retry. */
   readonly retryAfterSeconds?: number;
-  /** For the log only. */
+  /** Logged only. */
   readonly cause?: unknown;
 }
 
 /**
- * A refusal that is part of a call's contract: thrown by a handler or service, answered as
- * `{detail, code, fields?}` with the status of the code. `detail` is read by people.
+ * An error that is part of a call's contract. Thrown by a handler or service and answered as `{detail, code, fields?}`
+ * with the status of the code. `detail` is shown to people.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

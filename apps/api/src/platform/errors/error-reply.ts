@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorReply } from '@roadside/contract/errors';
 import { errorCodeOf, isDatabaseUnavailable, isDiskFull } from '../database/database-errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** What goes over the wire for a failure, and whether the fault is ours and must be logged. */
+/** The response for a failure, and whether the fault is ours and must be logged. */
 export interface Failure {
   readonly status: number;
   readonly body: ErrorReply;
@@ -11,7 +11,7 @@ export interface Failure {
   readonly ours: boolean;
 }
 
-/** What Fastify and Node say, in the contract's codes. */
+/** Fastify's and Node's error codes mapped to the contract's codes. */
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
@@ -21,13 +21,13 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'invalid-path',
   ERR_STREAM_PREMATURE_CLOSE: 'malformed-body',
 };
-/** Text a database cannot store, should one slip past the schemas: the caller's fault. */
+/** Text a database cannot store, in case it gets past the schemas: the caller's fault. */
 const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
-/** Answers of the 500s that are no fault: a call of a later version, starting, stopping, overload. */
+/** 5xx responses that are not a fault: a call planned for a later version, starting, stopping, overload. */
 const expected: ReadonlySet<ErrorCode> = new Set(['not-built', 'unavailable']);
 
-/** Turns whatever was thrown into `{detail, code, fields?}`. Nothing of an unexpected error is shown. */
+/** Turns any thrown value into `{detail, code, fields?}`. Nothing of an unexpected error is shown. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ApiError)
     return {

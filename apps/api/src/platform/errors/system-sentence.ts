@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   EMFILE: () => 'Too many files are open. Raise the limit: ulimit -n 4096',
 };
 
-/** What happened and what helps, for an error of the file system; null for any other error. */
+/** Explains a file system error and how to fix it; null for any other error. */
 export function systemSentence(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file Roadside needs';

@@ -5,10 +5,13 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { readFile } from './stored-files.ts';
 
-/** Nobody has this id. */
+/** An id that no employee has. */
 const nobody = 0;
 
-/** `GET /files/:name`: pictures for signed-in people, exports for whoever asked for them. Whatever is not there for the asker is a 404. */
+/**
+ * `GET /files/:name`: pictures for signed-in people, exports
+ * for the person who requested them. Any other file is a 404.
+ */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const caller = await services.authenticator.authenticate(request.headers.authorization).catch((error: unknown) => {
@@ -33,7 +36,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         'content-type': file.mediaType,
         'content-disposition': isExport ? 'attachment' : 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
-        // A name never gets other content; a new picture has a new name.
+        // A name never gets different content; a new picture gets a new name.
         'cache-control': isExport ? 'private, no-store' : 'private, max-age=31536000, immutable',
       })
       .send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength));

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** What a file is, which decides who may read it and for how long it is kept. */
+/** The kind of a file decides who may read it and how long it is kept. */
 export type FileKind = 'avatar' | 'export';
 
-/** A file as it is kept. */
+/** A stored file. */
 export interface StoredFile {
   readonly kind: FileKind;
-  /** null once that person is gone. */
+  /** null once that person has been deleted. */
   readonly ownerEmployeeId: number | null;
   readonly mediaType: string;
   readonly content: Uint8Array;
@@ -20,7 +20,7 @@ export interface NewFile extends StoredFile {
   readonly extension: 'webp' | 'xlsx';
 }
 
-/** Keeps a file under a new random name and returns the name. */
+/** Stores a file under a new random name and returns the name. */
 export async function storeFile(db: Kysely<Tables>, file: NewFile): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.${file.extension}`;
   await db
@@ -57,7 +57,7 @@ export async function deleteFile(db: Kysely<Tables>, name: string): Promise<void
   await db.deleteFrom('stored_file').where('name', '=', name).execute();
 }
 
-/** Removes files of a kind made before a moment. */
+/** Deletes files of a kind created before a moment. */
 export async function deleteFilesBefore(db: Kysely<Tables>, kind: FileKind, moment: Date): Promise<void> {
   await db.deleteFrom('stored_file').where('kind', '=', kind).where('created_at', '<', moment).execute();
 }

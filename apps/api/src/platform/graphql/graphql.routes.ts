@@ -102,7 +102,10 @@ export function addGraphqlRoutes(
   });
 }
 
-/** One resolver for each operation of the contract: rate limit, policy, arguments, then its handler; without one it comes later. */
+/**
+ * Builds one resolver per operation of the contract: rate limit, policy, arguments, then its handler. An operation
+ * without a handler answers that it comes with a later version.
+ */
 function resolvers(services: Services, handlers: readonly OperationHandler[]) {
   const byOperation = new Map(handlers.map((handler) => [handler.operation.name, handler]));
   const byKind = { query: {}, mutation: {}, subscription: {} } as Record<
@@ -169,12 +172,12 @@ function graphqlError(code: ErrorCode, detail: string, more: Readonly<Record<str
   return new GraphQLError(detail, { extensions: { ...more, code } });
 }
 
-/** GraphQL's complaint without its "Did you mean", which names parts of the schema to someone who guesses. */
+/** Removes "Did you mean" from GraphQL's message: the hint names parts of the schema to someone who guesses. */
 function withoutHint({ message, nodes, extensions }: GraphQLError): GraphQLError {
   return new GraphQLError(message.replace(/ ?Did you mean [^]*$/, ''), { nodes: nodes ?? null, extensions });
 }
 
-/** GraphQL's own complaints and ours are shown; of anything else only that it happened. */
+/** Shows GraphQL's own errors and ours; any other error is reported only as having occurred. */
 function describeError(error: unknown, { log, config }: Services): Error {
   if (
     error instanceof GraphQLError &&

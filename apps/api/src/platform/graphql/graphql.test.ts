@@ -39,14 +39,14 @@ describe('/graphql', () => {
   const codes = ({ body }: Answer) =>
     (body['errors'] as { extensions?: { code?: string } }[] | undefined)?.map(({ extensions }) => extensions?.code);
 
-  test('needs a sign-in and JSON by POST', async () => {
+  test('requires a sign-in and JSON by POST', async () => {
     expect((await api.send('/graphql', '{"query":"{ __typename }"}')).status).toBe(401);
     expect((await api.send('/graphql', '', { token, method: 'GET' })).status).toBe(405);
     expect((await api.send('/graphql', 'query', { token, contentType: 'text/plain' })).status).toBe(415);
     expect((await api.send('/graphql', '[{"query":"{ __typename }"}]', { token })).status).toBe(400);
   });
 
-  test('every operation of the contract is there; one without a handler says that it comes later', async () => {
+  test('every operation of the contract exists; one without a handler says that it comes later', async () => {
     const samples: Record<string, unknown> = {
       createMessage: { input: { message: 'hello', chatMessageRecipientId: 1 } },
     };
@@ -67,7 +67,7 @@ describe('/graphql', () => {
     }
   });
 
-  test('policy and arguments come first', async () => {
+  test('policy and arguments are checked first', async () => {
     expect(codes(await query('{ searchEmployees { total } }', {}, driver))).toEqual(['forbidden']);
     expect(codes(await query('{ searchEmployees(limit: 1000000000) { total } }'))).toEqual(['invalid-body']);
   });
@@ -95,14 +95,14 @@ describe('/graphql', () => {
     expect(answer.text).not.toMatch(/at .*\.ts/);
   });
 
-  test('the schema is described in development only', async () => {
+  test('introspection is available in development only', async () => {
     expect((await query('{ __schema { queryType { name } } }')).body['data']).toEqual({
       __schema: { queryType: { name: 'Query' } },
     });
     expect((await query('{ __schema { queryType { name } } }', {}, token, production)).body['data'] ?? null).toBeNull();
   });
 
-  test('a wrong name is answered with hints in development only', async () => {
+  test('a misspelled name gets hints in development only', async () => {
     const operationName = chatOperations.find(({ kind }) => kind === 'query')?.name ?? '';
     for (const text of ['query($a: Strin) { __typename }', `{ ${operationName.slice(0, -1)} }`]) {
       expect((await query(text)).text, text).toContain('Did you mean');

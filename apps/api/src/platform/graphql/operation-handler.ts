@@ -4,21 +4,27 @@ import type { z } from 'zod';
 import type { CallerEmployee } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
 
-/** What the handler of a GraphQL operation may use. */
+/** Context for the handler of a GraphQL operation. */
 export interface OperationContext extends Pick<Services, 'config' | 'db' | 'tree' | 'now'> {
   readonly subject: EmployeeSubject;
   readonly employee: CallerEmployee;
-  /** Asks `domain.can` about the operation's own action and something looked up; throws the refusal of the authorization matrix. */
+  /**
+   * Checks `domain.can` for the operation's own action and a
+   * looked-up target; throws the refusal of the authorization matrix.
+   */
   readonly require: (target: Target) => void;
 }
 
-/** An operation and what answers it. */
+/** An operation and its handler. */
 export interface OperationHandler {
   readonly operation: ChatOperation;
   readonly run: (context: OperationContext, variables: unknown) => Promise<unknown>;
 }
 
-/** Binds a handler to an operation of the contract: the variables arrive parsed, the reply is checked before it is sent. */
+/**
+ * Binds a handler to an operation of the contract: the variables
+ * arrive parsed, and the reply is checked before it is sent.
+ */
 export function handleOperation<Variables extends z.ZodType, Reply extends z.ZodType>(
   operation: ChatOperation<Variables, Reply>,
   run: (context: OperationContext, variables: z.output<Variables>) => Promise<z.input<Reply>>,

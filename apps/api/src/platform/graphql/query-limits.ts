@@ -5,7 +5,7 @@ const deepest = 8;
 const mostAliases = 20;
 const mostRootFields = 10;
 
-/** Longest document, in words and marks; the parser stops there. */
+/** Longest document, in tokens; the parser stops there. */
 export const mostTokens = 1_000;
 
 /** Rules against queries that are small to send and large to answer. Introspection is for development. */
@@ -13,7 +13,7 @@ export function queryLimits(options: { readonly introspection: boolean }): Valid
   return [limitShape, ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule])];
 }
 
-/** Depth counts through fragments, so that a fragment cannot hide it; cycles are refused by GraphQL's own rules. */
+/** Depth counts through fragments, so that a fragment cannot hide it. GraphQL's own rules reject cycles. */
 function limitShape(context: ValidationContext): ASTVisitor {
   const refuse = (message: string, node: ASTNode) =>
     context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: 'invalid-body' } }));

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 export type Check = 'ok' | 'failing';
 
-/** What must hold before a load balancer sends people here. */
+/** Checks that must pass before a load balancer sends traffic here. */
 export interface Readiness {
   readonly ready: boolean;
   readonly checks: {
@@ -19,26 +19,26 @@ export interface Readiness {
     readonly started: Check;
     readonly disk: Check;
   };
-  /** Why it isn't ready, where a sentence says more than the name of the check. */
+  /** Why it isn't ready, when a sentence says more than the name of the check. */
   readonly reason?: string;
 }
 
 export interface HealthOptions {
-  /** Null until the api has its database; liveness is answered before that. */
+  /** Null until the API has its database; liveness is answered before that. */
   readonly services: () => Services | null;
-  /** False before the start is complete and from the moment a stop begins. */
+  /** False until startup is complete and from the moment a stop begins. */
   readonly started: () => boolean;
   readonly lockHeld: () => boolean;
-  /** Why nothing can be saved on the disk; null while it has room. */
+  /** Why nothing can be saved on the disk; null while there is room. */
   readonly diskProblem: () => string | null;
 }
 
-/** A database that needs longer than this is not one to send people to. */
+/** A database slower than this should not receive traffic. */
 const checkLimitMs = 2_500;
 
 /**
- * `/health/live`: the process runs; no input or output, for whoever restarts it.
- * `/health/ready`: it can serve; for this machine, holders of the monitoring token, and Admins.
+ * `/health/live`: the process is running. No input or output; used by the supervisor that restarts it.
+ * `/health/ready`: it can serve requests. For this machine, holders of the monitoring token, and Admins.
  */
 export function addHealthRoutes(
   app: FastifyInstance,

@@ -26,14 +26,14 @@ describe('health', () => {
   const tokenOf = async (username: string) =>
     String((await api.ask(calls.accounts.login, { username, password })).body['access']);
 
-  test('liveness is for everybody and says nothing', async () => {
+  test('liveness is open to everyone and reveals nothing', async () => {
     expect(await api.send('/health/live', '', { method: 'GET', ip: '203.0.113.1' })).toMatchObject({
       status: 200,
       text: '{"live":true}',
     });
   });
 
-  test('readiness is for this machine, the monitoring token and Admins; for others it is not there', async () => {
+  test('readiness is for this machine, the monitoring token and Admins; for others it does not exist', async () => {
     expect(await ready('127.0.0.1')).toBe(200);
     expect(await ready('203.0.113.1', monitoringToken)).toBe(200);
     expect(await ready('203.0.113.1', await tokenOf('ada.admin'))).toBe(200);
@@ -42,7 +42,7 @@ describe('health', () => {
     expect(await ready('203.0.113.1', await tokenOf('eve.executive'))).toBe(404);
   });
 
-  test('a migration that is missing makes it not ready', async () => {
+  test('a missing migration makes it not ready', async () => {
     const { name, checksum } = await db.kysely
       .selectFrom('schema_migration')
       .select(['name', 'checksum'])
@@ -59,7 +59,7 @@ describe('health', () => {
     expect(await ready('127.0.0.1')).toBe(200);
   });
 
-  test('a full disk is 507 in its own words, and not ready until a minute later', async () => {
+  test('a full disk is 507 with its own message, and not ready until a minute later', async () => {
     const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
     const failing = await openTestApi(db, {
       environment: { MONITORING_TOKEN: monitoringToken },
@@ -88,7 +88,7 @@ describe('health', () => {
     }
   });
 
-  test('the description of the API is closed in production unless set', async () => {
+  test('the API description is closed in production unless set', async () => {
     const production = { ROADSIDE_MODE: 'production', DATABASE_URL: 'postgresql://unused/x' };
     const statuses = async (environment: Record<string, string>) => {
       const opened = await openTestApi(db, { environment });
@@ -103,7 +103,7 @@ describe('health', () => {
     expect(await statuses({ ...production, DEVELOPER_PAGES: 'on' })).toEqual([200, 200, 200, 200]);
   });
 
-  test('the description of the API and its reader need no network', async () => {
+  test('the API description and its viewer need no network', async () => {
     const document = await api.send('/openapi.json', '', { method: 'GET' });
     expect(document).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
     const page = await api.send('/docs', '', { method: 'GET' });

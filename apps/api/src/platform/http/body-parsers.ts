@@ -4,11 +4,13 @@ import { MalformedJsonError, parseStrictJson } from './strict-json.ts';
 
 /** Largest JSON body. */
 export const jsonLimit = 1_000_000;
-/** Largest form: a picture of 5 MB and its wrapping. */
+/** Largest form: a 5 MB picture plus the multipart overhead. */
 export const formLimit = 6_000_000;
 const mostParts = 20;
 
-/** JSON and forms; every other content type is refused (415), so no plain HTML form of another site has an effect. */
+/**
+ * Accepts JSON and forms. Any other content type is refused (415), so a plain HTML form on another site has no effect.
+ */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
@@ -22,7 +24,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 function parseJsonBody(bytes: Buffer): unknown {
-  // A route that takes forms has a higher limit, which is not meant for JSON.
+  // A route that takes forms has a higher limit, which must not apply to JSON.
   if (bytes.byteLength > jsonLimit) throw new ApiError('body-too-large', `The body is larger than ${jsonLimit} bytes.`);
   // 'Empty body to read' (specification, section 7, preferences).
   if (bytes.byteLength === 0) return {};

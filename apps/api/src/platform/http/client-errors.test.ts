@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../app.ts';
 import { answerClientError } from './client-errors.ts';
 
-describe('what is not even HTTP', () => {
+describe('input that is not HTTP', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('what is not even HTTP', () => {
       'POST /accounts/login/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
-  ])('%s is answered like every other error, and the connection ends', async (_, bytes, status) => {
+  ])('%s is answered like every other error, and the connection is closed', async (_, bytes, status) => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head.toLowerCase()).toContain('connection: close');
     expect(JSON.parse(body)).toEqual({ detail: expect.any(String) as unknown, code: expect.any(String) as unknown });
   });
 
-  test('a request that does not arrive whole ends within its time and one look at the connections', async () => {
+  test('an incomplete request is ended within its time limit plus one connection check', async () => {
     expect(app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
     const quick = createServer(
       { mode: 'test', trustedProxies: [], databaseUrl: undefined },
@@ -71,7 +71,7 @@ describe('what is not even HTTP', () => {
 });
 
 describe('the answer', () => {
-  /** What a client reads, and whether its connection is closed by force. */
+  /** The response a client reads, and whether its connection is destroyed. */
   const answerTo = (code: string | undefined, prepare?: (stream: PassThrough) => void) => {
     const stream = new PassThrough();
     stream.on('error', () => {});
@@ -102,7 +102,7 @@ describe('the answer', () => {
     });
   });
 
-  test('is none where nobody reads it', () => {
+  test('is empty when nobody reads it', () => {
     expect(answerTo('ECONNRESET')).toEqual({ text: '', destroyed: false });
     expect(answerTo('HPE_INVALID_METHOD', (stream) => stream.destroy())).toEqual({ text: '', destroyed: true });
     expect(answerTo('HPE_INVALID_METHOD', (stream) => stream.end())).toEqual({ text: '', destroyed: true });

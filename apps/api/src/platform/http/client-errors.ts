@@ -11,7 +11,7 @@ const byNodeCode: Readonly<
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'body-too-large' },
 };
 
-/** Answers what is not even HTTP in the same form as every other error. */
+/** Answers input that is not HTTP in the same format as every other error. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -20,7 +20,7 @@ describe('a server that closes', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  /** A connection the server has taken; what comes on it is kept. */
+  /** A connection the server has accepted; everything it sends is kept. */
   async function open(): Promise<{ readonly socket: Socket; readonly received: () => string }> {
     const taken = once(app.server, 'connection');
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -48,7 +48,7 @@ describe('a server that closes', () => {
     await ended;
   });
 
-  test('does not wait for connections that listeners beside its own have taken', async () => {
+  test('does not wait for connections accepted by additional listeners', async () => {
     await app.close();
     app = createServer(
       { mode: 'test', trustedProxies: [], databaseUrl: undefined },
@@ -56,7 +56,7 @@ describe('a server that closes', () => {
       stopping.signal,
     );
     const listening = await openPort(app, { host: '127.0.0.1', port: 0 });
-    // Dozens of them reach every listener there is; each is kept for the next request.
+    // With dozens of connections, every listener accepts some; each is kept alive for the next request.
     const sockets = await Promise.all(
       Array.from({ length: 60 }, async () => {
         const socket = connect(listening.port, '127.0.0.1');
@@ -70,7 +70,7 @@ describe('a server that closes', () => {
     await Promise.all([app.close(), listening.close(), ...ended]);
   });
 
-  test('still answers what is on its way on a connection opened ahead', async () => {
+  test('still answers a request arriving on a preconnected socket', async () => {
     const { socket, received } = await open();
     const ended = once(socket, 'close');
     const closed = close();

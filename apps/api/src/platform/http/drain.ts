@@ -2,13 +2,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 50;
-/** A request on its way when the server begins to close arrives within this. */
+/** A request in transit when the server begins to close arrives within this time. */
 const silentMs = 1_000;
 
 /**
- * Lets a server that closes end about a second after its last answer. Fastify closes the connections that are idle at the
- * start; this closes the others as they become idle, which clients would keep open for a minute, and those no request has
- * come on. Node counts these as busy, and both browsers and its own `fetch` open connections ahead.
+ * Lets a closing server end about a second after its last response. Fastify closes the
+ * connections that are idle when the close begins. This also closes the ones that become idle
+ * later, which clients would keep open for a minute, and those that never carried a request.
+ * Node counts the latter as busy, and both browsers and Node's own `fetch` preconnect.
  */
 export function addDraining(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -28,7 +29,7 @@ export function addDraining(app: FastifyInstance): void {
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
       if (performance.now() - began > silentMs) for (const socket of silent) socket.destroy();
-      // The server's own closing says nothing of connections that listeners beside it have taken.
+      // The server's own close does not cover connections accepted by additional listeners.
       if (open.size === 0 && !app.server.listening) clearInterval(sweep);
     }, sweepMs);
   });

@@ -17,9 +17,9 @@ async function opened(port = 0, host = '127.0.0.1') {
 }
 
 describe('an open port', () => {
-  test('answers on every connection, whoever takes it', async () => {
+  test('answers on every connection, whichever listener accepts it', async () => {
     const { port } = await opened();
-    // A connection each: dozens of them reach every listener there is.
+    // One connection each: with dozens, every listener accepts some.
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
@@ -29,7 +29,7 @@ describe('an open port', () => {
     expect(answers).toEqual(Array.from({ length: 100 }, () => 'here'));
   });
 
-  test.runIf(process.platform === 'linux')('takes a crowd of connections in a few turns of the loop', async () => {
+  test.runIf(process.platform === 'linux')('accepts many connections in a few event-loop turns', async () => {
     const { app, port } = await opened();
     let taken = 0;
     let turns = 0;
@@ -43,7 +43,7 @@ describe('an open port', () => {
     expect(turns).toBeLessThan(sockets.length / 2);
   });
 
-  test('at localhost answers on each of its addresses', async () => {
+  test('on localhost answers on each of its addresses', async () => {
     const { port } = await opened(0, 'localhost');
     for (const { address, family } of await lookup('localhost', { all: true })) {
       const response = await fetch(`http://${family === 6 ? `[${address}]` : address}:${port}/`);
@@ -57,12 +57,12 @@ describe('an open port', () => {
     onTestFinished(() => void other.close());
     const taken = (other.address() as AddressInfo).port;
     await expect(opened(taken)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    // Not even with one of our own.
+    // Not even with another of our own servers.
     const { port } = await opened();
     await expect(opened(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  test('is closed once its connections have ended, and free again', async () => {
+  test('is closed and free again once its connections have ended', async () => {
     const { app, close, port } = await opened();
     let begun = 0;
     app.server.on('request', () => begun++);

@@ -11,27 +11,30 @@ interface Place {
   readonly port: number;
 }
 
-/** A port that takes connections. */
+/** A listening port. */
 export interface OpenPort {
   readonly port: number;
-  /** Takes no more connections and resolves once the last of those taken beside the server's own has ended. */
+  /** Stops accepting connections and resolves once the last one accepted by an additional listener has ended. */
   close(): Promise<void>;
 }
 
-/** Connections that wait to be taken: one that finds no room is tried again by its client seconds later, unrefused. */
+/**
+ * Connections waiting to be accepted. When the backlog is full, the client is not refused but retries seconds later.
+ */
 const backlog = 4_096;
 /**
- * Node takes one connection from a listener in each turn of its loop. When everybody comes at once and the turns are long,
- * thousands would wait for seconds without being seen, where no limit counts them. So several listeners share the port.
+ * Node accepts one connection per listener in each turn of its event loop. When many
+ * clients connect at the same time and the turns are long, thousands would wait unseen
+ * for seconds, where no limit counts them. So several listeners share the port.
  */
 const listeners = 32;
 
 /**
- * Has a server listen on an address.
- * @throws {Error} EADDRINUSE and the like, as `listen` has them
+ * Makes a server listen on an address.
+ * @throws {Error} the errors of `listen`, such as EADDRINUSE
  */
 export async function openPort(app: FastifyInstance, { host, port }: Place): Promise<OpenPort> {
-  // Listeners that share a port don't notice another program there.
+  // Listeners that share a port don't detect another program there.
   if (port !== 0) await probe({ host, port });
   await app.listen({ host, port, backlog, ...sharing });
   const address = app.server.address();
@@ -46,7 +49,7 @@ export async function openPort(app: FastifyInstance, { host, port }: Place): Pro
   };
 }
 
-/** Elsewhere several listeners on a port do not share what comes. */
+/** On other platforms, several listeners on a port do not share the connections. */
 const sharing = { reusePort: process.platform === 'linux' };
 
 async function probe(place: Place): Promise<void> {
@@ -59,7 +62,7 @@ async function probe(place: Place): Promise<void> {
 async function join(server: FastifyInstance['server'], place: Bound, count: number): Promise<Server[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      // As an HTTP server makes its own.
+      // The same options an HTTP server uses.
       const options = { allowHalfOpen: true, noDelay: true };
       const listener = createServer(options, (socket) => server.emit('connection', socket));
       listener.listen({ host: place.address, port: place.port, backlog, ...sharing });
@@ -69,7 +72,7 @@ async function join(server: FastifyInstance['server'], place: Bound, count: numb
   );
 }
 
-/** localhost is often two addresses; whichever a client tries must answer, if it is there. */
+/** localhost often has two addresses; the server must answer on every available one. */
 async function joinOthers(server: FastifyInstance['server'], { address, port }: Bound): Promise<Server[]> {
   const others = (await lookup('localhost', { all: true })).filter((other) => other.address !== address);
   const joined = others.map(async (other) => {

@@ -18,7 +18,7 @@ const refusal = {
   body: { code: 'unavailable', detail: 'Too many requests right now. Try again in a moment.' },
 };
 
-/** A server behind real sockets whose work ends when the test says so, on a clock the test moves. */
+/** A server behind real sockets whose work ends when the test says so, on a clock the test controls. */
 async function scene(changes: Partial<OverloadLimits> = {}) {
   const state = { at: 0, seen: 0, entering: 0, opened: 0, closed: 0 };
   const timers = new Set<() => void>();
@@ -84,7 +84,7 @@ async function scene(changes: Partial<OverloadLimits> = {}) {
     timers.clear();
     for (const callback of due) callback();
   };
-  /** One is worked on, at a pace of 10 s each, so that the next in line would wait too long. */
+  /** Starts one request at a pace of 10 s each, so that the next in the queue would wait too long. */
   const overload = async () => {
     const pace = begin('pace');
     await expect.poll(() => working.length).toBe(1);
@@ -129,7 +129,7 @@ async function post(
   };
 }
 
-/** What a server sends to bytes on a connection of its own; `ended` once it has hung up. */
+/** Sends bytes on a separate connection and collects the response; `ended` resolves once the server has hung up. */
 function speak(port: number, bytes: string) {
   const socket = connect(port, '127.0.0.1');
   const heard = { text: '', ended: false };
@@ -144,18 +144,18 @@ function speak(port: number, bytes: string) {
 const raw = (body: string, path = '/work') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-test('works on a few requests, lets some wait and refuses the rest with the seconds to wait', async () => {
+test('runs a few requests, queues some and refuses the rest with the seconds to wait', async () => {
   const { working, begin } = await scene();
   const first = begin(1);
   await expect.poll(() => working.length).toBe(1);
   const waiting = [begin(2), begin(3)];
-  // Who comes last finds the line full, whoever that is.
+  // The last request to arrive finds the queue full, whichever one that is.
   const all = [...waiting, begin(4)];
   await expect.poll(() => all.filter(({ status }) => status === 503)).toEqual([refusal]);
   const kept = [first, ...all.filter(({ status }) => status === 0)];
   expect(kept).toHaveLength(3);
 
-  // An answer gives its place to the next in line, and afterwards nothing is left of the overload.
+  // Each response gives its place to the next in the queue, and afterward no overload remains.
   for (let index = 0; index < 3; index++) {
     await expect.poll(() => working.length).toBe(index + 1);
     working[index]?.end();
@@ -167,19 +167,19 @@ test('works on a few requests, lets some wait and refuses the rest with the seco
   await expect.poll(() => after.status).toBe(200);
 });
 
-test('refuses who has waited too long while the work goes on', async () => {
+test('refuses requests that have waited too long while the work continues', async () => {
   const { working, begin, passTime } = await scene();
   const slow = begin(1);
   await expect.poll(() => working.length).toBe(1);
   const waiting = [begin(2), begin(3), begin(4)];
-  // One of the three finds the line full, so the others are in it.
+  // One of the three finds the queue full, so the others are in it.
   await expect.poll(() => waiting.filter(({ status }) => status === 503).length).toBe(1);
   passTime(1_001);
   await expect.poll(() => waiting.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect([slow.status, working.length]).toEqual([0, 1]);
 });
 
-test('whoever would wait too long hears it at once, in the form of every other error', async () => {
+test('a request that would wait too long is refused right away, in the same format as every error', async () => {
   const { port, overload } = await scene();
   await overload();
   const { answer, headers } = await post(port, { body: 1, headers: { 'x-request-id': 'request-12' } });
@@ -200,7 +200,7 @@ test('a refused write is not done, and its connection serves the next request', 
   const before = state.opened;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  // A body of many packets, of which most arrive after the answer.
+  // A body of many packets, most of which arrive after the response.
   for (const body of ['refused', 'r'.repeat(5_000_000)])
     expect((await post(port, { body, agent })).answer).toEqual(refusal);
   end();
@@ -212,7 +212,7 @@ test('a refused write is not done, and its connection serves the next request', 
   expect(working.map(({ body }) => body)).toEqual(['pace', 'busy', 'next']);
 });
 
-test('requests sent in one go are answered in their order, whichever of them are refused', async () => {
+test('pipelined requests are answered in order, whichever of them are refused', async () => {
   const { port, working, overload } = await scene();
   const { end } = await overload();
   const { heard } = speak(port, [raw('"a"', '/accounts/login/'), raw('"b"'), raw('"c"')].join(''));
@@ -247,7 +247,7 @@ test.each([
   await expect.poll(() => heard.ended).toBe(true);
 });
 
-test('health and sign-in hold no place in the line', async () => {
+test('health and sign-in take no place in the queue', async () => {
   const { working, begin, overload } = await scene();
   await overload();
   begin(1, '/health/live');
@@ -255,7 +255,7 @@ test('health and sign-in hold no place in the line', async () => {
   await expect.poll(() => working.length).toBe(4);
 });
 
-test('who is slow to send does not count as waiting', async () => {
+test('a slow sender does not count as waiting', async () => {
   const { port, state, working, overload, begin } = await scene();
   const { end, busy } = await overload();
   end();
@@ -266,7 +266,7 @@ test('who is slow to send does not count as waiting', async () => {
   await expect.poll(() => working.at(-1)?.body).toBe('quick');
 });
 
-test('counts every request from its first byte, and not after its answer', async () => {
+test('counts every request from its first byte until its response', async () => {
   const { working, begin } = await scene({ mostInFlight: 4 });
   const held = Array.from({ length: 4 }, () => begin(1, '/accounts/login/'));
   await expect.poll(() => working.length).toBe(4);
@@ -278,7 +278,7 @@ test('counts every request from its first byte, and not after its answer', async
   await expect.poll(() => working.length).toBe(5);
 });
 
-test('whoever hangs up in the line is not worked on', async () => {
+test('a client that hangs up in the queue is not served', async () => {
   const { port, state, working, begin } = await scene();
   begin('first');
   await expect.poll(() => working.length).toBe(1);
@@ -292,7 +292,7 @@ test('whoever hangs up in the line is not worked on', async () => {
   await expect.poll(() => working.map(({ body }) => body)).toEqual(['first', 'next']);
 });
 
-test('the log has one line a second with the number of refusals', async () => {
+test('logs one line per second with the number of refusals', async () => {
   const { port, logged, overload, passTime } = await scene();
   await overload();
   for (const count of [3, 1]) {
@@ -305,7 +305,7 @@ test('the log has one line a second with the number of refusals', async () => {
   ]);
 });
 
-test('while the server stops nothing is refused for want of time', async () => {
+test('while the server is stopping, nothing is refused for lack of time', async () => {
   const { working, stopping, begin, overload } = await scene();
   const { end } = await overload();
   stopping.abort();
@@ -314,7 +314,7 @@ test('while the server stops nothing is refused for want of time', async () => {
   await expect.poll(() => working.at(-1)?.body).toBe('last');
 });
 
-test('the api itself refuses past 400 requests in flight, with the headers of its every error', async () => {
+test('the API itself refuses more than 400 requests in flight, with the usual headers of an error', async () => {
   const app = createServer(
     { mode: 'test', trustedProxies: [], databaseUrl: undefined },
     pino({ level: 'silent' }),

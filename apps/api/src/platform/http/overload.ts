@@ -8,20 +8,23 @@ import { formLimit } from './body-parsers.ts';
 import { requestIdOf } from './request-id.ts';
 
 export interface OverloadLimits extends AdmissionOptions {
-  /** Past this many requests at once, those still sending their bodies included, the next is refused before it is read. */
+  /**
+   * Maximum number of requests in flight, including those still
+   * sending their bodies. The next is refused before it is read.
+   */
   readonly mostInFlight: number;
 }
 
 const mostInFlight = 400;
 const unlimited = /^\/health(\/|\?|$)/;
-/** These hash passwords, which has a gate of its own; waiting there must not take the places of everyone else. */
+/** These hash passwords, which has its own gate; waiting there must not use up everyone else's places. */
 const gatedElsewhere = /^\/accounts\/(login|reset-password|invite|first-account)(\/|\?|$)/;
-/** A place is given back by then even if its request never gets an answer; calls end after 9 s. */
+/** Releases a place by then even if its request never gets a response; calls end after 9 s. */
 const longestHeldMs = 10_000;
-/** Refusals are counted and logged as one line every so many milliseconds. */
+/** Refusals are counted and logged as one line per this many milliseconds. */
 const summaryMs = 1_000;
 
-/** What each engine can finish soon: PGlite does one thing at a time, a server has a pool of ten connections. */
+/** How much each engine can finish soon: PGlite does one thing at a time, a server has a pool of ten connections. */
 export const overloadLimits: Readonly<Record<'pglite' | 'postgres', OverloadLimits>> = {
   pglite: { mostInFlight, mostAtOnce: 8, mostWaiting: mostInFlight, burstWaitMs: 3_000, standingWaitMs: 500 },
   postgres: { mostInFlight, mostAtOnce: 20, mostWaiting: mostInFlight, burstWaitMs: 1_500, standingWaitMs: 250 },
@@ -29,16 +32,16 @@ export const overloadLimits: Readonly<Record<'pglite' | 'postgres', OverloadLimi
 
 export interface OverloadOptions {
   readonly limits: OverloadLimits;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
-  /** Once aborted every request is passed on: what a stopping server says comes from elsewhere. */
+  /** Once aborted, every request is passed on: the response of a stopping server comes from elsewhere. */
   readonly stopping: AbortSignal;
 }
 
-/** One request from its first byte to its answer. */
+/** One request, from its first byte to its response. */
 interface Visit {
-  /** Came whole and has not reached the queue yet. */
+  /** Counted as arriving: it has not reached the queue yet. */
   onItsWay: boolean;
   inFlight: boolean;
   /** The connection has ended, answered or not. */
@@ -48,9 +51,9 @@ interface Visit {
 }
 
 /**
- * Keeps overload from slowing down everyone: a few requests are worked on, some wait briefly, the rest get 503 at once.
- * Whoever would wait too long is refused in front of the framework, with bytes made beforehand: at ten times the rate
- * that goes well nine of ten are refused, and what that costs is missing for the others.
+ * Keeps overload from slowing everyone down: a few requests run, some wait briefly, the rest get 503 right away.
+ * Requests that would wait too long are refused in front of the framework, with a prebuilt response. At ten times the
+ * sustainable rate nine in ten are refused, and their cost comes out of the capacity for the others.
  */
 export class OverloadGuard {
   readonly #limits: OverloadLimits;
@@ -82,7 +85,7 @@ export class OverloadGuard {
     };
   }
 
-  /** Passes a request on to the server, or refuses it when it could not be answered in time. */
+  /** Passes a request on to the server, or refuses it if it could not be answered in time. */
   inFrontOf(serve: RequestListener): RequestListener {
     return (request, response) => {
       const url = request.url ?? '';
@@ -94,9 +97,9 @@ export class OverloadGuard {
     };
   }
 
-  /** The part of the guard behind the framework: a request waits for its place once its body has arrived. */
+  /** The part of the guard inside the framework: a request waits for its place once its body has arrived. */
   addHooks(app: FastifyInstance): void {
-    // After the body has arrived, so that a slow sender holds no place.
+    // Runs after the body has arrived, so that a slow sender takes no place.
     app.addHook('preValidation', async ({ raw, url }, reply) => {
       if (unlimited.test(url) || gatedElsewhere.test(url)) return;
       const visit = this.#visits.get(raw) ?? this.#begin(raw);
@@ -128,17 +131,18 @@ export class OverloadGuard {
     if (queues) {
       visit.onItsWay = true;
       this.#onTheirWay++;
-      // What came whole is in the line in a moment. What is still being sent may never be.
+      // A complete request enters the queue in a moment. An incomplete
+      // one may never get there, so it stops counting as arriving.
       process.nextTick(() => {
         if (!request.complete) this.#arrived(visit);
       });
     }
-    // 'close' comes once, however the answer ends.
+    // 'close' fires once, however the response ends.
     response.once('close', () => {
       visit.isOver = true;
       this.#arrived(visit);
       this.#leaveFlight(visit);
-      // The work goes on after its client has hung up, and only its end frees the place.
+      // The work continues after its client has hung up; the place is freed when the work ends, or after this limit.
       if (visit.leave) setTimeout(visit.leave, longestHeldMs).unref();
     });
     serve(request, response);
@@ -168,8 +172,8 @@ export class OverloadGuard {
 }
 
 /**
- * Lets the connection serve the next request: Node discards a body nobody reads. One that is larger than any call takes
- * ends its connection.
+ * Lets the connection serve the next request: Node discards a body nobody reads. A body larger than any call accepts
+ * closes the connection.
  */
 function takeOffTheWire(request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

@@ -1,9 +1,9 @@
-/** For everything that is not a page: nothing may be run, framed or embedded. */
+/** For everything that is not a page: nothing may run, be framed or be embedded. */
 const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Headers of every answer. No CORS header is ever sent: browsers talk to the web app, which talks to us.
- * Answers are personal unless a route says otherwise, so nothing is cached.
+ * Headers of every response. No CORS header is ever sent: browsers talk to the web app, which talks to the API.
+ * Responses are personal unless a route says otherwise, so nothing is cached.
  */
 export function securityHeaders(options: { readonly production: boolean }): Readonly<Record<string, string>> {
   return {

@@ -32,15 +32,15 @@ describe('strict JSON', () => {
     [bytes('['.repeat(33) + ']'.repeat(33)), 'The body is nested deeper than 32 levels.'],
     [bytes('{"prototype":1}'), 'The name prototype is not allowed.'],
     [bytes('{"a":1,"a":2}'), 'A name appears twice in one object.'],
-  ])('says why it refuses %o', (body, message) => {
+  ])('says why it rejects %o', (body, message) => {
     expect(() => parseStrictJson(body)).toThrow(expect.objectContaining({ name: 'MalformedJsonError', message }));
   });
 
-  test.each([' ', '\n', '\r', '\t', ' \r\n\t '])('finds a name twice with %j before its colon', (space) => {
+  test.each([' ', '\n', '\r', '\t', ' \r\n\t '])('detects a duplicate name with %j before its colon', (space) => {
     expect(() => parseStrictJson(bytes(`{"a"${space}:1,"a":2}`))).toThrow(MalformedJsonError);
   });
 
-  test('takes the same name in two objects, in values and in 32 levels', () => {
+  test('accepts the same name in two objects, in values and in 32 levels', () => {
     expect(parseStrictJson(bytes('[{"a":1},{"a":"a","b":["a","__proto__"]}]'))).toEqual([
       { a: 1 },
       { a: 'a', b: ['a', '__proto__'] },
@@ -49,7 +49,7 @@ describe('strict JSON', () => {
     expect(parseStrictJson(bytes('"\\ud83d\\ude9a \\"quoted\\" {[\\\\"'))).toBe('🚚 "quoted" {[\\');
   });
 
-  test('takes whatever JSON.stringify writes, as JSON.parse reads it', () => {
+  test('accepts everything JSON.stringify writes, and reads it as JSON.parse does', () => {
     const names = fc
       .string()
       .filter(

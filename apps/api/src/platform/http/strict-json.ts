@@ -1,4 +1,4 @@
-/** Why a body is not taken as JSON, in words for the caller. */
+/** Why a body is rejected as JSON, in words for the caller. */
 export class MalformedJsonError extends Error {
   override readonly name = 'MalformedJsonError';
 }
@@ -7,9 +7,9 @@ const deepest = 32;
 const poisonous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses JSON as the calls want it: UTF-8, nothing deeper than 32 levels, no name twice in one object,
- * none of the names that reach into JavaScript's prototypes, no NUL and no half of a surrogate pair
- * (no database stores them). JSON.parse alone lets all of these pass.
+ * Parses JSON under the calls' rules: UTF-8, nested at most 32 levels deep, no duplicate name in one object, none of
+ * the names that reach into JavaScript's prototypes, no NUL and no lone surrogate (databases cannot store them).
+ * JSON.parse alone accepts all of these.
  * @throws {MalformedJsonError}
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
@@ -21,7 +21,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   }
   let value: unknown;
   try {
-    // First, so that the walk below only ever sees well-formed JSON.
+    // Parsed first, so that the walk below only ever sees well-formed JSON.
     value = JSON.parse(text);
   } catch {
     throw new MalformedJsonError('The body is not valid JSON.');
@@ -30,7 +30,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** Walks the text, not the value: the value no longer tells which names stood twice. */
+/** Walks the text, not the value: the parsed value no longer shows which names were duplicates. */
 function inspect(text: string): void {
   // One entry for each open bracket: the names seen so far in an object, null for an array.
   const open: (Set<string> | null)[] = [];
@@ -86,7 +86,7 @@ function readString(text: string, start: number): { readonly end: number; readon
 }
 
 function nextIsColon(text: string, from: number): boolean {
-  // Behind the text there is no colon either.
+  // Past the end of the text there is no colon either.
   for (let index = from; ; index++) {
     const code = text.charCodeAt(index);
     if (code === 0x3a) return true;

@@ -4,33 +4,32 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from '../logging/log.ts';
 
-/** What a running job may use. */
+/** Context passed to a running job. */
 export interface JobContext {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: Log;
-  /** Aborted when the process stops; a long job ends at its next safe point and runs again later. */
+  /** Aborted when the process stops. A long job should end at its next safe point; it runs again later. */
   readonly signal: AbortSignal;
   readonly jobs: JobQueue;
 }
 
 /**
- * A kind of background work. It runs at least once: after a kill it runs again, so its effect must be
- * the same the second time.
+ * A kind of background work. It runs at least once: after a kill it runs again, so it must be idempotent.
  */
 export interface JobDefinition<Payload = unknown> {
   /** Unique, area first: 'metrics.recompute-rollups'. */
   readonly kind: string;
   readonly payload: z.ZodType<Payload>;
   readonly run: (payload: Payload, context: JobContext) => Promise<void>;
-  /** Makes it recurring: it is queued with an empty payload at the start and again this long after each run ends. */
+  /** Makes the job recurring: it is queued with an empty payload at startup and again this long after each run ends. */
   readonly everySeconds?: number;
-  /** Tries before it is parked; recurring ones are never parked. @defaultValue 5 */
+  /** Attempts before it is parked; recurring jobs are never parked. @defaultValue 5 */
   readonly maxAttempts?: number;
 }
 
 export interface EnqueueOptions {
-  /** While an unfinished job of this kind with this key waits, another is not added. */
+  /** While an unfinished job of this kind and key is waiting, another is not added. */
   readonly key?: string;
   /** @defaultValue now */
   readonly runAt?: Date;
@@ -38,12 +37,12 @@ export interface EnqueueOptions {
   readonly transaction?: Kysely<Tables>;
 }
 
-/** Where modules leave work. */
+/** Queue that modules add work to. */
 export interface JobQueue {
   enqueue(kind: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
 }
 
-/** Keeps the payload's type next to the function that gets it. */
+/** Ties the payload's type to the function that receives it. */
 export function defineJob<Payload>(definition: JobDefinition<Payload>): JobDefinition {
   return definition as JobDefinition;
 }

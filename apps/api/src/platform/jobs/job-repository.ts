@@ -19,7 +19,7 @@ export interface NewJob {
   readonly runAt: Date;
 }
 
-/** Adds a job, or brings the waiting one of the same key forward; one that is running will run once more. */
+/** Adds a job, or moves up the waiting one with the same key. If that one is running, it runs once more afterward. */
 export async function insertJob(db: Kysely<Tables>, { kind, key, payload, runAt }: NewJob): Promise<void> {
   await sql`
     insert into job (kind, key, payload, run_at) values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${runAt})
@@ -28,7 +28,7 @@ export async function insertJob(db: Kysely<Tables>, { kind, key, payload, runAt 
   await sql`select pg_notify(${jobsChannel}, ${kind})`.execute(db);
 }
 
-/** Takes the job that has been due longest, unless another process has it. */
+/** Claims the job that has been due longest, unless another process has it. */
 export async function claimJob(
   db: Kysely<Tables>,
   kinds: readonly string[],
@@ -46,7 +46,7 @@ export async function claimJob(
   return rows[0] ?? null;
 }
 
-/** Returns false when the lease was lost meanwhile. */
+/** Returns false when the lease was lost in the meantime. */
 export async function extendLease(db: Kysely<Tables>, id: number, by: string, leasedUntil: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -57,7 +57,7 @@ export async function extendLease(db: Kysely<Tables>, id: number, by: string, le
   return numUpdatedRows > 0n;
 }
 
-/** Removes a job that succeeded, or puts it back at once if it was asked for again meanwhile. */
+/** Removes a job that succeeded, or requeues it right away if it was enqueued again in the meantime. */
 export async function finishJob(db: Kysely<Tables>, id: number, by: string, now: Date): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('job')
@@ -68,13 +68,13 @@ export async function finishJob(db: Kysely<Tables>, id: number, by: string, now:
   if (numDeletedRows === 0n) await postponeJob(db, id, by, now, { error: null, attempts: 'reset' });
 }
 
-/** How a run ended that is followed by another. `uncounted` = it was cut short by the process stopping. */
+/** How a run that will be retried ended. `uncounted` = it was cut short because the process is stopping. */
 export interface Postponement {
   readonly error: string | null;
   readonly attempts: 'keep' | 'reset' | 'uncounted';
 }
 
-/** Puts a job back for later, or for at once if it was asked for again meanwhile. */
+/** Puts a job back for later, or requeues it right away if it was enqueued again in the meantime. */
 export async function postponeJob(
   db: Kysely<Tables>,
   id: number,
@@ -106,7 +106,7 @@ export async function parkJob(db: Kysely<Tables>, id: number, by: string, now: D
     .execute();
 }
 
-/** On the embedded engine nobody else can be working: what is leased was left by a killed process. */
+/** No other process can work on the embedded engine, so existing leases were left by a killed process. */
 export async function releaseAllLeases(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('job')
@@ -115,7 +115,7 @@ export async function releaseAllLeases(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** When the next job will be due, leases and parked ones aside. */
+/** The time the next job is due, ignoring leased and parked ones. */
 export async function nextDue(db: Kysely<Tables>, kinds: readonly string[]): Promise<Date | null> {
   const row = await db
     .selectFrom('job')

@@ -37,7 +37,7 @@ describeEachEngine('jobs', (open) => {
     expect(await pending()).toEqual([]);
   });
 
-  test('a key holds one waiting job, and one that runs runs once more when it is asked for again', async () => {
+  test('a key allows one waiting job, and a running job runs once more when it is enqueued again', async () => {
     const jobs = runner(
       defineJob({
         kind: 'test.again',
@@ -69,7 +69,7 @@ describeEachEngine('jobs', (open) => {
     expect(await pending()).toEqual([]);
   });
 
-  test('a failing job is tried again, later and later, and parked after its last try', async () => {
+  test('a failing job is retried with growing delays, and parked after its last attempt', async () => {
     const jobs = runner(
       defineJob({
         kind: 'test.poison',
@@ -95,7 +95,7 @@ describeEachEngine('jobs', (open) => {
     ]);
   });
 
-  test('a recurring job runs at the start, then each interval, and survives its own failures', async () => {
+  test('a recurring job runs at startup, then after each interval, and survives its own failures', async () => {
     const jobs = runner(
       defineJob({
         kind: 'test.daily',
@@ -119,7 +119,7 @@ describeEachEngine('jobs', (open) => {
     expect(await pending()).toMatchObject([{ attempts: 0, last_error: null, run_at: new Date(clock + 3_600_000) }]);
   });
 
-  test('what a killed process was doing is done again once its lease has run out', async () => {
+  test("a killed process's work is done again once its lease expires", async () => {
     const jobs = runner(count);
     await jobs.enqueue('test.count', { n: 7 });
     await open()
@@ -140,7 +140,7 @@ describeEachEngine('jobs', (open) => {
     expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  test('a started runner wakes for a new job at once and puts a running one back when it stops', async () => {
+  test('a started runner picks up a new job right away and puts a running one back when it stops', async () => {
     let started = 0;
     const slow = defineJob({
       kind: 'test.slow',
@@ -161,7 +161,7 @@ describeEachEngine('jobs', (open) => {
     expect(await pending()).toMatchObject([{ kind: 'test.slow', attempts: 0, leased_by: null, last_error: 'stopped' }]);
   });
 
-  test('an unknown kind or a wrong payload is refused where it is queued', async () => {
+  test('an unknown kind or an invalid payload is refused when it is enqueued', async () => {
     await expect(runner(count).enqueue('test.nobody', {})).rejects.toThrow('No job has the kind test.nobody');
     await expect(runner(count).enqueue('test.count', { n: 'x' })).rejects.toThrow();
   });

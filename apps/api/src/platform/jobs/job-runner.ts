@@ -18,7 +18,7 @@ import type { ClaimedJob } from './job-repository.ts';
 
 const leaseMs = 60_000;
 const renewLeaseMs = 20_000;
-/** A NOTIFY wakes the runner; this is for what was missed and for leases that ran out. */
+/** NOTIFY wakes the runner; this fallback covers missed notifications and expired leases. */
 const longestSleepMs = 30_000;
 const recurringKey = 'recurring';
 const defaultMaxAttempts = 5;
@@ -32,11 +32,11 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner extends JobQueue {
-  /** Begins to work on jobs as they come due. */
+  /** Starts processing jobs as they come due. */
   start(): Promise<void>;
-  /** Ends after the running job's next safe point; it is put back and runs again at the next start. */
+  /** Stops after the running job's next safe point; the job is put back and runs again at the next start. */
   stop(): Promise<void>;
-  /** Runs everything due now, one after another, and returns how many ran. For tests and commands. */
+  /** Runs every due job, one after another, and returns how many ran. For tests and commands. */
   runDue(): Promise<number>;
 }
 
@@ -45,14 +45,14 @@ function retryDelayMs(attempts: number): number {
   return 1_000 * 4 ** Math.min(Math.max(attempts - 1, 0), 4);
 }
 
-/** Works through the `job` table. Any number of processes may do so: each job is leased to one at a time. */
+/** Processes the `job` table. Any number of processes may do so: each job is leased to one at a time. */
 export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions): JobRunner {
   const byKind = new Map(definitions.map((definition) => [definition.kind, definition]));
   if (byKind.size !== definitions.length) throw new TypeError('Two jobs have the same kind.');
   const kinds = [...byKind.keys()];
   const me = randomUUID();
   const stopping = new AbortController();
-  // A wake-up that comes while nobody sleeps is kept for the next sleep.
+  // A wake-up that arrives while the runner is awake is kept for the next sleep.
   let woken = false;
   let endSleep: () => void = () => undefined;
   const wake = () => {
@@ -74,7 +74,7 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
   };
   const queue: JobQueue = { enqueue };
 
-  // Once a runner, which is once a start: a process that was down at the hour makes up for it.
+  // Once per runner, that is, once per start: a process that was down at the scheduled time catches up.
   let recurringQueued = false;
   const queueRecurring = async () => {
     if (recurringQueued) return;

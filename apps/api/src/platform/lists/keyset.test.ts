@@ -9,13 +9,13 @@ interface Row {
   readonly keys: readonly string[];
 }
 
-describeEachEngine('a list read by the page', (open) => {
+describeEachEngine('a paged list', (open) => {
   beforeAll(async () => {
     const db = open().kysely;
     await sql`create table keyset_sample (id integer primary key, name text not null, weight integer, at timestamptz not null)`.execute(
       db,
     );
-    // Ties in every key, missing weights, and moments that differ by one microsecond.
+    // Ties in every key, missing weights, and timestamps that differ by one microsecond.
     await sql`insert into keyset_sample select n, (array['50% off', 'Under_score', 'ünder', 'Back\\slash'])[1 + n % 4],
       nullif(n % 5, 0), '2026-11-01T10:00:00Z'::timestamptz + (n / 3) * interval '1 microsecond' from generate_series(1, 61) as n`.execute(
       db,
@@ -70,7 +70,7 @@ describeEachEngine('a list read by the page', (open) => {
     ['\\', 15, 0],
     ['SCORE', 16, 0],
     ['back', 15, 15],
-  ])('searches for %j as it is written', async (text, anywhere, first) => {
+  ])('searches for %j literally', async (text, anywhere, first) => {
     const count = (condition: ReturnType<typeof containsText>) =>
       countRows(open().kysely, sql`keyset_sample`, [condition]);
     expect([await count(containsText(sql`name`, text)), await count(beginsWith(sql`name`, text))]).toEqual([

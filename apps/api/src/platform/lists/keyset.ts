@@ -6,19 +6,22 @@ import type { Tables } from '../database/tables.ts';
 export interface SortKey {
   /** Must not be null; see `missingLast`. */
   readonly value: RawBuilder<unknown>;
-  /** PostgreSQL's name of its type, which a cursor's text is cast to. Never text from outside. */
+  /** Name of its PostgreSQL type, which a cursor's text is cast to. Never user input. */
   readonly type: string;
-  /** The direction of this key, where it differs from the list's. */
+  /** The direction of this key, if it differs from the list's. */
   readonly descending?: boolean;
 }
 
-/** How a list is sorted. The last key must be unique, or rows that are equal could be skipped or repeated. */
+/** The sort order of a list. The last key must be unique, or equal rows could be skipped or repeated. */
 export interface KeysetOrder {
   readonly keys: readonly SortKey[];
   readonly descending: boolean;
 }
 
-/** A value that may be null, as keys that sort nulls last both ways: first by whether it is there, then by itself. */
+/**
+ * Turns a nullable value into keys that sort nulls last in both
+ * directions: first by whether it is present, then by itself.
+ */
 export function missingLast(
   value: RawBuilder<unknown>,
   fallback: RawBuilder<unknown>,
@@ -38,7 +41,7 @@ export function orderBy({ keys, descending }: KeysetOrder): RawBuilder<unknown> 
 }
 
 /**
- * The keys of a row as an array of texts, the way the database writes them: a timestamp read into a Date would lose its
+ * The keys of a row as an array of texts, as the database writes them: a timestamp read into a Date would lose its
  * microseconds, and the next page would repeat or skip rows.
  */
 export function keyTexts(keys: readonly SortKey[]): RawBuilder<readonly string[]> {
@@ -46,9 +49,9 @@ export function keyTexts(keys: readonly SortKey[]): RawBuilder<readonly string[]
 }
 
 /**
- * The condition for rows after the one with these keys. Where all keys go the same way it compares rows of values, which
- * an index on the keys answers; otherwise it spells the comparison out, key by key.
- * @param after as `keyTexts` read them, in the order of the keys
+ * The condition for rows after the one with these keys. When all keys have the same direction it compares row values,
+ * which an index on the keys supports; otherwise it spells the comparison out, key by key.
+ * @param after the keys as `keyTexts` read them, in order
  */
 export function beyond({ keys, descending }: KeysetOrder, after: readonly string[]): RawBuilder<unknown> {
   const terms = keys.map(({ value, type, descending: own = descending }, index) => ({
@@ -67,12 +70,12 @@ export function beyond({ keys, descending }: KeysetOrder, after: readonly string
   return sql`(${sql.join(steps, sql` or `)})`;
 }
 
-/** All conditions at once; true without any. */
+/** Combines the conditions with `and`; true if there are none. */
 export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
-/** How many rows of a table meet the conditions. */
+/** Counts the rows of a table that meet the conditions. */
 export async function countRows(
   db: Kysely<Tables>,
   table: RawBuilder<unknown>,
@@ -86,12 +89,12 @@ export async function countRows(
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Search: the text anywhere in a value, in upper or lower case. Wildcards in the text are ordinary characters. */
+/** Case-insensitive search for the text anywhere in a value. Wildcards in the text are ordinary characters. */
 export function containsText(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return sql`${value} ilike ${`%${escaped(text)}%`}`;
 }
 
-/** Search: the text at the beginning of a value, in upper or lower case; an index on lower(value) answers it. */
+/** Case-insensitive search for the text at the beginning of a value; an index on lower(value) supports it. */
 export function beginsWith(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return sql`lower(${value}) like lower(${`${escaped(text)}%`})`;
 }

@@ -7,8 +7,8 @@ export interface ListOrder<Field extends string> {
 }
 
 /**
- * Reads the order of a list.
- * @param named the body field it came in, for the refusal
+ * Reads the sort order of a list.
+ * @param named the body field it came in, for the error
  * @throws ApiError 400 for a field the list cannot be sorted by
  */
 export function readOrder<Field extends string>(
@@ -25,7 +25,7 @@ export function readOrder<Field extends string>(
 }
 
 /**
- * Reads the order of a list that can be sorted by several fields: `-ata_minutes,sc_dt`.
+ * Reads the sort order of a list that can be sorted by several fields: `-ata_minutes,sc_dt`.
  * @throws ApiError 400 for a field the list cannot be sorted by
  */
 export function readOrders<Field extends string>(
@@ -36,24 +36,24 @@ export function readOrders<Field extends string>(
   return order.split(',').map((each) => readOrder(each, fields, named));
 }
 
-/** A page cut out of rows that were read with one more than it holds. */
+/** A page cut from rows that were read with one extra. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** The row to go on after; null on the last page. */
+  /** The row to continue after; null on the last page. */
   readonly last: Row | null;
 }
 
-/** How many rows to read for a page: one more tells whether there is another page. */
+/** Number of rows to read for a page: one extra shows whether there is another page. */
 export const rowsToRead = (size: number): number => size + 1;
 
-/** Cuts the page out of the rows read. */
+/** Cuts the page from the rows read. */
 export function cutPage<Row>(rows: readonly Row[], size: number): Page<Row> {
   const shown = rows.slice(0, size);
   return { rows: shown, last: rows.length > size ? (shown.at(-1) ?? null) : null };
 }
 
 /**
- * The refusal of a cursor that is made up, belongs to another list, or names a row that is gone.
+ * The error for a cursor that is forged, belongs to another list, or names a deleted row.
  * @param named the body field it came in
  * @param why what is wrong with it, in one sentence
  */

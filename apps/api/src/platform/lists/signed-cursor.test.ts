@@ -4,7 +4,7 @@ import { readCursor, signCursor } from './signed-cursor.ts';
 const scope = { secret: 'a secret of this test', employeeId: 7, question: ['trucks', { search: 'x' }, 'name'] };
 const cursor = signCursor(['2026-11-01 10:00:00.000001+00', '12'], scope);
 
-it('gives back the sort keys it was made from', () => {
+it('returns the sort keys it was made from', () => {
   expect(readCursor(cursor, scope)).toEqual(['2026-11-01 10:00:00.000001+00', '12']);
 });
 

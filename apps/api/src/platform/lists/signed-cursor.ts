@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { invalidCursor } from './list-request.ts';
 
-/** What a cursor belongs to. It is refused for another person or another list. */
+/** The owner and list of a cursor. The cursor is refused for any other person or list. */
 export interface CursorScope {
   readonly secret: string;
   readonly employeeId: number;
@@ -15,22 +15,22 @@ interface CursorOwner {
   readonly employee: { readonly id: number };
 }
 
-/** The scope of a list for the person who asks. */
+/** The scope of a list for the person requesting it. */
 export function cursorScope({ config, employee }: CursorOwner, question: unknown): CursorScope {
   if (!config.accessTokenSecret) throw new Error('There is no secret to sign cursors with.');
   return { secret: config.accessTokenSecret, employeeId: employee.id, question };
 }
 
-/** A signed cursor from the sort keys of the row a page ended with. */
+/** Signs a cursor from the sort keys of a page's last row. */
 export function signCursor(keys: readonly string[], scope: CursorScope): string {
   const payload = Buffer.from(JSON.stringify(keys)).toString('base64url');
   return `${payload}.${signature(payload, scope)}`;
 }
 
 /**
- * The sort keys in a cursor.
- * @param named the body field it came in, for the refusal
- * @throws ApiError 400 for a cursor that was not given to this person for this list
+ * Reads the sort keys in a cursor.
+ * @param named the body field it came in, for the error
+ * @throws ApiError 400 for a cursor that was not issued to this person for this list
  */
 export function readCursor(cursor: string, scope: CursorScope, named = 'cursor'): readonly string[] {
   const [payload = '', given = ''] = cursor.split('.');

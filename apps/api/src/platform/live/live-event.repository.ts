@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 /** The channel on which new events are announced; the payload is an event's id. */
 export const liveChannel = 'live';
 
-/** Means "concerns everyone" in a list of organization ids; no organization has this id. */
+/** Stands for "everyone" in a list of organization ids; no organization has this id. */
 export const everyone = 0;
 
 export interface LiveEventRow {
@@ -16,7 +16,7 @@ export interface LiveEventRow {
   readonly organization_id: number | null;
 }
 
-/** An event that is still to be added. */
+/** An event to add. */
 export interface NewLiveEvent {
   readonly topic: LiveTopic;
   readonly subject_id: number;
@@ -24,7 +24,7 @@ export interface NewLiveEvent {
   readonly author_employee_id: number | null;
 }
 
-/** Adds events in one statement and announces them; listeners hear them when the transaction commits. */
+/** Adds events in one statement and announces them; listeners are notified when the transaction commits. */
 export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly NewLiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -37,7 +37,7 @@ export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly New
     select pg_notify(${liveChannel}::text, id::text) from added`.execute(trx);
 }
 
-/** The events with these ids, as far as they are still kept. */
+/** Reads the events with these ids that are still kept. */
 export async function readLiveEvents(db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
     select id, topic, subject_id, organization_id from live_event
@@ -54,8 +54,8 @@ export async function latestLiveEvent(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The events since a position, or of the last minute without one; null when they are no longer known or too many.
- * Ids are given out before a transaction commits, so a lower id may become visible after a higher one. The list
+ * Reads the events since a position, or of the last minute without one; null when they have been deleted or are too
+ * many. Ids are assigned before a transaction commits, so a lower id may become visible after a higher one. The list
  * therefore starts a minute before the position: longer than any call takes. A reader may get an event twice.
  */
 export async function liveEventsSince(
@@ -75,7 +75,7 @@ export async function liveEventsSince(
   );
 }
 
-/** Forgets events older than this many seconds, except the newest, which keeps the position of quiet days known. */
+/** Deletes events older than this many seconds, except the newest, which preserves the position after quiet days. */
 export async function deleteLiveEvents(db: Kysely<Tables>, olderThanSeconds: number): Promise<void> {
   await sql`
     delete from live_event

@@ -11,10 +11,10 @@ import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { latestLiveEvent, liveChannel, liveEventsSince, readLiveEvents } from './live-event.repository.ts';
 import type { LiveEventRow } from './live-event.repository.ts';
 
-/** Tabs of one person with something live on screen. */
+/** Maximum number of streams, that is, live tabs, per person. */
 const mostPerPerson = 20;
 const mostInAll = 2_000;
-/** Past this many unsent bytes a client is too slow; it is cut off and catches up. */
+/** Past this many unsent bytes a client is too slow; it is disconnected and catches up later. */
 const mostUnsent = 64 * 1_024;
 const maxReplayed = 500;
 /** Proxies close a connection that is silent for a minute. */
@@ -36,9 +36,9 @@ export interface LiveHubOptions {
 /** The open streams of this process. */
 export interface LiveHub {
   /**
-   * A stream of server-sent events for somebody who has signed in. It ends with the access token, with the session, when
-   * the person's rights change, and when the process stops.
-   * @param authorization - the header `caller` was recognized by, to be checked again while the stream is open
+   * Opens a stream of server-sent events for a signed-in person. It ends when the access token expires, when the
+   * session ends, when the person's permissions change, and when the process stops.
+   * @param authorization - the header that identified `caller`, checked again while the stream is open
    * @param position - the last event the client has; null for a new page, which gets the last minute
    * @throws ApiError 429 with too many streams of this person, 503 with too many in all
    */
@@ -54,7 +54,7 @@ interface Listener {
   readonly stream: Readable;
 }
 
-/** Follows the announcements of the database and passes each on to those who may hear it. */
+/** Follows the database's announcements and sends each one to the people who may view it. */
 export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const { db, tree, authenticator, access, now, log, stopping } = options;
   const listeners = new Set<Listener>();
@@ -78,7 +78,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     for (const { id, topic, subject_id, organization_id } of rows) {
       position = Math.max(position, id);
       const place = organization_id === null ? null : tree.byId(organization_id);
-      // Its organization is gone, and with it whoever could view it.
+      // The organization has been deleted, and nobody can view it anymore.
       if (organization_id !== null && !place) continue;
       const change: LiveChange = { topic, id: subject_id, place: place?.slug ?? null };
       const text = eventText('change', change, id);
@@ -88,7 +88,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     }
   };
 
-  /** A stream without its events would keep quiet about changes; one that ends is opened again and catches up. */
+  /** A stream that misses events would silently hide changes; a closed one is reopened by its client and catches up. */
   const endAll = (error: unknown, event: string): void => {
     log.error({ err: error }, event);
     for (const listener of listeners) end(listener);
@@ -117,7 +117,9 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     else for (const listener of to) write(listener, eventText('missed', {}, position));
   };
 
-  /** One after the other: a change of anybody's rights asks for all, and calls must not wait behind them. */
+  /**
+   * Checks one at a time: a change of permissions can affect every stream, and calls must not wait behind the checks.
+   */
   const reauthenticate = async (some: readonly Listener[]): Promise<void> => {
     for (const listener of some) {
       try {
@@ -125,7 +127,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
         if (!caller || JSON.stringify(caller.subject) !== JSON.stringify(listener.caller.subject)) end(listener);
         else listener.caller = caller;
       } catch (error) {
-        // A session that can't be checked gets nothing more; its browser comes back when it can.
+        // Ends the stream of a session that can't be checked; its browser reconnects when it can.
         if (!(error instanceof ApiError) || error.status !== 401) log.warn({ err: error }, 'a stream was not checked');
         end(listener);
       }
@@ -150,7 +152,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   const heartbeat = setInterval(() => {
     for (const listener of listeners) write(listener, ': still here\n\n');
-    // Sessions also end by their age, which nothing announces.
+    // Sessions also expire, which nothing announces.
     void reauthenticate([...listeners]);
   }, options.heartbeatMs ?? heartbeatMs);
   heartbeat.unref();
@@ -182,7 +184,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       });
       listeners.add(listener);
       write(listener, eventText('open', {}, position));
-      // Listed before it catches up: what is announced meanwhile comes twice rather than never.
+      // Added before it catches up: an event announced meanwhile may arrive twice, but is never lost.
       void sendMissed([listener], since).catch((error: unknown) => {
         log.error({ err: error }, 'a stream could not catch up');
         end(listener);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '../jobs/job-definition.ts';
 import { deleteLiveEvents } from './live-event.repository.ts';
 
-/** How long a browser may be away and still catch up; after that it reads everything again. */
+/** How long a browser may be disconnected and still catch up; after that it reloads everything. */
 const keptSeconds = 3_600;
 
-/** Forgets announcements nobody catches up on any more. */
+/** Deletes announcements that are too old to catch up on. */
 export const liveJobs = [
   defineJob({
     kind: 'platform.forget-live-events',

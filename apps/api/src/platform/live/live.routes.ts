@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 
-/** Enough for every tab to come back after a restart; a client in a loop is slowed down. */
+/** Enough for every tab to reconnect after a restart; a client in a loop is slowed down. */
 const rateLimit = { max: 60, windowSeconds: 60 };
 
-/** `GET /live`: what changed, as server-sent events, for signed-in people. `Last-Event-ID` catches up. */
+/** `GET /live`: changes as server-sent events, for signed-in people. `Last-Event-ID` catches up. */
 export function addLiveRoutes(app: FastifyInstance, services: Services): void {
   app.get(livePath, async (request, reply) => {
     const authorization = request.headers.authorization ?? '';
@@ -26,7 +26,7 @@ export function addLiveRoutes(app: FastifyInstance, services: Services): void {
     const given = request.headers['last-event-id'];
     const position = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
     const stream = services.live.open(caller, authorization, position);
-    // A proxy must pass each event on at once, and a compressor would hold it back.
+    // A proxy must pass each event on immediately, and compression would delay it.
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',

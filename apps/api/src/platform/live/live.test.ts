@@ -18,13 +18,13 @@ interface ReceivedEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** A client of the stream that keeps what it hears. */
+/** A client of the stream that records the events it receives. */
 interface Client {
   readonly status: number;
   readonly headers: Headers;
   readonly received: readonly ReceivedEvent[];
   readonly ended: boolean;
-  /** Each change once, as a browser counts them: catching up may bring one that is heard again just after. */
+  /** Each change once, as a browser counts them: catching up may deliver an event that also arrives live just after. */
   changes(): Record<string, unknown>[];
   kill(): void;
 }
@@ -113,7 +113,7 @@ describeEachEngine('the stream of changes', (open) => {
         }),
       );
 
-  test('needs a sign-in, and answers as a stream no proxy should hold back', async () => {
+  test('requires a sign-in, and sends headers that keep proxies from buffering it', async () => {
     expect((await listen(undefined)).status).toBe(401);
     expect((await listen(`${tokens['sue.staff']}x`)).status).toBe(401);
     const { status, headers } = await listen(tokens['sue.staff']);
@@ -125,7 +125,7 @@ describeEachEngine('the stream of changes', (open) => {
     ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform', 'no']);
   });
 
-  test('a change is heard by those who may view its place, and by nobody else', async () => {
+  test('a change reaches the people who may view its organization, and nobody else', async () => {
     const [eve, sue, dan, dee] = await Promise.all(
       (['eve.executive', 'sue.staff', 'dan.driver', 'dee.driver'] as const).map((name) => listen(tokens[name])),
     );
@@ -133,7 +133,7 @@ describeEachEngine('the stream of changes', (open) => {
     await tell(2, 'dan');
     await tell(3, 'dee', 'goals');
     await tell(4, null);
-    // Order of commit is the order of hearing, so once the last is there nothing earlier is still to come.
+    // Events arrive in commit order, so once the last one is there nothing earlier is still to come.
     for (const client of [eve, sue, dan, dee]) await expect.poll(() => client?.changes().at(-1)?.['id']).toBe(4);
     const everyone = { topic: 'comments', id: 4, place: null };
     const atDan = { topic: 'comments', id: 2, place: 'dan' };
@@ -145,7 +145,7 @@ describeEachEngine('the stream of changes', (open) => {
     expect(dee?.changes()).toEqual([atDee, everyone]);
   });
 
-  test('a change that is rolled back is not heard', async () => {
+  test('a change that is rolled back is not sent', async () => {
     const eve = await listen(tokens['eve.executive']);
     const failed = open()
       .kysely.transaction()
@@ -163,7 +163,7 @@ describeEachEngine('the stream of changes', (open) => {
     await expect.poll(() => eve.changes()).toEqual([{ topic: 'comments', id: 8, place: 'north' }]);
   });
 
-  test('a killed connection is let go of, and its client catches up with what it missed', async () => {
+  test('a killed connection is released, and its client catches up with what it missed', async () => {
     const before = await listen(tokens['sue.staff']);
     await tell(1, 'north');
     await expect.poll(() => before.changes()).toHaveLength(1);
@@ -174,18 +174,18 @@ describeEachEngine('the stream of changes', (open) => {
     await tell(3, 'south');
     await tell(4, 'north');
     const after = await listen(tokens['sue.staff'], last);
-    // What was heard just before may come again; the neighbor's change never comes.
+    // Events received just before may arrive again; the neighbor's change never does.
     await expect.poll(() => after.changes().map(({ id }) => id)).toEqual([1, 2, 4]);
     expect(after.received.at(-1)?.id).toBe(last + 3);
   });
 
-  test('a new page hears what changed while it was loading', async () => {
+  test('a new page receives changes made while it was loading', async () => {
     await tell(1, 'north');
     const sue = await listen(tokens['sue.staff']);
     await expect.poll(() => sue.changes().map(({ id }) => id)).toEqual([1]);
   });
 
-  test('an event that commits late, after one with a higher id was heard, is caught up with', async () => {
+  test('an event that commits late, after one with a higher id was sent, is caught up with', async () => {
     const { kysely } = open();
     const { rows } = await sql<{ id: number }>`
       insert into live_event (topic, subject_id, organization_id) values ('comments', 1, ${place('north')}), ('comments', 2, ${place('north')})
@@ -194,8 +194,8 @@ describeEachEngine('the stream of changes', (open) => {
     await expect.poll(() => sue.changes().map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('who was away too long, or missed too much, is told to read everything again', async () => {
-    // Heard on an open stream: the hub has told everybody then, and tells nobody later.
+  test('a client that was away too long, or missed too much, is told to reload everything', async () => {
+    // Wait for it on an open stream: by then the hub has sent it to everyone and will not send it again.
     const first = await listen(tokens['sue.staff']);
     await tell(1, 'north');
     await expect.poll(() => first.changes()).toHaveLength(1);
@@ -221,7 +221,7 @@ describeEachEngine('the stream of changes', (open) => {
     expect(first.changes()).toEqual([]);
   });
 
-  test('a stream ends when the rights of its person change', async () => {
+  test("a stream ends when its person's permissions change", async () => {
     const dee = await listen(await signIn('dee.driver'));
     const sue = await listen(tokens['sue.staff']);
     const moveTo = (slug: string) =>
@@ -246,20 +246,20 @@ describeEachEngine('the stream of changes', (open) => {
     api.clock = began;
   });
 
-  test('one person has a bounded number of streams', async () => {
+  test('one person has a limited number of streams', async () => {
     for (let count = 0; count < 20; count++) expect((await listen(tokens['dan.driver'])).status).toBe(200);
     const refused = await listen(tokens['dan.driver']);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
     expect((await listen(tokens['sue.staff'])).status).toBe(200);
   });
 
-  test('an open stream takes no place of those that are worked on', async () => {
+  test('an open stream does not take up a place in the overload guard', async () => {
     for (let count = 0; count < 20; count++) await listen(tokens['sam.station']);
     const { status } = await api.ask(calls.accounts.preferencesRead, {}, { token: tokens['sam.station'] });
     expect(status).toBe(200);
   });
 
-  test('comments, notes, saved dashboards and goals are announced where they belong', async () => {
+  test('comments, notes, saved dashboards and goals are announced to the right people', async () => {
     const as = (name: PersonName) => ({ token: tokens[name] });
     const element = {
       name: 'wait',
@@ -311,7 +311,7 @@ describeEachEngine('the stream of changes', (open) => {
       `dashboards ${id} dan`,
       `comments ${elem} dan`,
       `notes ${elem} dan`,
-      // Taken away: the screen of whoever had it must hear it, too.
+      // No longer shared: the screen of the person who had it must be notified, too.
       `dashboards ${id} dan`,
     ]);
     expect(receivedBy(sam)).toEqual(expect.arrayContaining([`dashboards ${id} north`, `comments ${elem} dan`]));
@@ -319,7 +319,7 @@ describeEachEngine('the stream of changes', (open) => {
     expect(JSON.stringify([sam?.received, dan?.received])).not.toContain('secret');
   });
 
-  test('announcements are forgotten after an hour, except the newest', async () => {
+  test('announcements are deleted after an hour, except the newest', async () => {
     const { kysely } = open();
     const stored = async () =>
       (await kysely.selectFrom('live_event').select('subject_id').orderBy('id').execute()).map((row) => row.subject_id);
@@ -333,7 +333,7 @@ describeEachEngine('the stream of changes', (open) => {
     expect(await stored()).toEqual([3]);
   });
 
-  test('nothing is lost when the connection that listens breaks', async ({ skip }) => {
+  test('nothing is lost when the listening connection breaks', async ({ skip }) => {
     if (open().engine !== 'postgres') return skip('PGlite has one connection, inside this process');
     const sue = await listen(tokens['sue.staff']);
     await tell(1, 'north');

@@ -17,8 +17,8 @@ const secrets = [
 ];
 
 /**
- * JSON lines on standard output. Bodies, headers and query strings are never logged; what a careless line
- * might carry anyway is struck out by name, up to two levels deep.
+ * Writes JSON lines to standard output. Bodies, headers and query strings are never logged; as a safeguard, sensitive
+ * fields are also redacted by name, up to two levels deep.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -34,7 +34,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** What of an error goes to the log: not a statement's parameters nor PostgreSQL's detail, which quote what people typed. */
+/**
+ * Selects the parts of an error to log. Leaves out a statement's
+ * parameters and PostgreSQL's detail, which quote user input.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const field = (name: string): unknown => Reflect.get(error, name);

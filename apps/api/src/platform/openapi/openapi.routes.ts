@@ -2,7 +2,8 @@ import { openApiDocument } from '@roadside/contract/openapi';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 
-// The reader sets styles from script and draws its icons as data URLs; it runs no text as code and loads nothing from elsewhere.
+// The viewer sets styles from script and draws its icons as data
+// URLs; it evaluates no text as code and loads nothing external.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +25,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-// No font, proxy, telemetry or chat of the reader's maker: the page works without a network.
+// Disables the vendor's fonts, proxy, telemetry and chat: the page works without a network.
 const start = `Scalar.createApiReference('#reader', {
   url: '/openapi.json', withDefaultFonts: false, telemetry: false, proxyUrl: '', hideClientButton: true,
   agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never', documentDownloadType: 'json',
@@ -32,8 +33,8 @@ const start = `Scalar.createApiReference('#reader', {
 `;
 
 /**
- * The script of the reader, some megabytes. Its maker packs it whole only into a plugin with a page of its own, which our
- * policy would not let run; so a server that listens to nobody is asked for the script alone, when the first reader comes.
+ * The viewer's script, several megabytes. The vendor ships the full bundle only inside a plugin with its own page,
+ * which our policy would block. So the first request loads just the script through a server that listens on no port.
  */
 async function readerScript(): Promise<Buffer> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
@@ -47,7 +48,7 @@ async function readerScript(): Promise<Buffer> {
 
 /**
  * `/openapi.json` and `/docs`, a page to read it that needs no network.
- * @param isOpen - whether they answer; where they don't, they look like any unknown path. Asked on each request, since
+ * @param isOpen - whether they are available; if not, they look like any unknown path. Checked on each request, since
  *   routes are added before the configuration's services exist.
  */
 export function addOpenApiRoutes(app: FastifyInstance, version: string, isOpen: () => boolean): void {

@@ -12,7 +12,7 @@ describeEachEngine('the live organization tree', (open) => {
     tree = undefined;
   });
 
-  it('learns by itself of an organization that is added, moved and renamed', async () => {
+  it('picks up an organization that is added, moved and renamed', async () => {
     const live = (tree = await openOrganizationTree(open()));
     expect(live.bySlug('coast')?.displayName).toBe('coast');
     expect(live.bySlug('station-5')).toBeNull();
@@ -52,7 +52,7 @@ describeEachEngine('the live organization tree', (open) => {
     expect(stationsOf('coast')).toContain(25);
   });
 
-  it('is not read again for what changes with each sign-in', async () => {
+  it('is not reloaded for changes that every sign-in makes', async () => {
     const announced: string[] = [];
     const unlisten = await open().listen('organizations', (payload) => announced.push(payload));
     await open()
@@ -66,7 +66,7 @@ describeEachEngine('the live organization tree', (open) => {
     await unlisten();
   });
 
-  it('answers a burst of changes with the last of them', async () => {
+  it('ends a burst of changes with the latest state', async () => {
     const live = (tree = await openOrganizationTree(open()));
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -2,18 +2,18 @@ import type { Database } from '../database/database.ts';
 import { createOrganizationTree } from './organization-tree.ts';
 import type { OrganizationTree } from './organization-tree.ts';
 
-/** The tree as it is in the database now; `reload` runs by itself when an organization changes. */
+/** The tree in its current state in the database; `reload` runs automatically when an organization changes. */
 export interface LiveOrganizationTree extends OrganizationTree {
-  /** Reads the organizations again; the old tree answers until the new one is whole. */
+  /** Reads the organizations again; the old tree is used until the new one is complete. */
   reload(): Promise<void>;
   /** Stops following changes. */
   close(): Promise<void>;
 }
 
-/** The channel on which a change of any organization is announced (a trigger of migration 0002 does). */
+/** The channel on which changes to organizations are announced (by a trigger of migration 0002). */
 export const organizationsChannel = 'organizations';
 
-/** Reads all organizations once and gives the tree of that moment. */
+/** Reads all organizations once and returns the tree as of that moment. */
 export async function loadOrganizationTree(db: Pick<Database, 'kysely'>): Promise<OrganizationTree> {
   const rows = await db.kysely
     .selectFrom('organization')
@@ -34,8 +34,8 @@ export async function loadOrganizationTree(db: Pick<Database, 'kysely'>): Promis
 }
 
 /**
- * Loads the tree and keeps it current through NOTIFY 'organizations'.
- * `onReloadFailed` hears of a reload that did not work; the last good tree goes on answering.
+ * Loads the tree and keeps it current through NOTIFY 'organizations'. `onReloadFailed` is called when a reload fails;
+ * the last good tree stays in use.
  */
 export async function openOrganizationTree(
   db: Database,
@@ -45,7 +45,7 @@ export async function openOrganizationTree(
   let running: Promise<void> | null = null;
   let again = false;
 
-  // Announcements during a load are answered by one more load, so that none is missed and a burst costs two.
+  // Changes announced during a load cause one more load, so that none is missed and a burst costs two.
   const reload = (): Promise<void> => {
     if (running) {
       again = true;
@@ -62,7 +62,7 @@ export async function openOrganizationTree(
     return running;
   };
 
-  // Listening begins before the first read: a change between the two must not be lost.
+  // Listening begins before the first read, so that a change between the two is not lost.
   const unlisten = await db.listen(organizationsChannel, () => {
     reload().catch(onReloadFailed);
   });

@@ -32,7 +32,7 @@ const rows = [
   row(6, 'plains', 'territory', 3),
   row(7, 'pa', 'station-state', 1),
   row(8, 'oh', 'station-state', 1),
-  // Sits under the west, yet visits a station of the east.
+  // Reports to the west, but also visits a station of the east.
   row(9, 'rep-1', 'facility-rep', 3),
   row(10, 'harbor-towing', 'station-business', 5),
   row(11, 'harbor-1', 'station', 10, { facility_type: 'PSP', state_id: 7, facility_rep_id: 9 }),
@@ -66,11 +66,11 @@ describe('the organization tree', () => {
     ['lantern-fleet', [12]],
     ['lantern-csn', [11, 13]],
     ['harbor-1-fleet', []],
-  ])('%s holds the stations %j', (slug, stations) => {
+  ])('%s contains the stations %j', (slug, stations) => {
     expect(tree.stationIds(geography(slug))).toEqual(stations);
   });
 
-  it('names a driver himself, and the drivers of every station below', () => {
+  it('returns just the driver for a driver, and otherwise every driver of the stations below', () => {
     expect(tree.driverIds(geography('ann'))).toEqual([14]);
     expect(tree.driverIds(geography('lantern'))).toEqual([14, 15]);
     expect(tree.driverIds(geography('lantern-psp'))).toEqual([14]);
@@ -102,7 +102,7 @@ describe('the organization tree', () => {
     expect(slugs(tree.children(geography(slug), childType))).toEqual(children);
   });
 
-  it('makes a facility-type geography a child of its base, with the type the spec has for it', () => {
+  it('makes a facility-type geography a child of its base, with the type the specification gives it', () => {
     const base = geography('coast');
     const virtual = geography('coast-psp');
     expect(virtual).toMatchObject({
@@ -118,7 +118,7 @@ describe('the organization tree', () => {
     expect(slugs(tree.path(virtual))).toEqual(['lantern', 'east', 'coast', 'coast-psp']);
   });
 
-  it('lets an organization whose own slug ends like a suffix win', () => {
+  it('prefers an organization whose own slug ends like a suffix', () => {
     expect(geography('plains-fleet')).toMatchObject({ id: 13, type: 'station', facilityType: null });
     expect(geography('plains')).toMatchObject({ id: 6 });
   });
@@ -140,7 +140,7 @@ describe('the organization tree', () => {
     expect(geography('ann').ancestorIds).toEqual([11, 10, 9, 7, 5, 4, 2, 1]);
   });
 
-  it('survives a line of command that runs in a circle', () => {
+  it('survives a circular line of command', () => {
     const circle = createOrganizationTree([
       row(1, 'a', 'market', 2),
       row(2, 'b', 'territory', 1),

@@ -9,7 +9,7 @@ import {
 } from '@roadside/domain/geography';
 import type { FacilityType, Geography, GeographyType } from '@roadside/domain/geography';
 
-/** A row of `organization`, as far as the tree needs it. */
+/** The columns of `organization` that the tree needs. */
 export interface OrganizationRow {
   readonly id: number;
   readonly slug: string;
@@ -24,33 +24,35 @@ export interface OrganizationRow {
 }
 
 /**
- * Every organization of the club, drivers included, resolved in memory: the tree is a few thousand nodes,
- * and SQL that gets literal id arrays from it is planned an order of magnitude better than SQL that joins
- * a hierarchy.
+ * Every organization of the club, drivers included, resolved in memory: the tree has a few thousand nodes, and SQL that
+ * gets literal id arrays from it is planned an order of magnitude better than SQL that joins a hierarchy.
  *
- * Facility-type organizations (`lantern-psp`) are virtual (decisions 9): they resolve by slug and by their
- * negative id, have the base as parent, and hold only the stations of their network.
+ * Facility-type organizations (`lantern-psp`) are virtual (decisions 9): they resolve by slug and by their negative id,
+ * have the base as parent, and contain only the stations of their network.
  */
 export interface OrganizationTree {
-  /** The geography of a slug, with or without a facility-type suffix; null when there is none. */
+  /** Finds the geography of a slug, with or without a facility-type suffix; null if there is none. */
   bySlug(slug: string): Geography | null;
-  /** The geography of a row id, or of the negative id of a virtual one; null when there is none. */
+  /** Finds the geography of a row id, or of the negative id of a virtual one; null if there is none. */
   byId(id: number): Geography | null;
-  /** The virtual geography that cuts a base to the stations of one network; what is virtual already stays as it is. */
+  /**
+   * Returns the virtual geography that limits a base to the stations
+   * of one network; an already virtual one is returned as is.
+   */
   ofNetwork(geography: Geography, facilityType: FacilityType): Geography;
   /**
-   * The geographies of a type inside another, by name. Below a virtual geography the children above station level
-   * are virtual too, and those without a station of the network are left out.
+   * The geographies of a type inside another, by name. Below a virtual geography the children above station level are
+   * virtual too, and those without a station of the network are left out.
    */
   children(geography: Geography, childType: GeographyType): readonly Geography[];
   /**
-   * What is directly below along the line of command, by rank and name; reporting cuts are no part of it. Networks
-   * have no line of their own: below a virtual geography is what is below its base.
+   * The geographies directly below along the line of command, by rank and name. Reporting cuts are excluded.
+   * Networks have no line of command of their own, so a virtual geography returns the same ones as its base.
    */
   directlyBelow(geography: Geography): readonly Geography[];
-  /** The stations whose calls are the geography's own, ascending; for a driver the station he belongs to. */
+  /** The stations whose calls belong to the geography, ascending; for a driver, the driver's station. */
   stationIds(geography: Geography): readonly number[];
-  /** The drivers of those stations, ascending; for a driver himself. */
+  /** The drivers of those stations, ascending; for a driver, just that driver. */
   driverIds(geography: Geography): readonly number[];
   /** From the club down to the geography itself, for breadcrumbs. */
   path(geography: Geography): readonly Geography[];
@@ -68,7 +70,7 @@ const reportingCuts: ReadonlySet<string> = new Set<GeographyType>(['station-stat
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Builds the tree from the rows of `organization`; a row whose parent is missing hangs at the top. */
+/** Builds the tree from the rows of `organization`; a row whose parent is missing becomes a root. */
 export function createOrganizationTree(rows: readonly OrganizationRow[]): OrganizationTree {
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const idBySlug = new Map(rows.map((row) => [row.slug, row.id]));
@@ -127,7 +129,7 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
       slug: facilityTypeSlug(base.slug, facilityType),
       name: `${base.name} ${facilityTypeLabels[facilityType]}`,
       displayName: `${base.displayName} ${facilityTypeLabels[facilityType]}`,
-      // Types without a form of their own in the spec's order keep their type and only carry the network.
+      // Types without a facility-type variant in the specification keep their type and only carry the network.
       type: facilityTypeTypeOf(base.type) ?? base.type,
       facilityType,
       parentId: base.id,
@@ -139,10 +141,10 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     -(baseId * facilityTypes.length + facilityTypes.indexOf(facilityType));
   const byId = (id: number) => (id < 0 ? virtualGeography(id) : baseGeography(id));
 
-  /** Everything inside an organization along the line of command and the reporting cuts, itself included. */
+  /** Everything inside an organization along the line of command and the reporting cuts, including itself. */
   const insideOf = memoize((id: number): ReadonlySet<number> => {
     const inside = new Set([id, ...(cutStations.get(id) ?? [])]);
-    // A set being walked also yields what is added on the way.
+    // Iterating a Set also yields members added during the iteration.
     for (const member of inside) for (const childId of lineChildren.get(member) ?? []) inside.add(childId);
     return inside;
   });
@@ -173,7 +175,7 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
 
   const baseChildren = (parent: Geography, type: GeographyType): number[] => {
     const below = idsInside(parent.baseId, type).filter((id) => id !== parent.baseId);
-    // A cut is no line of command: what is above its stations is found through them.
+    // A cut is not part of the line of command: the organizations above its stations are found through the stations.
     if (!reportingCuts.has(type) && !reportingCuts.has(baseTypeOf(parent.type))) return below;
     const stations = new Set(baseStationIds(parent.baseId));
     const found = new Set(below);
@@ -261,7 +263,7 @@ function memoize<Value>(compute: (id: number) => Value): (id: number) => Value {
     const found = known.get(id);
     if (found !== undefined) return found;
     const value = compute(id);
-    // An id from a request that names nothing must not grow the memory.
+    // Misses are not cached: unknown ids from requests must not grow the memory.
     if (value !== null) known.set(id, value);
     return value;
   };

@@ -3,8 +3,8 @@ import type { Target } from '@roadside/domain/permissions';
 import type { PublicCallContext } from '../calls/handler.ts';
 
 /**
- * The geography a request names, once the caller may touch it. One that does not exist is refused exactly like a
- * forbidden one, so that nobody learns what there is (decisions 1).
+ * Returns the geography a request names, if the caller may access it. A nonexistent one is refused exactly like a
+ * forbidden one, so that the reply does not reveal what exists (decisions 1).
  */
 export function permittedGeography(
   { require }: Pick<PublicCallContext, 'require'>,

@@ -1,4 +1,4 @@
-/** A name as a slug: lower case, letters without their accents, everything else a single hyphen. */
+/** Turns a name into a slug: lower case, letters without accents, everything else a single hyphen. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Hits of one key in one bucket of its window. */
+/** Hits for one key in one bucket of its window. */
 export interface BucketHits {
   readonly key: string;
   readonly windowStart: Date;
   readonly hits: number;
 }
 
-/** All hits of a key in its window, and the bucket of the first. */
+/** All hits for a key in its window, and the bucket of the first. */
 interface Hits {
   readonly total: number;
   readonly oldest: Date;
 }
 
-/** Adds one hit and returns all hits of the key since `since`, in one statement, so that parallel requests count right. */
+/**
+ * Adds one hit and returns all hits for the key since `since`,
+ * in one statement, so that parallel requests count correctly.
+ */
 export async function addHit(db: Kysely<Tables>, key: string, bucket: Date, since: Date): Promise<Hits> {
   const { rows } = await sql<Hits>`
     with added as (
@@ -26,11 +29,11 @@ export async function addHit(db: Kysely<Tables>, key: string, bucket: Date, sinc
     from rate_limit where key = ${key} and window_start > ${since} and window_start <> ${bucket} and hits > 0`.execute(
     db,
   );
-  // What a statement adds up is one row.
+  // The aggregate returns exactly one row.
   return rows[0] as Hits;
 }
 
-/** Takes a hit back. */
+/** Takes back one hit. */
 export async function removeHit(db: Kysely<Tables>, key: string, bucket: Date): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -49,7 +52,7 @@ export async function addHits(db: Kysely<Tables>, counts: readonly BucketHits[])
     on conflict (key, window_start) do update set hits = rate_limit.hits + excluded.hits`.execute(db);
 }
 
-/** What every process has counted for these keys. */
+/** Reads the counts of all processes for these keys. */
 export async function readHits(db: Kysely<Tables>, keys: readonly string[], since: Date): Promise<BucketHits[]> {
   const rows = await db
     .selectFrom('rate_limit')

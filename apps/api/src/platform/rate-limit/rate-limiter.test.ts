@@ -15,14 +15,14 @@ describeEachEngine('rate limiter', (open) => {
     made.push(limits);
     return limits;
   };
-  // What a limiter still holds must not be written in the middle of the next test.
+  // Counts a limiter still holds must not be written during the next test.
   afterEach(() => Promise.all(made.splice(0).map((limits) => limits.close())));
   beforeEach(async () => {
     clock = Date.parse('2026-11-20T08:00:00Z');
     await open().kysely.deleteFrom('rate_limit').execute();
   });
 
-  test('a small limit counts exactly, in parallel, over restarts and processes', async () => {
+  test('a small limit counts exactly, in parallel and across restarts and processes', async () => {
     const [first, second] = [limiter(), limiter()];
     const outcomes = await Promise.all(
       Array.from({ length: 25 }, (_, index) => (index % 2 ? first : second).take('k', exact)),
@@ -32,7 +32,7 @@ describeEachEngine('rate limiter', (open) => {
     expect((await limiter().take('other', exact)).allowed).toBe(true);
   });
 
-  test('the window slides: what is refused says when to come back, and then it works', async () => {
+  test('the window slides: a refusal says when to try again, and then it works', async () => {
     const limits = limiter();
     for (let hit = 0; hit < 10; hit++) {
       await limits.take('k', exact);
@@ -46,7 +46,7 @@ describeEachEngine('rate limiter', (open) => {
     expect((await limits.take('k', exact)).allowed).toBe(true);
   });
 
-  test('refused tries do not prolong the wait, and a refunded one does not count', async () => {
+  test('refused attempts do not prolong the wait, and a refunded one does not count', async () => {
     const limits = limiter();
     for (let hit = 0; hit < 9; hit++) await limits.take('k', exact);
     const tenth = await limits.take('k', exact);
@@ -77,7 +77,7 @@ describeEachEngine('rate limiter', (open) => {
 
   const stored = () => open().kysely.selectFrom('rate_limit').select(['key', 'hits']).orderBy('key').execute();
 
-  test('up to 30 hits are counted in the database at once, more of them later', async () => {
+  test('limits of up to 30 hits are counted in the database immediately, larger ones later', async () => {
     const [one, other] = [limiter(), limiter()];
     const thirty = { max: 30, windowSeconds: 60 };
     let allowed = 0;
@@ -92,7 +92,7 @@ describeEachEngine('rate limiter', (open) => {
     ]);
   });
 
-  test('a window slides in tenths: a hit leaves with the tenth it fell into', async () => {
+  test('a window slides in tenths: a hit expires with the tenth it fell into', async () => {
     clock += 89_000;
     const limits = limiter();
     for (let hit = 0; hit < 10; hit++) await limits.take('k', exact);
@@ -104,7 +104,7 @@ describeEachEngine('rate limiter', (open) => {
     });
   });
 
-  test('a large limit says when to come back, by the oldest hit that counts, and then it works', async () => {
+  test('a large limit says when to try again, by the oldest hit that counts, and then it works', async () => {
     const limits = limiter();
     for (const restarted of [false, true]) {
       const first = await limits.take('k', large);
@@ -122,7 +122,7 @@ describeEachEngine('rate limiter', (open) => {
     }
   });
 
-  test('a hit that is taken back does not count and leaves no trace', async () => {
+  test('a refunded hit does not count and leaves no trace', async () => {
     const limits = limiter();
     for (let hit = 0; hit < 99; hit++) await limits.take('k', large);
     const last = await limits.take('k', large);
@@ -139,7 +139,7 @@ describeEachEngine('rate limiter', (open) => {
     expect((await limits.take('k', large)).allowed).toBe(true);
   });
 
-  test('what is counted while the counts are written is written the next time', async () => {
+  test('hits counted during a write are written the next time', async () => {
     const limits = limiter();
     await limits.take('k', large);
     const writing = limits.flush();
@@ -154,10 +154,10 @@ describeEachEngine('rate limiter', (open) => {
     ]);
   });
 
-  test('counts are written within a second, without being asked', async () => {
+  test('counts are written automatically within a second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const limits = limiter();
-    // The write is under way by now, or never comes: nothing here lets more time pass.
+    // The write is already in progress or never happens: nothing here lets more time pass.
     const written = async (hits: number) => {
       for (let reads = 0; reads < 200 && (await stored())[0]?.hits !== hits; reads++);
       expect(await stored()).toEqual([{ key: 'k', hits }]);
@@ -181,7 +181,7 @@ describeEachEngine('rate limiter', (open) => {
     }
   });
 
-  test('counts that cannot be written still hold, and are written later', async () => {
+  test('counts that cannot be written still apply, and are written later', async () => {
     const warnings: unknown[] = [];
     const log = { ...silentLog, warn: (...words: unknown[]) => void warnings.push(words) } as unknown as Log;
     let broken = true;
@@ -204,7 +204,7 @@ describeEachEngine('rate limiter', (open) => {
     expect(await stored()).toEqual([{ key: 'k', hits: 100 }]);
   });
 
-  test('counts older than two hours are forgotten, every ten minutes', async () => {
+  test('counts older than two hours are deleted, every ten minutes', async () => {
     const add = (key: string, minutesAgo: number) =>
       open()
         .kysely.insertInto('rate_limit')
@@ -227,7 +227,7 @@ describeEachEngine('rate limiter', (open) => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('old counts are forgotten', async () => {
+  test('old counts are deleted', async () => {
     const limits = limiter();
     await limits.take('old', exact);
     clock += 3 * 3_600_000;

@@ -12,13 +12,13 @@ export interface Limit {
 export type Taken =
   | {
       readonly allowed: true;
-      /** Takes the hit back, where only failures count. */ readonly refund: () => Promise<void>;
+      /** Refunds the hit; used when only failures count. */ readonly refund: () => Promise<void>;
     }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** A window slides in this many steps. */
 const bucketsPerWindow = 10;
-/** Up to here every hit is counted in the database at once, so the limit is exact between processes. */
+/** Up to this limit every hit is counted in the database immediately, so the limit is exact across processes. */
 const exactMax = 30;
 const flushMs = 1_000;
 const cleanUpMs = 600_000;
@@ -26,7 +26,7 @@ const longestWindowMs = 3_600_000;
 
 interface Counter {
   readonly limit: Limit;
-  /** Hits of this process that the database does not have yet, by bucket. */
+  /** Hits of this process not yet written to the database, by bucket. */
   readonly pending: Map<number, number>;
   /** Hits of all processes as last read, by bucket. */
   known: Map<number, number>;
@@ -39,10 +39,9 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Counts hits by key over a sliding window, in the `rate_limit` table, so that limits hold over restarts
- * and over every process of an installation. Small limits (passwords, mail, money) count exactly; large
- * ones count in memory and are reconciled each second, so a process may let through what the others
- * counted in the last second.
+ * Counts hits by key over a sliding window, in the `rate_limit` table, so that limits hold across restarts and all
+ * processes of an installation. Small limits (passwords, mail, money) count exactly. Large ones count in memory and are
+ * reconciled each second, so a process may allow what the others counted in the last second.
  */
 export class RateLimiter {
   readonly #options: RateLimiterOptions;
@@ -60,7 +59,7 @@ export class RateLimiter {
     return limit.max <= exactMax ? this.#takeExactly(key, limit) : this.#takeFromMemory(key, limit);
   }
 
-  /** Writes what is still in memory. */
+  /** Writes the counts still in memory. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.flush();
@@ -80,7 +79,7 @@ export class RateLimiter {
     const { total, oldest } = await addHit(this.#options.db, key, bucket, new Date(windowBegin(now, limit)));
     const refund = () => removeHit(this.#options.db, key, bucket);
     if (total <= limit.max) return { allowed: true, refund };
-    // A refused try does not prolong the wait.
+    // A refused attempt does not prolong the wait.
     await refund();
     return { allowed: false, retryAfterSeconds: secondsUntilFree(oldest.getTime(), now, limit) };
   }
@@ -135,12 +134,12 @@ export class RateLimiter {
         ({ key }) => key,
       );
       for (const key of keys) {
-        // A counter with hits to write stays for as long as they are written.
+        // A counter with hits to write is kept until they are written.
         this.#counters.get(key)!.known = new Map(
           read.get(key)?.map(({ windowStart, hits }) => [windowStart.getTime(), hits]),
         );
       }
-      // Hits that came while the statement ran stay for the next time.
+      // Hits that arrived while the statement ran stay pending for the next write.
       for (const { key, bucket, hits } of sending) {
         const { pending } = this.#counters.get(key)!;
         const left = pending.get(bucket)! - hits;
@@ -171,12 +170,12 @@ function bucketOf(now: number, limit: Limit): number {
   return Math.floor(now / bucketMs(limit)) * bucketMs(limit);
 }
 
-/** Buckets after this moment lie in the window; the one it falls into has left as a whole. */
+/** Buckets after this moment are in the window; the bucket that contains it has expired as a whole. */
 function windowBegin(now: number, limit: Limit): number {
   return now - limit.windowSeconds * 1_000;
 }
 
-/** When the oldest bucket leaves the window. */
+/** Seconds until the oldest bucket leaves the window. */
 function secondsUntilFree(oldest: number, now: number, limit: Limit): number {
   return Math.ceil((oldest + limit.windowSeconds * 1_000 - now) / 1_000);
 }

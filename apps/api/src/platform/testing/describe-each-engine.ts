@@ -5,9 +5,9 @@ import { openTestPglite } from './test-pglite.ts';
 import { serverUrl } from './test-postgres.ts';
 
 /**
- * Runs a suite once on PGlite (in memory) and once on a PostgreSQL server (`DATABASE_TEST_URL`; skipped
- * with one line without it), each with a fresh, migrated database of its own.
- * @param suite - declares the tests; `open()` gives the database and is called inside hooks and tests
+ * Runs a suite once on PGlite (in memory) and once on a PostgreSQL server (`DATABASE_TEST_URL`; skipped with one line
+ * if unset), each with its own fresh, migrated database.
+ * @param suite - declares the tests; `open()` returns the database and is called inside hooks and tests
  */
 export function describeEachEngine(name: string, suite: (open: () => Database) => void): void {
   describe(`${name} (PGlite)`, () => {

@@ -1,6 +1,6 @@
 import type { Log } from '../logging/log.ts';
 
-/** A log nobody reads. */
+/** A log that discards everything. */
 export const silentLog: Log = {
   debug: () => undefined,
   info: () => undefined,

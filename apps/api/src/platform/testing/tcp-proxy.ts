@@ -7,7 +7,7 @@ export type ProxyMode = 'pass' | 'refuse' | 'silent';
 /** A proxy between a client and a server that fails on demand. */
 export interface TcpProxy {
   readonly port: number;
-  /** `silent` accepts and answers nothing; `refuse` cuts. Open connections feel it too. */
+  /** `silent` accepts but answers nothing; `refuse` disconnects. Open connections are affected too. */
   setMode(mode: ProxyMode): void;
   close(): Promise<void>;
 }

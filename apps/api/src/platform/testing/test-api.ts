@@ -15,7 +15,7 @@ import { openLiveHub } from '../live/live-hub.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Services } from '../services.ts';
 
-/** An answer, its body parsed where it is JSON. */
+/** A response, its body parsed if it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -30,20 +30,20 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole api in this process on a database of the test's own, with a clock the test sets. */
+/** The whole API in this process on the test's own database, with a clock the test sets. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Milliseconds; `now` of everything. */
+  /** Milliseconds; `now` for everything. */
   clock: number;
-  /** JSON lines of the log so far. */
+  /** JSON lines logged so far. */
   readonly logLines: string[];
   ask<Definition extends CallDefinition>(
     call: Definition,
     body: CallBody<Definition>,
     options?: AskOptions & { readonly params?: CallParams<Definition> },
   ): Promise<Answer>;
-  /** Any body at all. */
+  /** Sends any body. */
   send(
     path: string,
     payload: string | Buffer,
@@ -57,13 +57,13 @@ export interface TestApi {
 
 export interface TestApiOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Instead of the modules' own, sign-in aside. */
+  /** Replaces the modules' own handlers, except sign-in. */
   readonly handlers?: readonly Handler[];
 }
 
 const secret = 'the access token secret of the tests, long enough';
 
-/** Opens the api on a database that has its rows already. Rate limits are on. */
+/** Opens the API on a database that already has its rows. Rate limits are on. */
 export async function openTestApi(db: Database, { environment = {}, handlers }: TestApiOptions = {}): Promise<TestApi> {
   const config = parseConfig({ ROADSIDE_MODE: 'test', ACCESS_TOKEN_SECRET: secret, ...environment });
   const logLines: string[] = [];

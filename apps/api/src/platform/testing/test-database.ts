@@ -5,8 +5,8 @@ import { openTestPglite } from './test-pglite.ts';
 import { createTestDatabase, serverUrl } from './test-postgres.ts';
 
 /**
- * A fresh, migrated database for a suite that is not about the engine: on the PostgreSQL server for tests where there is
- * one, since thousands of requests take a third less of the processor there, and on PGlite otherwise.
+ * A fresh, migrated database for a suite that does not test the engine itself. Uses the PostgreSQL test server if there
+ * is one, since thousands of requests take a third less CPU there, and PGlite otherwise.
  */
 export async function openTestDatabase(): Promise<Database> {
   if (serverUrl() === undefined) return openTestPglite();

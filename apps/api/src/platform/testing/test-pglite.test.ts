@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '../database/database-errors.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { openTestPglite } from './test-pglite.ts';
 
-test('a test finds nothing of the one before, which can write no more', async () => {
+test('a test sees nothing of the previous one, which can no longer write', async () => {
   const first = await openTestPglite();
   const received: string[] = [];
   await first.listen('news', (payload) => received.push(payload));

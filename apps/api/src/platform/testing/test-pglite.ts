@@ -11,25 +11,28 @@ import type { PgliteDatabase } from '../database/pglite/open-pglite.ts';
 
 const dayMs = 86_400_000;
 
-/** Migrated, empty engines in memory that a test has closed: starting one costs several times what emptying one does. */
+/** Migrated, empty in-memory engines of finished tests: starting one costs several times as much as emptying one. */
 const idle: PgliteDatabase[] = [];
 
-/** A migrated PGlite in memory. Closed, it answers no more; its engine is emptied for whoever opens the next. */
+/**
+ * A migrated PGlite in memory. Once closed, it answers nothing
+ * more, and its engine is emptied for the next test to use.
+ */
 export async function openTestPglite(): Promise<PgliteDatabase> {
   return checkOut(idle.pop() ?? (await openPglite({ folder: null, snapshot: await migratedCluster() })));
 }
 
-/** Everything of ours is in the schema public. */
+/** All our tables are in the schema public. */
 async function empty(engine: PgliteDatabase): Promise<void> {
   await engine.execScript(
     'drop schema public cascade; create schema public; grant usage on schema public to public; discard temp; discard sequences; reset all;',
   );
   await migrate(engine);
-  // What a test wrote would otherwise stay in the log, in memory, until the engine makes a checkpoint of its own.
+  // Otherwise the test's writes would stay in the log, in memory, until the engine's next checkpoint.
   await engine.execScript('checkpoint');
 }
 
-/** The engine behind a door of its own: whatever a test leaves running must not reach the database of the next. */
+/** Wraps the engine for one test, so that work the test leaves running cannot reach the next test's database. */
 function checkOut(engine: PgliteDatabase): PgliteDatabase {
   let returned = false;
   const refuseWhenReturned = () => {
@@ -59,13 +62,13 @@ function checkOut(engine: PgliteDatabase): PgliteDatabase {
       idle.push(engine);
     },
   } satisfies Omit<PgliteDatabase, 'background'>;
-  // Statements of tests have no limit on either.
+  // Statements in tests have no time limit on either one.
   return { ...database, background: database };
 }
 
 /**
- * A migrated, empty cluster as a tar. Making one takes seconds and loading one a third of a second, so it is
- * kept, named by PGlite's version and the migrations' checksums.
+ * A migrated, empty cluster as a tar. Creating one takes seconds and loading one a third of a second, so it is cached,
+ * named by PGlite's version and the migrations' checksums.
  */
 export async function migratedCluster(): Promise<Uint8Array<ArrayBuffer>> {
   const file = await keptFile();
@@ -75,19 +78,19 @@ export async function migratedCluster(): Promise<Uint8Array<ArrayBuffer>> {
   await migrate(db);
   const snapshot = await db.snapshot();
   await db.close();
-  // Written beside and renamed: several test processes may come here at once.
+  // Written to a temporary file and renamed: several test processes may get here at the same time.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, snapshot);
   await rename(unfinished, file);
   return snapshot;
 }
 
-/** Fills a data folder with a migrated, empty cluster, for programs that are started on it. */
+/** Fills a data folder with a migrated, empty cluster, for programs started on it. */
 export async function prepareDataFolder(dataFolder: string): Promise<void> {
   await cp(await migratedFolder(), join(dataFolder, 'database'), { recursive: true });
 }
 
-/** The same cluster as a folder, to copy: unpacking the tar takes seconds. */
+/** The same cluster as a folder to copy: unpacking the tar takes seconds. */
 async function migratedFolder(): Promise<string> {
   const kept = (await keptFile()).replace(/\.tar$/, '');
   if (existsSync(kept)) return kept;

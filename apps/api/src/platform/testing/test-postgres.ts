@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The server for tests, or undefined where there is none. */
+/** URL of the test server, or undefined if there is none. */
 export function serverUrl(): string | undefined {
   return process.env['DATABASE_TEST_URL'] || undefined;
 }
 
-/** A fresh, empty database on the test server. */
+/** Creates a fresh, empty database on the test server. */
 export async function createTestDatabase(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const server = serverUrl();
   if (server === undefined) throw new Error('DATABASE_TEST_URL is not set.');

@@ -1,4 +1,4 @@
-/** A wall-clock reading: the local day, and the hour on that day's clock. */
+/** A wall-clock reading: the local day and hour. */
 export interface LocalTime {
   /** ISO day. */
   readonly day: string;
@@ -10,17 +10,17 @@ const day = 86_400_000;
 const quarter = 900_000;
 
 /**
- * Wall-clock arithmetic of one IANA time zone, fast enough for a million rows: the platform's time-zone data is
- * asked twice for a day, and once a quarter of an hour on days on which the clocks change.
+ * Wall-clock arithmetic for one IANA time zone, fast enough for a million rows: it looks up the platform's time-zone
+ * data twice per day, and once per quarter hour on days with a clock change.
  */
 export class ZoneClock {
   readonly timeZone: string;
   readonly #format: Intl.DateTimeFormat;
-  /** Offsets by UTC day; null on a day with a change, whose quarters are looked up one by one. */
+  /** Offsets by UTC day; null on a day with a change, whose quarter hours are looked up one by one. */
   readonly #days = new Map<number, number | null>();
   readonly #quarters = new Map<number, number>();
 
-  /** @throws RangeError for a name that is no time zone. */
+  /** @throws RangeError for a name that is not a time zone. */
   constructor(timeZone: string) {
     this.timeZone = timeZone;
     this.#format = new Intl.DateTimeFormat('en-US', {
@@ -56,7 +56,7 @@ export class ZoneClock {
     return ofQuarter;
   }
 
-  /** What the clock on the wall shows at an instant (epoch milliseconds). */
+  /** The wall-clock time at an instant (epoch milliseconds). */
   localTime(instant: number): LocalTime {
     const wall = instant + this.offsetAt(instant);
     const intoDay = ((wall % day) + day) % day;
@@ -64,8 +64,8 @@ export class ZoneClock {
   }
 
   /**
-   * The instants at which the clock shows a wall time, earliest first. None where the clock jumped over it in
-   * spring, two where it was shown twice in autumn.
+   * The instants at which the clock shows a wall time, earliest first. None when the clock skipped it in spring, two
+   * when it was shown twice in fall.
    * @param wall the wall time as if it were UTC, epoch milliseconds
    */
   instantsOf(wall: number): readonly number[] {
@@ -75,7 +75,7 @@ export class ZoneClock {
     return [before, after].filter((instant) => this.#shows(instant, wall)).sort((a, b) => a - b);
   }
 
-  /** The first instant of a local day. Where midnight itself was jumped over, the first moment after it. */
+  /** The first instant of a local day. If midnight itself was skipped, the first moment after it. */
   startOfDay(isoDay: string): number {
     const wall = Date.parse(isoDay);
     return this.instantsOf(wall)[0] ?? wall - this.offsetAt(wall - day);

@@ -18,7 +18,7 @@ export const whyDrawer = defineDrawer({
   Drawer: lazyPart(() => import('./why/why-drawer.tsx')),
 });
 
-/** Comments and notes on an element of the dashboard that is open. */
+/** Comments and notes on an element of the open dashboard. */
 export const commentsDrawer = defineDrawer({
   name: 'comments',
   write: String,

@@ -17,7 +17,7 @@ export const requestDrawer = defineDrawer({
   Drawer: lazyPart(() => import('./screen/request-drawer.tsx')),
 });
 
-/** A driver asks for something. */
+/** The drawer where a driver makes a request. */
 export const newRequestDrawer = defineDrawer({
   name: 'new-request',
   write: ({ slug }) => slug,

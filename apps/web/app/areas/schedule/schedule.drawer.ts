@@ -8,7 +8,7 @@ declare module '../../kit/drawers/drawer-registry.ts' {
   }
 }
 
-/** Gaps, requests and changes; templates; open-shift patterns: beside the open schedule. */
+/** The drawer beside the open schedule: gaps, requests and changes; templates; open-shift patterns. */
 export const scheduleDrawer = defineDrawer({
   name: 'schedule',
   write: String,

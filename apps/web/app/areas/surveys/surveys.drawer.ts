@@ -10,7 +10,7 @@ declare module '../../kit/drawers/drawer-registry.ts' {
   }
 }
 
-/** What members said about one driver. It leaves the address alone (feature A16). */
+/** Members' surveys about one driver. It does not change the URL (feature A16). */
 export const surveyFocusDrawer = defineDrawer({
   name: 'survey-focus',
   Drawer: lazyPart(() => import('./screen/survey-focus-drawer.tsx')),
@@ -24,7 +24,7 @@ export const surveyDrawer = defineDrawer({
   Drawer: lazyPart(() => import('./screen/survey-drawer.tsx')),
 });
 
-/** What people corrected in the comments of a place. */
+/** Corrections to the comments of a location. */
 export const correctionsDrawer = defineDrawer({
   name: 'comment-corrections',
   write: ({ slug }) => slug,

@@ -4,7 +4,10 @@ import { Popover } from '@roadside/ui/popover';
 import type { ReactNode } from 'react';
 import * as styles from './about-number.css.ts';
 
-/** A button beside a number that opens an explanation of how it is counted. The explanation is rendered, and loaded, when it opens. */
+/**
+ * A button beside a number that opens an explanation of how it is counted. The explanation is loaded and rendered when
+ * it opens.
+ */
 export function AboutNumber({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Popover.Root>
@@ -18,7 +21,7 @@ export function AboutNumber({ label, children }: { readonly label: string; reado
   );
 }
 
-/** How a number is counted, with room for what it leaves out. */
+/** How a number is counted, with a slot for the calls it excludes. */
 export function Explanation({
   formula,
   busy = false,
@@ -37,7 +40,7 @@ export function Explanation({
 }
 
 export interface CountedPartsProps {
-  /** What is counted before anything is left out, as it stands in a sentence. */
+  /** The starting set before exclusions; the label is written to fit in a sentence. */
   readonly from: { readonly label: string; readonly count: number };
   readonly excluded: readonly { readonly label: string; readonly count: number }[];
   readonly counted: number;
@@ -48,7 +51,7 @@ export interface CountedPartsProps {
 const number = new Intl.NumberFormat('en-US');
 const loadedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What a number starts from and what it leaves out, which add up to what is counted. */
+/** The starting set and the exclusions, which add up to the counted total. */
 export function CountedParts({ from, excluded, counted, asOf }: CountedPartsProps) {
   return (
     <>

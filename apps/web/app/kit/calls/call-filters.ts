@@ -4,7 +4,7 @@ import { callOutcomes, providerTypeByFilter, serviceGroups, type CallOutcome } f
 import { passedCallDefaults } from '@roadside/domain/surveys';
 import type { FilterDefinition, ListState } from '../list/list-state.ts';
 
-/** What an outcome is called on screen. */
+/** Outcome labels on screen. */
 export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -14,10 +14,10 @@ export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** An hour of the day as a clock says it: '10 PM'. */
+/** An hour of the day in words: '10 PM'. */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** The usual reasons for a pass, the most frequent first. */
+/** The common reasons for a pass, most frequent first. */
 const passReasons = [
   'No driver available',
   'Distance or ETA',
@@ -28,7 +28,7 @@ const passReasons = [
 ] as const;
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-/** What calls can be filtered by, on every screen that lists or maps them. */
+/** The call filters, shared by every screen that lists or maps calls. */
 export const callFilters: readonly FilterDefinition[] = [
   { key: 'sc_dt__gte', label: 'day', kind: 'day', relation: 'from' },
   { key: 'sc_dt__lte', label: 'day', kind: 'day', relation: 'to' },
@@ -86,18 +86,18 @@ export const callFilters: readonly FilterDefinition[] = [
   { key: 'city__in', label: 'city', kind: 'text' },
 ];
 
-/** The days an address names; from the first of the month to today without any. */
+/** The days in the address. Defaults to the first of the month through today. */
 export function daysOf({ filters }: Pick<ListState, 'filters'>, today: string) {
   const to = filters['sc_dt__lte']?.[0];
   const from = filters['sc_dt__gte']?.[0];
   const { sc_dt__gte: first, sc_dt__lte: last } = passedCallDefaults(to ?? today).filters;
-  // A range that ends before it begins is one day.
+  // A range whose end is before its start becomes a single day.
   const begins = from ?? first;
   const ends = to ?? (begins > last ? begins : last);
   return begins <= ends ? { from: begins, to: ends } : { from: ends, to: ends };
 }
 
-/** The days the scrubber shows around the chosen ones: whole months, up to today. */
+/** The days the scrubber shows around the selected ones: whole months, up to today. */
 export function daysAround({ from, to }: { readonly from: string; readonly to: string }, today: string) {
   const lastOfMonth = addDays(firstOfMonth(addDays(firstOfMonth(to), 32)), -1);
   const end = lastOfMonth > today ? today : lastOfMonth;
@@ -108,7 +108,7 @@ const numbers = (values: readonly string[] | undefined) => values?.map(Number);
 const state = (values: readonly string[] | undefined) =>
   values?.length === 1 && (values[0] === 'only' || values[0] === 'without') ? values[0] : undefined;
 
-/** The filters of an address as the service takes them, the days included. */
+/** The filters of an address in the format the API takes, days included. */
 export function filtersOf({ filters }: Pick<ListState, 'filters'>, today: string): Filters {
   const { from, to } = daysOf({ filters }, today);
   const waits = numbers(filters['ata_minutes__gte']);

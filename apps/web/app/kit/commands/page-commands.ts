@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const none: readonly Command[] = [];
 let current = none;
-/** By caller: a screen and its parts may each have commands. */
+/** Keyed by caller: a screen and its parts may each publish commands. */
 const published = new Map<object, readonly Command[]>();
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function publish(caller: object, commands: readonly Command[]): void {
 
 /**
  * Adds commands of the open screen to the palette, the quick keys and the keyboard help while the caller is mounted.
- * Keep the array stable (`useMemo`): a new one is a change.
+ * Memoize the array: a new one counts as a change.
  */
 export function usePageCommands(commands: readonly Command[]): void {
   useEffect(() => {

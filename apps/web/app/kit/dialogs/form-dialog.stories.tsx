@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 const meta = preview.meta({ title: 'Screens/Form dialog', ...screenMeta });
 
-/** A service that refuses the first time. */
+/** A service that refuses the first attempt. */
 function Example() {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -45,7 +45,7 @@ function Example() {
   );
 }
 
-/** A refusal keeps the dialog open with what was typed; a success closes it and the focus returns. */
+/** A refusal keeps the dialog open with what was typed. A success closes it and restores the focus. */
 export const RefusedThenSent = meta.story({
   tags: ['matrix'],
   render: drawScene({ route: 'screen.form-dialog', path: '/form-dialog', at: '/form-dialog', screen: Example }),

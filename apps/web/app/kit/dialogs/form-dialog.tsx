@@ -15,9 +15,8 @@ export interface FormDialogProps {
   /** @defaultValue 'beacon' */
   readonly tone?: 'beacon' | 'danger';
   /**
-   * Sends the form, usually with `change` of `useChange`. The dialog closes after a success; after a refusal it stays,
-   * with everything that was entered and what the service said. Null means nothing was sent, such as when a field is
-   * missing.
+   * Sends the form, usually with `change` of `useChange`. The dialog closes on success. On a refusal it stays open with
+   * the entered values and the error message. Null means nothing was sent, for instance because a field is missing.
    */
   readonly onSubmit: () => Promise<Outcome<unknown> | null>;
   /** The fields. */
@@ -37,7 +36,7 @@ interface OpenFormProps extends Omit<FormDialogProps, 'open' | 'onOpenChange'> {
   readonly onDone: () => void;
 }
 
-/** Mounted only while the dialog is open, so that each opening starts without an old refusal. */
+/** Mounted only while the dialog is open, so each opening starts without the previous error. */
 function OpenForm({ title, description, submit, tone = 'beacon', onSubmit, onDone, children }: OpenFormProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

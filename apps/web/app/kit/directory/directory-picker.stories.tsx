@@ -31,7 +31,7 @@ function Pickers() {
 
 const pickers = drawScene({ route: 'screen.pickers', path: '/pickers', at: '/pickers', screen: Pickers });
 
-/** Opens, searches on the server and gives the chosen location. */
+/** Opens, searches on the server and returns the chosen location. */
 export const Places = meta.story({
   tags: ['matrix'],
   beforeEach: () => enterRecording({ '/resources/search': found }),
@@ -45,7 +45,7 @@ export const Places = meta.story({
   },
 });
 
-/** A search without an answer says so below the field and can be tried again. */
+/** A failed search shows an error below the field and can be retried. */
 export const SearchFails = meta.story({
   beforeEach: () => {
     let asked = 0;

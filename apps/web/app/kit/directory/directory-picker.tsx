@@ -13,16 +13,16 @@ export interface DirectoryPickerProps extends Pick<
   /** The chosen location's slug, or the chosen person's id. */
   readonly value?: string | null;
   readonly defaultValue?: string | null;
-  /** Gets the choice with its name and slug; null when it was cleared. */
+  /** Receives the choice with its name and slug; null when it was cleared. */
   readonly onChoose?: (choice: SearchHit | null) => void;
 }
 
-/** Picks one location among those the person may see. The server searches by the beginning of the name. */
+/** Picks one of the locations the person may see. The server matches the beginning of the name. */
 export function PlacePicker(props: DirectoryPickerProps) {
   return <DirectoryPicker what="organizations" label="Locations" searchPlaceholder="Search locations" {...props} />;
 }
 
-/** Picks one person among those the signed-in person may see. */
+/** Picks one of the people the signed-in person may see. */
 export function PersonPicker(props: DirectoryPickerProps) {
   return <DirectoryPicker what="employees" label="People" searchPlaceholder="Search people" {...props} />;
 }

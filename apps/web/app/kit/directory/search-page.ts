@@ -1,17 +1,17 @@
-/** One person or place that was found. */
+/** A person or location in the search results. */
 export interface SearchHit {
   readonly id: string;
   readonly name: string;
-  /** Position, or type of the place. */
+  /** Position, or location type. */
   readonly what: string;
-  /** Slug of the place, or of the person's own place. */
+  /** Slug of the location, or of the person's own location. */
   readonly slug: string;
 }
 
-/** One page of what was found. */
+/** One page of search results. */
 export interface SearchPage {
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** Asks for the next page; null at the end. */
+  /** Token for the next page; null at the end. */
   readonly nextToken: string | null;
 }

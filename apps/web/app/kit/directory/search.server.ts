@@ -8,7 +8,10 @@ import { subjectOf } from '../server/person.ts';
 
 const pageSize = 20;
 
-/** Employees or organizations whose name begins with the words, page by page. The api decides whom a person finds. */
+/**
+ * Employees or organizations whose name starts with the search text, page by page. The API decides which people are
+ * visible.
+ */
 export const searchResource = defineResource({ query: searchDirectory });
 export type SearchResource = typeof searchResource;
 

@@ -5,7 +5,10 @@ import type { SearchResource } from './search.server.ts';
 
 export type SearchWhat = 'employees' | 'organizations';
 
-/** People or organizations whose name begins with a text, page by page; the last list stays until the next is there. */
+/**
+ * People or organizations whose name starts with the search text, page by page. The last list stays until the next one
+ * arrives.
+ */
 export function useSearch(what: SearchWhat, typed: string, { enabled = true }: { readonly enabled?: boolean } = {}) {
   const text = useDebounced(typed);
   return useResourcePages<SearchResource>(

@@ -1,18 +1,18 @@
 import { createContext, type ComponentType } from 'react';
 
 /**
- * What each drawer is about, by the drawer's name. An area adds its own by declaration merging beside its definition,
- * so that other areas can open it, type-checked, without importing anything of that area.
+ * The value each drawer takes, by drawer name. An area adds its own by declaration merging beside its definition, so
+ * other areas can open it, type-checked, without importing anything from that area.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- areas merge their drawers into it
 export interface DrawerValues {}
 export type DrawerName = keyof DrawerValues & string;
 
-/** What the screen that opens drawers offers them. */
+/** Data that a screen offers to the drawers it opens. */
 export interface DrawerScope {
-  /** The metrics and filters behind an element of this screen; undefined when the screen has no such element. */
+  /** The metrics and filters behind an element of this screen; undefined if the screen has no such element. */
   readonly sourceOf?: (elementId: number | null) => DrawerSource | undefined;
-  /** The records before and after one in the list this screen shows; null at its ends. */
+  /** The previous and next record in the list this screen shows; null at either end. */
   readonly neighborsOf?: (id: number) => { readonly before: number | null; readonly after: number | null };
   /** A drawer changed data that this screen shows. */
   readonly onChanged?: (name: DrawerName) => void;
@@ -27,7 +27,7 @@ export interface DrawerSource {
 export interface DrawerProps<Value> {
   readonly value: Value;
   readonly scope: DrawerScope;
-  /** Opens a drawer in this one's place; its own name with another value changes what it is about. */
+  /** Opens a drawer in place of this one. Pass its own name with another value to change the value. */
   readonly open: <Name extends DrawerName>(name: Name, value: DrawerValues[Name]) => void;
   readonly close: () => void;
 }
@@ -35,13 +35,13 @@ export interface DrawerProps<Value> {
 /** A drawer as its area defines it. */
 export interface DrawerDefinition<Name extends DrawerName = DrawerName> {
   readonly name: Name;
-  /** The value as text for the address; omit both to keep the drawer out of the address. */
+  /** Serializes the value for the address; omit both to keep the drawer out of the address. */
   readonly write?: (value: DrawerValues[Name]) => string;
-  /** Reads that text; null when it is not a value of this drawer. */
+  /** Parses that text; null when it is not a value of this drawer. */
   readonly read?: (text: string) => DrawerValues[Name] | null;
-  /** What makes it another drawer rather than the same one with other data; `write` unless given. */
+  /** The drawer's identity: with the same key, only its data changes. Defaults to `write`. */
   readonly keyOf?: (value: DrawerValues[Name]) => string;
-  /** Loaded when the drawer is first opened. `onLost` is called when its script cannot be fetched. */
+  /** Loaded when the drawer first opens. `onLost` is called when its script can't be loaded. */
   readonly Drawer: ComponentType<DrawerProps<DrawerValues[Name]> & { readonly onLost: () => void }>;
 }
 
@@ -50,9 +50,9 @@ export function defineDrawer<Name extends DrawerName>(definition: DrawerDefiniti
   return definition;
 }
 
-/** Any drawer, once its value's type no longer matters to whoever holds it. */
+/** Any drawer, with the type of its value erased. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of drawers holds values of different types
 export type AnyDrawer = DrawerDefinition<any>;
 
-/** The drawers of the app. The composition root fills it; without one nothing opens. */
+/** The drawers of the app, provided by the composition root. Without a provider nothing opens. */
 export const DrawerRegistry = createContext<readonly AnyDrawer[]>([]);

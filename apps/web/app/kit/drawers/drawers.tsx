@@ -11,7 +11,7 @@ export interface Drawers {
 
 const DrawersContext = createContext<Drawers | null>(null);
 
-/** The drawers of the screen around this component; null where nothing can open. */
+/** The drawers of the enclosing screen; null where nothing can open. */
 export function useDrawers(): Drawers | null {
   return use(DrawersContext);
 }
@@ -19,14 +19,14 @@ export function useDrawers(): Drawers | null {
 const emptyScope: DrawerScope = {};
 
 export interface DrawersProviderProps {
-  /** What this screen offers its drawers. */
+  /** Data this screen offers to its drawers. */
   readonly scope?: DrawerScope;
   readonly children: ReactNode;
 }
 
 /**
- * A screen with drawers. The open drawer is part of the address, so that reload, back and a shared link show it; a
- * drawer that is defined without `write` is kept in memory instead and closes when the person goes elsewhere.
+ * A screen with drawers. The open drawer is part of the address, so reload, back and a shared link show it. A drawer
+ * defined without `write` is kept in memory instead and closes on navigation.
  */
 export function DrawersProvider({ scope = emptyScope, children }: DrawersProviderProps) {
   const registry = use(DrawerRegistry);

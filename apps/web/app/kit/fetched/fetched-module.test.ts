@@ -4,7 +4,7 @@ import { fetchedModule } from './fetched-module.ts';
 const address = 'https://roadside.example/assets/panel-1.js';
 const refused = (from = address) => new TypeError(`Failed to fetch dynamically imported module: ${from}`);
 
-describe('a module that is fetched when it is needed', () => {
+describe('a module fetched on demand', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +22,7 @@ describe('a module that is fetched when it is needed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is requested under another address each time after the browser refused one', async () => {
+  it('is requested at another address each time after the browser refused one', async () => {
     const importFrom = vi
       .fn<(from: string) => Promise<string>>()
       .mockImplementationOnce((from) => Promise.reject(refused(from)))

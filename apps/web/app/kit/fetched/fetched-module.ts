@@ -3,8 +3,8 @@ import { inTime } from '@roadside/foundations/in-time';
 import { partAddress } from './part-address.ts';
 
 /**
- * Fetches a module within the time a part of the page may take (specification, section 9). After a failure the next call
- * requests it again, under another address: a browser remembers the address it failed to import.
+ * Fetches a module within the time limit for a part of the page (specification, section 9). After a failure the next
+ * call requests it at another address, because browsers cache a failed import by address.
  */
 export function fetchedModule<Module>(
   load: () => Promise<Module>,

@@ -5,23 +5,23 @@ import type { Difference } from './conflict.ts';
 import * as styles from './conflict-panel.css.ts';
 
 export interface ConflictPanelProps {
-  /** What the record is called in a sentence: 'dashboard'. */
+  /** The record's name in a sentence: 'dashboard'. */
   readonly what: string;
   readonly differences: readonly Difference[];
   readonly busy: boolean;
-  /** Saves mine over what is stored. */
+  /** Saves this person's version over the stored one. */
   readonly onOverwrite: () => void;
-  /** Saves mine as another record; left out where the record cannot be copied. */
+  /** Saves this person's version as a new record; omit where the record can't be copied. */
   readonly onCopy?: () => void;
-  /** Goes on from what is stored. */
+  /** Continues from the stored version. */
   readonly onTakeTheirs: () => void;
-  /** Decides one difference by its key. Leave it out where a record is kept or dropped as a whole. */
+  /** Resolves one difference by its key. Omit where a record is kept or dropped as a whole. */
   readonly onDecide?: (key: string, version: 'mine' | 'theirs') => void;
 }
 
 /**
- * Shows both versions when a save met a newer one, and lets the person choose. It takes the focus when it appears:
- * the save they just asked for did not happen. Decided, it gives the focus back.
+ * Shows both versions when a save hits a newer one, and lets the person choose. It takes the focus when it appears,
+ * because the save didn't go through. Once resolved, it returns the focus.
  */
 export function ConflictPanel({
   what,
@@ -95,7 +95,7 @@ export function ConflictPanel({
 
 interface KeepVersionProps {
   readonly whose: 'mine' | 'saved';
-  /** What it is a version of. */
+  /** The name of the record. */
   readonly of: string;
   readonly busy: boolean;
   readonly onKeep: () => void;

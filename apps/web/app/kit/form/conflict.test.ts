@@ -4,7 +4,7 @@ import { differencesOf } from './conflict.ts';
 const field = (key: string, text: string, label = key) => ({ key, label, text });
 
 describe('two versions of a record', () => {
-  it('differ in what has another text, in the order of mine', () => {
+  it('differ in the fields with different text, in the order of mine', () => {
     expect(
       differencesOf(
         [field('b', 'old'), field('a', 'same'), field('c', '')],
@@ -16,14 +16,14 @@ describe('two versions of a record', () => {
     ]);
   });
 
-  it('differ in what only one of them has', () => {
+  it('differ in fields only one of them has', () => {
     expect(differencesOf([field('1', 'mine', 'Card')], [field('2', 'theirs', 'Table')])).toEqual([
       { key: '1', label: 'Card', mine: 'mine', theirs: null },
       { key: '2', label: 'Table', mine: null, theirs: 'theirs' },
     ]);
   });
 
-  it('do not differ when they say the same', () => {
+  it('do not differ when their text is the same', () => {
     expect(differencesOf([field('a', 'x')], [field('a', 'x')])).toEqual([]);
   });
 });

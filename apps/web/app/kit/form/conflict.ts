@@ -1,19 +1,19 @@
-/** A save that met a newer version of the same record: nothing was written, and both versions are here. */
+/** A save that hit a newer version of the same record. Nothing was written; both versions are here. */
 export interface Conflict<Value> {
-  /** What this person was about to save. */
+  /** The values this person was about to save. */
   readonly mine: Value;
-  /** What is stored now. */
+  /** The values stored now. */
   readonly theirs: Value;
-  /** The version of `theirs`; saving over it carries this one. */
+  /** The version of `theirs`; send it to overwrite. */
   readonly version: number;
 }
 
-/** One property of a record in words, for a person to compare. */
+/** One property of a record in words, for comparison. */
 export interface DescribedField {
   /** Unique within the record; both versions of a property have the same key. */
   readonly key: string;
   readonly label: string;
-  /** Empty where the record does not have it. */
+  /** Empty where the record does not have the property. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ export interface Difference {
   readonly theirs: string | null;
 }
 
-/** What differs between two versions: in the order of `mine`, then what only `theirs` has. */
+/** The differences between two versions: in the order of `mine`, then those only in `theirs`. */
 export function differencesOf(
   mine: readonly DescribedField[],
   theirs: readonly DescribedField[],

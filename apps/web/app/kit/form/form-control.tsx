@@ -7,22 +7,22 @@ import * as styles from './schema-form.css.ts';
 
 export type FormSize = 'md' | 'lg';
 
-/** What a control of a form gets, one of ours or a screen's own. */
+/** Props of a form control, built in or provided by a screen. */
 export interface FormControlProps<Field extends FormField = FormField> {
   readonly field: Field;
   readonly value: FormValue;
   readonly onValueChange: (value: FormValue) => void;
   readonly size: FormSize;
-  /** True in the first invalid field of a page the server sent: the browser focuses it before any script. */
+  /** True in the first invalid field of a server-rendered page: the browser focuses it without script. */
   readonly autoFocus: boolean;
-  /** The day the page calls today, for date fields. */
+  /** Today's date for the page, for date fields. */
   readonly today: string | undefined;
 }
 
 const maybe = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { readonly [Name in Key]?: Value };
 
-/** Draws a field with what the browser itself offers, so that it can be filled in before any script has arrived. */
+/** Renders a field with native browser controls, so it can be filled in before the script loads. */
 export function FormControl({ field, value, onValueChange, size, autoFocus }: FormControlProps) {
   const { name } = field;
   const text = typeof value === 'string' ? value : '';

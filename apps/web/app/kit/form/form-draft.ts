@@ -1,7 +1,7 @@
 import type { FormField, FormValues } from './form-field.ts';
 import { sameValues } from './form-values.ts';
 
-/** What a form stores of its unsaved changes: never a secret. */
+/** The unsaved changes a form stores; never a secret. */
 export interface StoredForm {
   readonly version: number | null;
   readonly values: FormValues;
@@ -10,16 +10,16 @@ export interface StoredForm {
 const isValues = (stored: unknown): stored is FormValues =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 
-/** Reads a draft an earlier page stored, perhaps an older version of the form; null when it holds no values. */
+/** Reads a draft stored by an earlier page, perhaps an older version of the form; null when it holds no values. */
 export function readStoredForm(stored: unknown): StoredForm | null {
   const { version, values } = (stored ?? {}) as Partial<StoredForm>;
   return isValues(values) ? { version: typeof version === 'number' ? version : null, values } : null;
 }
 
 /**
- * Puts a stored draft back into a form.
- * @param start the values the form appeared with
- * @param before its values now: what was typed on this page, before the script arrived, is newer than the draft
+ * Restores a stored draft into a form.
+ * @param start the form's initial values
+ * @param before the form's current values: anything typed on this page before the script loaded is newer than the draft
  * @param typed the values of the draft
  */
 export function restoredValues(
@@ -38,7 +38,7 @@ function changed(fields: readonly FormField[], from: FormValues, to: FormValues)
   );
 }
 
-/** Of a stored draft, what the fields of today can hold; the rest is as it was before. */
+/** The draft values that today's fields can hold; the other fields keep their previous value. */
 function fitting(fields: readonly FormField[], before: FormValues, typed: FormValues): FormValues {
   return Object.fromEntries(
     fields.flatMap(({ name, kind }) => {

@@ -1,10 +1,10 @@
-/** What a control of a form holds: the text of an input, a checkbox, or the chosen of a list. */
+/** The value of a form control: the text of an input, a checkbox, or the selection of a list. */
 export type FormValue = string | boolean | readonly string[];
 
 /** Values by field name. Numbers and days are the text a form sends: '12.5', '2026-11-24'. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** Sentences by field name. */
+/** Messages by field name. */
 export type FormMessages = Readonly<Record<string, string>>;
 
 export interface FormOption {
@@ -15,13 +15,13 @@ export interface FormOption {
 interface Common {
   readonly name: string;
   readonly label: string;
-  /** The label inside a sentence, with its article: 'an end date'. */
+  /** The label as used in a sentence, with its article: 'an end date'. */
   readonly noun: string;
   readonly hint?: string | undefined;
   readonly required: boolean;
-  /** Replaces the sentences about a wrong value; a missing value keeps its own. */
+  /** Replaces the messages for an invalid value; a missing value keeps its own message. */
   readonly message?: string | undefined;
-  /** Takes half a line where two fields fit beside each other. */
+  /** Takes half the width, so two fields fit side by side. */
   readonly half?: boolean | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface TextFormField extends Common {
   readonly pattern?: string | undefined;
   readonly multiline?: boolean | undefined;
   readonly autoComplete?: string | undefined;
-  /** A name or code, not prose: no spelling check and no capital first letter. */
+  /** A name or code, not prose: no spell check and no capitalized first letter. */
   readonly verbatim?: boolean | undefined;
 }
 
-/** A password. It keeps its spaces, and is never sent back, drafted or logged. */
+/** A password. Its spaces are kept, and it is never sent back, drafted or logged. */
 export interface SecretFormField extends Common {
   readonly kind: 'secret';
   readonly minLength?: number | undefined;
@@ -91,18 +91,18 @@ export type FormField =
   | ChoicesFormField
   | BooleanFormField;
 
-/** What an action returns when the form was not accepted. */
+/** The action's reply when the form was not accepted. */
 export interface FormAnswer {
-  /** What was typed, without secrets. */
+  /** The typed values, without secrets. */
   readonly values: FormValues;
-  /** By name. Names without a drawn field, such as a token's, are the screen's to explain. */
+  /** By name. Messages for fields that aren't rendered, such as a token, are up to the screen. */
   readonly fields: FormMessages;
-  /** What no field can say; empty where a field says it. */
+  /** A message that fits no field; empty if a field shows it. */
   readonly words: string;
   /** Somebody else saved a newer version. */
   readonly conflict?: { readonly theirs: FormValues; readonly version: number } | undefined;
 }
 
-/** Names of what a form sends beside its fields. */
+/** Names of the extra values a form sends besides its fields. */
 export const formKeyName = 'form-key';
 export const formVersionName = 'form-version';

@@ -4,20 +4,20 @@ const number = (value: number) => new Intl.NumberFormat('en-US', { maximumFracti
 const date = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** Whether the text is a day of the calendar: '2026-02-30' is not. */
+/** Whether the text is a real calendar day: '2026-02-30' is not. */
 export function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** The number a text spells in plain digits; null for everything else. */
+/** Parses a number in plain digits; null for anything else. */
 export function numberIn(value: string): number | null {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return null;
   const read = Number(value);
   return Number.isFinite(read) ? read : null;
 }
 
-/** A label inside a sentence: 'End date' is 'end date', 'PSP share' stays. */
+/** A label as used in a sentence: 'End date' becomes 'end date'; 'PSP share' stays. */
 export function labelInSentence(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
@@ -30,7 +30,7 @@ export function nounOf(label: string): string {
   return `${vowelSound ? 'an' : 'a'} ${word}`;
 }
 
-/** What is missing or wrong, by field, in the order of the fields. The server and the browser both ask here. */
+/** Missing and invalid values by field, in the order of the fields. Both the server and the browser call this. */
 export function messagesOf(fields: readonly FormField[], values: FormValues): FormMessages {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -40,7 +40,7 @@ export function messagesOf(fields: readonly FormField[], values: FormValues): Fo
   );
 }
 
-/** What is missing or wrong in one field; null when nothing is. */
+/** The missing or invalid value of one field as a message; null when it is valid. */
 export function messageOf(field: FormField, values: FormValues, fields: readonly FormField[]): string | null {
   const value = values[field.name];
   if (field.kind === 'boolean') return null;

@@ -14,15 +14,15 @@ import { messagesOf, nounOf, numberIn } from './form-messages.ts';
 import { refusalWords } from './refusal-words.ts';
 import { valuesIn, valuesOfRecord, withoutSecrets } from './form-values.ts';
 
-/** What a form says about a field beyond what the schema does. */
+/** What a form adds to a field beyond its schema. */
 export interface FieldExtras {
   readonly label?: string;
   readonly hint?: string;
-  /** The label inside a sentence, with its article. */
+  /** The label as used in a sentence, with its article. */
   readonly noun?: string;
-  /** Said about every wrong value. */
+  /** Shown for every invalid value. */
   readonly message?: string;
-  /** Sentences for the words the api refuses the field with: `{ Taken: 'That name is taken.' }`. */
+  /** Messages for the API's refusals of the field: `{ Taken: 'That name is taken.' }`. */
   readonly refusals?: Readonly<Record<string, string>>;
   readonly secret?: boolean;
   readonly multiline?: boolean;
@@ -33,21 +33,21 @@ export interface FieldExtras {
   readonly unit?: string;
   /** Name of the date field this one must be later than. */
   readonly after?: string;
-  /** Labels of the values of an enum. */
+  /** Labels for the values of an enum. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Draws the field as required although the schema takes it empty. */
+  /** Marks the field as required even if the schema allows it to be empty. */
   readonly required?: boolean;
 }
 
 export interface FormExtras<Name extends string> {
   readonly fields?: { readonly [Field in Name]?: FieldExtras };
-  /** These first; the others follow in the order of the schema. */
+  /** These first; the rest follow in schema order. */
   readonly order?: readonly Name[];
-  /** Not drawn: the action gives them to `read`, such as the token of a link. */
+  /** Not rendered: the action passes them to `read`, such as the token of a link. */
   readonly given?: readonly Name[];
 }
 
-/** A form that was sent, read. */
+/** The result of reading a submitted form. */
 export type ReadForm<Body> =
   | {
       readonly ok: true;
@@ -93,14 +93,14 @@ interface Known {
   readonly refusals: Readonly<Record<string, string>>;
 }
 
-/** Facts of an object schema: of what it takes, or, where a preprocess hides that, of what it makes. */
+/** Facts of an object schema: its input side, or its output side where a preprocess hides the input. */
 function factsOf(schema: z.ZodType): ObjectFacts {
   const facts = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectFacts;
   if (facts.properties) return facts;
   return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as ObjectFacts;
 }
 
-/** 'first_name' is 'First name'. */
+/** Turns 'first_name' into 'First name'. */
 function labelOf(name: string): string {
   const words = name
     .replaceAll('_', ' ')
@@ -113,7 +113,7 @@ const present = <Value extends object>(value: Value) =>
     [Key in keyof Value]: Exclude<Value[Key], undefined>;
   };
 
-/** A limit that only says what the number type can hold is none a person should read. */
+/** A limit that is only the range of the number type is not worth showing. */
 const limit = (value: number | undefined) =>
   value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 
@@ -224,8 +224,8 @@ function bodyValue({ field, whenEmpty, options }: Known, value: FormValue | unde
 }
 
 /**
- * A form from the body of a call: its fields for the screen, and the same schema for the action. Fixed words of the
- * body (`purpose: 'accept'`) fill themselves in. Server only: the browser gets `fields`, which are plain data.
+ * A form from the body of a call: its fields for the screen, and the same schema for the action. Fixed literals of the
+ * body (`purpose: 'accept'`) are filled in automatically. Server only: the browser gets `fields`, which are plain data.
  *
  * @throws TypeError for a field no control can draw
  */
@@ -246,7 +246,7 @@ export function formOf<Shape extends z.core.$ZodShape>(
   );
   const fields = known.map(({ field }) => field);
 
-  /** What the schema refuses that the facts of the fields do not show, such as a refinement. */
+  /** Schema errors that the field facts don't cover, such as a refinement. */
   const schemaMessages = (error: z.ZodError): FormMessages =>
     Object.fromEntries(
       error.issues.toReversed().map(({ path, code, message }) => {
@@ -261,11 +261,11 @@ export function formOf<Shape extends z.core.$ZodShape>(
     fields.some(({ name }) => messages[name] !== undefined) ? '' : 'Check what you entered, then try again.';
 
   return {
-    /** Plain data, for a loader to send and `SchemaForm` to draw. */
+    /** Plain data that a loader sends and `SchemaForm` renders. */
     fields,
-    /** A stored record in the form's controls. */
+    /** Converts a stored record to form values. */
     valuesOf: (record: Readonly<Record<string, unknown>>) => valuesOfRecord(fields, record),
-    /** The form that was sent: the body of the call, or what to tell the person. */
+    /** Reads a submitted form: the body of the call, or the messages to show. */
     read(form: FormData, supplied: Partial<Body> = {}): ReadForm<Body> {
       const values = valuesIn(fields, form);
       const body: Record<string, unknown> = { ...fixed, ...supplied };
@@ -292,12 +292,12 @@ export function formOf<Shape extends z.core.$ZodShape>(
         answer: { values: withoutSecrets(fields, values), fields: messages, words: wordsFor(messages) },
       };
     },
-    /** What to tell the person when the api refused what was read. */
+    /** The messages to show when the API refused the submitted values. */
     refused(problem: Problem, values: FormValues): FormAnswer {
       const said = problem.fields ?? {};
       const messages = Object.fromEntries(
         Object.entries(said).map(([name, words]) => {
-          // A refusal of one entry of a list is 'stations.2'.
+          // An error in one entry of a list is named 'stations.2'.
           const root = name.split('.')[0] ?? name;
           const refusals = known.find(({ field }) => field.name === root)?.refusals;
           return [root, refusals?.[words] ?? words];

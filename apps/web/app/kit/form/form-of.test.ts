@@ -49,7 +49,7 @@ const right: FormValues = {
   urgent: true,
 };
 
-/** What a browser sends for these values. */
+/** The form data a browser sends for these values. */
 function sent(values: FormValues): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values))
@@ -61,7 +61,7 @@ function sent(values: FormValues): FormData {
 const messages = (changed: FormValues) => messagesOf(form.fields, { ...right, ...changed });
 
 describe('the fields of a schema', () => {
-  it('are drawn by kind with its limits, in the order of the form, without what is fixed or given', () => {
+  it('are rendered by kind with their limits, in form order, without fixed or given ones', () => {
     expect(form.fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
       ['service', 'choice', true],
       ['name', 'text', true],
@@ -91,17 +91,17 @@ describe('the fields of a schema', () => {
     expect(field('start_date')).toMatchObject({ label: 'Start date', noun: 'a start date' });
   });
 
-  it('are plain data that survive the way to the browser', () => {
+  it('are plain data that can be sent to the browser', () => {
     expect(JSON.parse(JSON.stringify(form.fields))).toEqual(form.fields);
   });
 
-  it('refuse what no control can draw', () => {
+  it('throw when no control can render them', () => {
     expect(() => formOf(z.object({ place: z.object({ id: z.int() }) }))).toThrow("No control draws 'place'");
     expect(formOf(z.object({ place: z.object({ id: z.int() }) }), { given: ['place'] }).fields).toEqual([]);
   });
 });
 
-describe('what a form says', () => {
+describe('form messages', () => {
   it.each<[FormValues, FormValues]>([
     [{ name: '' }, { name: 'Enter a name' }],
     [{ name: 'ab' }, { name: 'Enter at least 3 characters' }],
@@ -122,11 +122,11 @@ describe('what a form says', () => {
   ])('of %o is %o', (changed, said) => {
     expect(messages(changed)).toEqual(said);
     const read = form.read(sent({ ...right, ...changed }), { token: 't' });
-    // The browser asked the same function; the server adds nothing to it and takes nothing away.
+    // The browser runs the same function, so the server's messages are identical.
     expect(read.ok ? {} : read.answer.fields).toEqual(said);
   });
 
-  it('names a thing with its article', () => {
+  it('name a thing with its article', () => {
     expect(['End date', 'Username', 'Email', 'PSP share', 'FLEET id', 'Address'].map(nounOf)).toEqual([
       'an end date',
       'a username',
@@ -137,7 +137,7 @@ describe('what a form says', () => {
     ]);
   });
 
-  it('includes what only the schema knows', () => {
+  it('include errors only the schema knows', () => {
     const odd = formOf(
       z.object({ code: z.string().refine((value) => !value.includes('\0'), 'Remove the odd character') }),
     );
@@ -147,13 +147,13 @@ describe('what a form says', () => {
     });
   });
 
-  it('never sends a secret back', () => {
+  it('never send a secret back', () => {
     const read = form.read(sent({ ...right, name: '' }), { token: 't' });
     expect(read.ok).toBe(false);
     expect(JSON.stringify(read)).not.toContain('with spaces');
   });
 
-  it('tells a screen about a value that has no field', () => {
+  it('tell the screen about a value without a field', () => {
     expect(form.read(sent(right), { token: '' })).toMatchObject({
       ok: false,
       answer: { fields: { token: 'Check the token' }, words: 'Check what you entered, then try again.' },
@@ -161,8 +161,8 @@ describe('what a form says', () => {
   });
 });
 
-describe('a form that was sent', () => {
-  it('is the body of the call, with its fixed and given words', () => {
+describe('a submitted form', () => {
+  it('becomes the body of the call, with its fixed and given values', () => {
     const data = sent(right);
     data.set('form-key', 'a'.repeat(32));
     data.set('form-version', '4');
@@ -187,14 +187,14 @@ describe('a form that was sent', () => {
     });
   });
 
-  it('cannot set what is fixed or given', () => {
+  it('cannot set fixed or given values', () => {
     const data = sent(right);
     data.set('purpose', 'delete');
     data.set('token', 'stolen');
     expect(form.read(data, { token: 't' })).toMatchObject({ ok: true, body: { purpose: 'create', token: 't' } });
   });
 
-  it('holds what was typed', () => {
+  it('holds the typed values', () => {
     const trimmed = (min: number, max: number) =>
       fc
         .string({ minLength: min, maxLength: max, unit: 'grapheme' })
@@ -220,7 +220,7 @@ describe('a form that was sent', () => {
     fc.assert(
       fc.property(body, (typed) => {
         const whole = { ...typed, end_date: null };
-        // The controls hold the record, the browser sends them, the server reads them: the record is back.
+        // Round trip: the controls hold the record, the browser sends them, and the server reads the same record back.
         const values = { ...form.valuesOf(whole), password: typed.password };
         const read = form.read(sent(values), { token: 't' });
         expect(read).toMatchObject({ ok: true });
@@ -229,28 +229,28 @@ describe('a form that was sent', () => {
     );
   });
 
-  it('reads the line ends of a text area as they were typed', () => {
+  it('reads the line breaks of a text area as they were typed', () => {
     const read = form.read(sent({ ...right, note: 'one\r\ntwo' }), { token: 't' });
     expect(read.ok && read.body.note).toBe('one\ntwo');
   });
 });
 
-describe('a refusal of the api', () => {
+describe('an API refusal', () => {
   const refused = (more: object) =>
     form.refused({ kind: 'refused', detail: 'Name is taken.', requestId: '', ...more }, right);
 
-  it('goes to its fields, in the words of the form', () => {
+  it("maps to its fields, in the form's own words", () => {
     expect(refused({ fields: { name: 'Taken', 'days.1': 'Closed on Tuesdays' } })).toMatchObject({
       fields: { name: 'Choose another name', days: 'Closed on Tuesdays' },
       words: '',
     });
   });
 
-  it('is said above the button where no field is at fault', () => {
+  it('shows above the button when no field is at fault', () => {
     expect(refused({ fields: { purpose: 'no' } }).words).toBe('Name is taken.');
   });
 
-  it('has both versions where somebody else saved first', () => {
+  it('carries both versions when somebody else saved first', () => {
     expect(refused({ current: { version: 5, name: 'Day', drivers: 3, days: ['tue'] } }).conflict).toEqual({
       version: 5,
       theirs: expect.objectContaining({ name: 'Day', drivers: '3', days: ['tue'], note: '' }) as FormValues,

@@ -57,7 +57,7 @@ export function FormRow({ error, control: Control, ...props }: FormRowProps) {
             invalid={error !== undefined}
             autoFocus={autoFocus && index === 0}
             onCheckedChange={(on) =>
-              // In the order of the options, whichever was pressed first.
+              // In the order of the options, not of selection.
               onValueChange(
                 field.options
                   .map(({ value: each }) => each)
@@ -85,7 +85,7 @@ export function FormRow({ error, control: Control, ...props }: FormRowProps) {
   );
 }
 
-/** The error below checkboxes, which `Field` does not draw. Announced when it appears. */
+/** The error below checkboxes, which `Field` does not render. Announced when it appears. */
 function BoxError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (
     <div aria-live="polite">

@@ -1,7 +1,7 @@
 import type { DescribedField } from './conflict.ts';
 import type { FormField, FormValue, FormValues } from './form-field.ts';
 
-/** What a control holds before anything is typed. */
+/** The initial value of an empty control. */
 function emptyValue({ kind }: FormField): FormValue {
   if (kind === 'boolean') return false;
   return kind === 'choices' ? [] : '';
@@ -9,28 +9,28 @@ function emptyValue({ kind }: FormField): FormValue {
 
 const texts = (entries: readonly FormDataEntryValue[]) => entries.filter((entry) => typeof entry === 'string');
 
-/** Control characters that cannot be stored, such as NUL, are left for the schema to refuse; line ends become '\n'. */
+/** Line breaks become '\n'. Control characters that can't be stored, such as NUL, are left for the schema to reject. */
 function valueIn(field: FormField, form: FormData): FormValue {
   const sent = texts(form.getAll(field.name));
   if (field.kind === 'boolean') return sent.length > 0;
   if (field.kind === 'choices') return [...new Set(sent.filter((value) => value !== ''))];
   const value = sent[0] ?? '';
-  // A form sends the line ends of a text area as CRLF.
+  // Browsers send the line breaks of a text area as CRLF.
   if (field.kind === 'text') return value.replaceAll('\r\n', '\n').trim();
   return field.kind === 'secret' ? value : value.trim();
 }
 
-/** What was typed, from the form that was sent. */
+/** The typed values of a submitted form. */
 export function valuesIn(fields: readonly FormField[], form: FormData): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, valueIn(field, form)]));
 }
 
-/** A value for each field: the given one, or what the control holds at first. */
+/** A value for each field: the given one, or the control's initial value. */
 export function completeValues(fields: readonly FormField[], given: FormValues = {}): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, given[field.name] ?? emptyValue(field)]));
 }
 
-/** Without what must not be stored or sent back. */
+/** The values without those that must not be stored or sent back. */
 export function withoutSecrets(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(
     fields.flatMap(({ kind, name }) => {
@@ -40,7 +40,7 @@ export function withoutSecrets(fields: readonly FormField[], values: FormValues)
   );
 }
 
-/** What a stored record looks like in the form's controls. */
+/** Converts a stored record to form values. */
 export function valuesOfRecord(fields: readonly FormField[], record: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, record[field.name])]));
 }
@@ -51,7 +51,7 @@ function valueOf(field: FormField, stored: unknown): FormValue {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : '';
 }
 
-/** A value in words, for a person to compare two versions. */
+/** A value in words, for comparing two versions. */
 function valueInWords(field: FormField, value: FormValue | undefined): string {
   const labelOf = (chosen: string) =>
     ('options' in field && field.options.find((option) => option.value === chosen)?.label) || chosen;
@@ -60,7 +60,7 @@ function valueInWords(field: FormField, value: FormValue | undefined): string {
   return (value ?? []).map(labelOf).join(', ');
 }
 
-/** The values of a record in words, without secrets, for a person to compare two versions. */
+/** The values of a record in words, without secrets, for comparing two versions. */
 export function describedValues(fields: readonly FormField[], values: FormValues): readonly DescribedField[] {
   return fields
     .filter(({ kind }) => kind !== 'secret')

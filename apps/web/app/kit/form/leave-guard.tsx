@@ -5,11 +5,11 @@ import { LazyConfirmDialog } from '../dialogs/lazy-confirm-dialog.tsx';
 export interface LeaveGuardProps {
   readonly unsaved: boolean;
   /**
-   * Which addresses leave the form, as path and search.
+   * Which navigations leave the form; addresses are path and search.
    * @defaultValue every other path; a form whose address carries more, such as an open drawer, names its own
    */
   readonly leaves?: (from: string, to: string) => boolean;
-  /** What would be lost, and where they are going. @defaultValue says that changes will be lost */
+  /** Describes what would be lost by going there. @defaultValue says that changes will be lost */
   readonly describe?: (to: string) => string;
   /** The person chose to leave for this address. */
   readonly onLeave?: (to: string) => void;
@@ -19,9 +19,9 @@ const pathOf = (address: string) => address.split('?')[0];
 const otherPath = (from: string, to: string) => pathOf(from) !== pathOf(to);
 
 /**
- * Asks before unsaved work is left behind. Every navigation within the app passes here: links, menus, the command
- * palette, the back button, the location switch. Closing or reloading the tab asks with the browser's own question.
- * The router takes one guard at a time.
+ * Asks before unsaved work is left behind. It blocks every navigation within the app: links, menus, the command
+ * palette, the back button, the location switch. Closing or reloading the tab shows the browser's own prompt. The
+ * router takes one blocker at a time.
  */
 export function LeaveGuard({ unsaved, leaves = otherPath, describe, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
@@ -30,7 +30,7 @@ export function LeaveGuard({ unsaved, leaves = otherPath, describe, onLeave }: L
   );
   const leaving = useRef(false);
   useEffect(() => {
-    // A page that stays, such as the same form for another location, asks again the next time.
+    // A page that stays mounted, such as the same form for another location, must ask again next time.
     if (blocker.state === 'unblocked') leaving.current = false;
   }, [blocker.state]);
   useEffect(() => {

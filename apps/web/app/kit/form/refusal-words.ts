@@ -1,6 +1,6 @@
 import type { Problem } from '../outcome/outcome.ts';
 
-/** Says why nothing was saved, where no field can say it. */
+/** Explains why nothing was saved, for errors that fit no field. */
 export function refusalWords({ kind, detail, waitSeconds }: Problem): string {
   if (kind === 'busy') {
     if (waitSeconds === undefined) return 'Roadside is busy. Try again in a moment.';

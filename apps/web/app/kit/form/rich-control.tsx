@@ -5,7 +5,7 @@ import { Select } from '@roadside/ui/select';
 import { FormControl, type FormControlProps } from './form-control.tsx';
 import { numberIn } from './form-messages.ts';
 
-/** Draws numbers, days and choices with the design system's fields. Loaded after the page, and only where needed. */
+/** Renders numbers, days and choices with the design system's fields. Loaded after the page, and only where needed. */
 export function RichControl(props: FormControlProps) {
   const { field, value, onValueChange, size, today } = props;
   const text = typeof value === 'string' ? value : '';
@@ -52,5 +52,5 @@ export function RichControl(props: FormControlProps) {
   return <FormControl {...props} />;
 }
 
-/** Every digit that was typed is kept. */
+/** Keeps every typed digit. */
 const plainNumber: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };

@@ -31,8 +31,8 @@ function markup(props: Partial<SchemaFormProps> = {}): string {
 const control = (html: string, name: string) =>
   html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`))?.[0];
 
-describe('a form before any script', () => {
-  it('posts every field with a control of the browser, which checks what it can', () => {
+describe('a form before script', () => {
+  it('posts every field with a native control, which validates what it can', () => {
     const html = markup();
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toContain('noValidate');
@@ -46,7 +46,7 @@ describe('a form before any script', () => {
     expect(html).toContain('type="submit"');
   });
 
-  it('shows what was typed and what is wrong, and focuses the first wrong field', () => {
+  it('shows the typed values and the errors, and focuses the first invalid field', () => {
     const html = markup({
       answer: {
         values: { name: 'ab', minutes: '91', urgent: true },
@@ -63,7 +63,7 @@ describe('a form before any script', () => {
     expect(control(html, 'password')).not.toMatch(/value="[^"]/);
   });
 
-  it('carries the unseen fields and the version it changes', () => {
+  it('carries the hidden fields and the version it changes', () => {
     const html = markup({ hidden: { token: 't1' }, version: 4 });
     expect(control(html, 'token')).toContain('value="t1"');
     expect(control(html, 'form-version')).toContain('value="4"');

@@ -18,34 +18,38 @@ import { useFormValues } from './use-form-values.ts';
 import { isRich, useRichControl } from './use-rich-control.ts';
 
 export interface SchemaFormProps {
-  /** From `formOf(call.body)` on the server. Used as they were when the form appeared; another record needs another `key`. */
+  /** From `formOf(call.body)` on the server. Read once on mount; another record needs another `key`. */
   readonly fields: readonly FormField[];
-  /** What the action returned when it did not accept the form. */
+  /** The action's reply when it did not accept the form. */
   readonly answer?: FormAnswer | undefined;
-  /** Whether the form is under way: `useSubmitting()`. */
+  /** Whether the form is being sent: `useSubmitting()`. */
   readonly busy: boolean;
   /** Verb and object: 'Save goal'. */
   readonly submit: string;
-  /** Values of a stored record, from `valuesOf`. Used as they were when the form appeared. */
+  /** Values of a stored record, from `valuesOf`. Read once on mount. */
   readonly defaults?: FormValues;
   /** Version of the stored record; the action reads it back as `version`. */
   readonly version?: number;
-  /** Sent along unseen, such as the token of a link. */
+  /** Hidden values sent along, such as the token of a link. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Stores unsaved changes in this browser; without it nothing is stored. */
   readonly draft?: DraftKey;
   /** Asks before unsaved changes are left behind.
    * @defaultValue false */
   readonly guarded?: boolean;
-  /** What the record is called in a sentence, for a conflict: 'goal'.
-   * @defaultValue 'record' */
+  /**
+   * The record's name in a sentence, for a conflict: 'goal'.
+   * @defaultValue 'record'
+   */
   readonly what?: string;
   /** A screen's own control for a field, by name. It sends its value under the field's name. */
   readonly controls?: Readonly<Record<string, ComponentType<FormControlProps>>>;
-  /** Where the form posts to.
-   * @defaultValue the page's own action */
+  /**
+   * The form's action.
+   * @defaultValue the page's own action
+   */
   readonly action?: string;
-  /** The day the page calls today; without it a date is the browser's own field. */
+  /** Today's date for the page; without it a date uses the browser's native field. */
   readonly today?: string;
   /** @defaultValue 'md' */
   readonly size?: FormSize;
@@ -57,8 +61,8 @@ const noneHidden: Readonly<Record<string, string>> = {};
 const noControls: Readonly<Record<string, ComponentType<FormControlProps>>> = {};
 
 /**
- * A form drawn from the schema of a call. It posts without script; with script it checks as the server does, focuses the
- * first invalid field, sends once, and keeps unsaved changes.
+ * A form generated from the schema of a call. It posts without script. With script it validates like the server,
+ * focuses the first invalid field, sends once, and keeps unsaved changes.
  */
 export function SchemaForm({
   fields: given,
@@ -89,7 +93,7 @@ export function SchemaForm({
     if (tries === 0) return;
     const invalid = fields.find(({ name }) => problems[name] !== undefined);
     if (invalid) focusField(form.current, invalid.name);
-    // oxlint-disable-next-line react/exhaustive-deps -- Only a try moves the focus, not the mending of a field.
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new attempt moves the focus, not correcting a field
   }, [tries]);
   useDraft(draft ?? null, entered.unsaved, entered.restore);
 
@@ -97,7 +101,7 @@ export function SchemaForm({
   const key = useRef<HTMLInputElement>(null);
   const overwrite = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // An answer comes only with a refusal: without one the write succeeded.
+    // An answer means a refusal; without one the write succeeded.
     if (!busy) writes.end(answer === undefined);
   }, [busy, answer, writes]);
   const send = (event: FormEvent<HTMLFormElement>) => {

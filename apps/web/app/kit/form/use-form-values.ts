@@ -12,8 +12,8 @@ interface FormRecord {
 }
 
 /**
- * What is entered in a form, what is wrong with it, and what it began with. The fields and the record are used as they
- * were when the form appeared: the router reloads pages for reasons of its own, and what is being typed must not notice.
+ * A form's values, errors and initial values. The fields and the record are read once on mount: the router may
+ * revalidate at any time, and that must not affect what is being typed.
  */
 export function useFormValues(form: RefObject<HTMLFormElement | null>, given: FormRecord) {
   const { answer } = given;
@@ -35,23 +35,23 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, given: Fo
   }
   const conflict = answer === settled ? undefined : answer?.conflict;
 
-  // Only what may be stored decides: a password alone is nothing to come back to.
+  // Only storable values count: a password alone is not worth restoring.
   const dirty = !sameValues(fields, withoutSecrets(fields, values), withoutSecrets(fields, first));
   const unsaved = useMemo(
     () => (dirty ? ({ version, values: withoutSecrets(fields, values) } satisfies StoredForm) : null),
     [dirty, fields, values, version],
   );
 
-  // What was typed before the script arrived is in the page, not in the state.
+  // Values typed before the script loaded are in the DOM, not in the state.
   useEffect(() => {
     if (form.current) {
       const data = new FormData(form.current);
-      // An unchecked box sends nothing; what else sends nothing is a screen's own control, and keeps its value.
+      // An unchecked box sends nothing. Anything else that sends nothing is a screen's own control and keeps its value.
       const drawn = fields.filter(({ name, kind }) => kind === 'boolean' || kind === 'choices' || data.has(name));
       setValues((before) => ({ ...before, ...valuesIn(drawn, data) }));
     }
     setScripted(true);
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the page is taken over.
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on hydration
   }, []);
 
   const restore = useCallback(
@@ -68,29 +68,29 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, given: Fo
   return {
     fields,
     values,
-    /** Of the stored record these values are to change; null for a new one. */
+    /** The version of the stored record these values change; null for a new record. */
     version,
     problems,
-    /** Grows each time the form was not accepted, here or by the server. */
+    /** Increments each time the form is rejected, here or by the server. */
     tries,
-    /** What somebody else saved meanwhile, until it is settled. */
+    /** The version somebody else saved, until the conflict is resolved. */
     conflict,
     dirty,
-    /** Whether a draft was put back. */
+    /** Whether a draft was restored. */
     restored,
-    /** Whether the script has taken over from the browser's own form. */
+    /** Whether the form is hydrated. */
     scripted,
-    /** What to store of unsaved changes; null when there are none. */
+    /** The unsaved changes to store; null when there are none. */
     unsaved,
     restore,
     change(field: FormField, value: FormValue) {
       const next = { ...values, [field.name]: value };
       setValues((before) => ({ ...before, [field.name]: value }));
-      // A field that is being mended loses its sentence as soon as it is right.
+      // A field's error clears as soon as its value is valid.
       if (problems[field.name] !== undefined && messageOf(field, next, fields) === null)
         setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field.name)));
     },
-    /** Checks what is about to be sent as the server does. Returns whether it may be sent. */
+    /** Validates the values like the server does. Returns whether they may be sent. */
     check(sent: FormValues): boolean {
       const found = messagesOf(fields, sent);
       setProblems(found);
@@ -98,13 +98,13 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, given: Fo
       setTries(tries + 1);
       return false;
     },
-    /** Goes back to the record as it was loaded. */
+    /** Resets to the record as it was loaded. */
     discard() {
       setValues(first);
       setVersion(given.version ?? null);
       setProblems({});
     },
-    /** Settles the conflict for the version somebody else saved. */
+    /** Resolves the conflict in favor of the version somebody else saved. */
     takeTheirs({ version: newest, theirs }: NonNullable<FormAnswer['conflict']>) {
       setSettled(answer);
       setVersion(newest);

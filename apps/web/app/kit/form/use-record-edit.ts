@@ -4,7 +4,7 @@ import type { Conflict } from './conflict.ts';
 type Texts = Readonly<Record<string, string>>;
 
 export interface RecordEdit<Values extends Texts> {
-  /** What is in the fields now. */
+  /** The current values of the fields. */
   readonly values: Values;
   readonly edit: (values: Values) => void;
   /** The version to send with a save: the one the fields were filled from. */
@@ -18,10 +18,10 @@ export interface RecordEdit<Values extends Texts> {
 }
 
 /**
- * Edits the fields of a stored record that can be read again meanwhile, as in a drawer. A newer version replaces the
- * fields if nothing was typed; otherwise the edits stay, and `conflict` holds both versions.
+ * Edits the fields of a stored record that may be reloaded while they are open, as in a drawer. A newer version
+ * replaces the fields if nothing was typed; otherwise the edits stay, and `conflict` holds both versions.
  *
- * @param stored what is stored, as last read
+ * @param stored the stored values, as last read
  * @param version the version of `stored`
  */
 export function useRecordEdit<Values extends Texts>(stored: Values, version: number): RecordEdit<Values> {

@@ -3,10 +3,10 @@ import { focusField } from './focus-field.ts';
 import type { FormControlProps } from './form-control.tsx';
 import type { FormField } from './form-field.ts';
 
-/** Up to this many choices are checkboxes; more are a list that opens. */
+/** Up to this many choices are rendered as checkboxes; more become a dropdown. */
 const mostCheckboxes = 6;
 
-/** Whether a field is drawn with the design system's own field once that has arrived. */
+/** Whether a field is rendered with the design system's own field once that has loaded. */
 export const isRich = ({ kind, ...field }: FormField) =>
   kind === 'number' ||
   kind === 'date' ||
@@ -14,8 +14,8 @@ export const isRich = ({ kind, ...field }: FormField) =>
   (kind === 'choices' && 'options' in field && field.options.length > mostCheckboxes);
 
 /**
- * Fetches the control of rich fields where a form has any; null until it is here, and for good where it cannot be
- * fetched. The focus stays in the field it was in when its control is exchanged.
+ * Loads the control for rich fields if a form has any; null until it has loaded, or if it can't be. The focus stays in
+ * the same field when its control is swapped.
  */
 export function useRichControl(
   form: RefObject<HTMLFormElement | null>,
@@ -33,7 +33,7 @@ export function useRichControl(
         active.current = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null;
         setRich(() => RichControl);
       },
-      // Offline, or replaced by a newer version: the plain controls stay, and work.
+      // Offline, or replaced by a newer version: the plain controls keep working.
       () => undefined,
     );
     return () => {

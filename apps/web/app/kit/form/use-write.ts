@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { createWrites } from '../resource/writes.ts';
 
 /**
- * Sends a form's writes to the page's action as JSON, one at a time: from the first press until the answer is here every
- * further press is ignored. Each body carries its Idempotency-Key as `key`, for the action to pass on to the api. An
- * action answers a success with a redirect, and with data only what went wrong.
+ * Sends a form's writes to the page's action as JSON, one at a time: while one is pending, further submissions are
+ * ignored. Each body carries its Idempotency-Key as `key`, which the action passes on to the API. An action answers a
+ * success with a redirect, and returns data only for errors.
  */
 export function useWrite<Action>() {
   const fetcher = useFetcher<Action>();
@@ -14,7 +14,7 @@ export function useWrite<Action>() {
   useEffect(() => {
     if (state === 'idle') writes.end(data === undefined);
   }, [state, data, writes]);
-  /** False when a write is under way and this one was not sent. */
+  /** Returns false when a write is pending and this one was not sent. */
   const send = useCallback(
     (body: Readonly<Record<string, unknown>>): boolean => {
       const key = writes.begin(JSON.stringify(body));

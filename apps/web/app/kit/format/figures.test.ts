@@ -34,7 +34,7 @@ describe('figures', () => {
     ['minutes that fell', minutes, 45, 48, { amount: '3.0 min', trend: 'down', effect: 'better' }],
     ['more calls, which is neither', calls, 110, 100, { amount: '10.0 %', trend: 'up', effect: 'even' }],
     ['what rounds to nothing', share, 84.201, 84.199, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
-  ] as const)('says how far: %s', (_name, heading, value, before, change) => {
+  ] as const)('describes the change: %s', (_name, heading, value, before, change) => {
     expect(changeOf(heading, value, before)).toEqual(change);
   });
 
@@ -46,16 +46,16 @@ describe('figures', () => {
     ['calls', 12_340, 'of 12,340 calls'],
     ['offers', 12, 'of 12 offers'],
     ['calls', 0, null],
-  ] as const)('names what a share of %s was counted in', (countedFrom, counted, words) => {
+  ] as const)('names the count a share of %s is based on', (countedFrom, counted, words) => {
     expect(basisOf({ kind: 'share', countedFrom }, counted)).toBe(words);
   });
 
-  it('names nothing for what is no share', () => {
+  it("names no count for metrics that aren't shares", () => {
     expect(basisOf(minutes, 12)).toBeNull();
     expect(basisOf(calls, 12)).toBeNull();
   });
 
-  it('says how sure a share of answers is', () => {
+  it('describes the confidence of a share of answers', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
     expect(likelyRange({ ...share, decimals: 0 }, cell)).toBe('likely range 64-95%, of 20 surveys');
     expect(likelyRange({ ...share, decimals: 0 }, { ...cell, denominator: 4 })).toBe(
@@ -66,14 +66,14 @@ describe('figures', () => {
     expect(likelyRange(share, undefined)).toBeUndefined();
   });
 
-  it('puts the unit after the second end of a likely range', () => {
+  it('puts the unit after the upper end of a likely range', () => {
     const cell = { value: 84, numerator: 17, denominator: 20, status: null, low: 63.96, high: 94.76 } as const;
     expect(intervalOf(share, cell)).toEqual({ low: '64.0', high: '94.8%' });
     expect(intervalOf(share, { ...cell, high: null })).toBeNull();
     expect(intervalOf(share, undefined)).toBeNull();
   });
 
-  it('leaves days of few answers out of a small chart, unless most are like that', () => {
+  it('leaves days with few answers out of a small chart, unless most have few', () => {
     expect(reliableDays(share, [80, 82, null, 0], [40, 10, 0, 1])).toEqual([80, 82, null, null]);
     expect(reliableDays(share, [100, 50, null, 80], [1, 2, 0, 12])).toEqual([100, 50, null, 80]);
     expect(reliableDays(cancelled, [10, 11, 0], [40, 30, 1])).toEqual([10, 11, null]);
@@ -81,7 +81,7 @@ describe('figures', () => {
     expect(reliableDays(share, [80, 0], undefined)).toEqual([80, 0]);
   });
 
-  it('gives no verdict on a share of few answers', () => {
+  it('gives no verdict on a share with few answers', () => {
     const cell = { value: 100, numerator: 4, denominator: 4, status: 'green' } as const;
     expect(goalOf(share, cell)).toBeNull();
     expect(goalOf(share, { ...cell, numerator: 10, denominator: 10 })).toBe('green');
@@ -90,7 +90,7 @@ describe('figures', () => {
     expect(goalOf(minutes, null)).toBeNull();
   });
 
-  it('says nothing where there is nothing to compare', () => {
+  it('is empty when there is nothing to compare', () => {
     expect(changeOf(share, null, 80)).toBeNull();
     expect(changeOf(share, 80, null)).toBeNull();
     expect(changeOf(calls, 5, 0)).toBeNull();

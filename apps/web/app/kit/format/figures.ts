@@ -4,10 +4,10 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { numberFormat } from './formats.ts';
 
-/** Name, unit and direction of a metric, as a reply carries it. */
+/** Name, unit and direction of a metric, as the API returns them. */
 export type MetricHeading = CallReply<typeof calls.dashboardData.card>['meta']['metrics'][number];
 
-/** A unit as it stands once in a column's head or after a number. */
+/** A unit as shown in a column header or after a number. */
 export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefined {
   switch (unit) {
     case 'percent':
@@ -21,7 +21,7 @@ export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefine
   }
 }
 
-/** A value without its unit, in the reader's digits; null stays null. */
+/** A value without its unit, formatted for the locale; null stays null. */
 export function figure(
   { decimals }: Pick<MetricHeading, 'decimals'>,
   value: number | null,
@@ -31,7 +31,7 @@ export function figure(
   return numberFormat(locale, decimals).format(value);
 }
 
-/** How a value moved: how much in words, which way, and whether that is good. */
+/** The change of a value: its size in words, its direction, and whether it is good. */
 export interface Change {
   readonly amount: string;
   readonly trend: 'up' | 'down' | 'flat';
@@ -39,8 +39,8 @@ export interface Change {
 }
 
 /**
- * The change from one value to another. Counts change by percent, shares by points, minutes by minutes; what rounds
- * to nothing is flat. Null where one of the two is missing.
+ * The change from one value to another. Counts change by percent, shares by points, minutes by minutes. A change that
+ * rounds to zero is flat. Null if either value is missing.
  */
 export function changeOf(
   heading: Pick<MetricHeading, 'unit' | 'direction' | 'decimals'>,
@@ -62,7 +62,7 @@ export function changeOf(
   return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
 }
 
-/** How many calls, offers or surveys a share was counted in, in words; null for what is no share. */
+/** The number of calls, offers or surveys a share is based on, in words; null if the metric isn't a share. */
 export function basisOf(
   { kind, countedFrom }: Pick<MetricHeading, 'kind' | 'countedFrom'>,
   counted: number | null | undefined,
@@ -79,7 +79,7 @@ const nouns = {
   surveys: ['survey', 'surveys'],
 } as const satisfies Record<NonNullable<MetricHeading['countedFrom']>, readonly [one: string, many: string]>;
 
-/** Whether a share is of too few to be judged: it is gray and has no goal color (decisions 25). */
+/** Whether a share has too few answers to be scored: it is gray and has no goal color (decisions 25). */
 export function isFew(
   { kind }: Pick<MetricHeading, 'kind'>,
   cell: Pick<MetricCell, 'denominator'> | null | undefined,
@@ -88,8 +88,8 @@ export function isFew(
 }
 
 /**
- * The days of a small chart. A share of too few is left out: it says next to nothing, and yesterday's surveys are still
- * coming in. Where most days have too few, all are drawn, because there is nothing else to see.
+ * The days of a small chart. Shares with too few answers are left out: they mean little, and yesterday's surveys are
+ * still coming in. If most days have too few, all are drawn, because otherwise the chart would be nearly empty.
  */
 export function reliableDays(
   { kind }: Pick<MetricHeading, 'kind'>,
@@ -102,7 +102,7 @@ export function reliableDays(
   return answered(reliable) * 2 < answered(values) ? values : reliable;
 }
 
-/** Both ends of a likely range as text, with the unit after the second; null if there is no range. */
+/** Both ends of a likely range as text, with the unit after the upper end; null if there is no range. */
 export function intervalOf(
   heading: Pick<MetricHeading, 'decimals' | 'unit'>,
   cell: MetricCell | null | undefined,
@@ -111,7 +111,7 @@ export function intervalOf(
   return low === null || high === null ? null : { low, high: heading.unit === 'percent' ? `${high}%` : high };
 }
 
-/** How sure a share is: 'likely range 63.0-94.0%, of 20 surveys'. Undefined for everything else. */
+/** The confidence of a share: 'likely range 63.0-94.0%, of 20 surveys'. Undefined for everything else. */
 export function likelyRange(
   heading: Pick<MetricHeading, 'kind' | 'countedFrom' | 'decimals' | 'unit'>,
   cell: MetricCell | null | undefined,
@@ -122,7 +122,7 @@ export function likelyRange(
   return interval ? `likely range ${interval.low}-${interval.high}, ${basis}` : basis;
 }
 
-/** The color by the goal; none for a share of too few, or without a value. */
+/** The goal color; none for a share with too few answers, or without a value. */
 export function goalOf(
   heading: Pick<MetricHeading, 'kind'>,
   cell: MetricCell | null | undefined,
@@ -130,14 +130,14 @@ export function goalOf(
   return isFew(heading, cell) ? null : (cell?.status ?? null);
 }
 
-/** The end of a column that a person wants to see first: the best of a metric that knows one, else the most. */
+/** The initial sort of a column: the best end if the metric has a direction, otherwise the largest first. */
 export function firstOrder({ direction }: Pick<MetricHeading, 'direction'>): 'ascending' | 'descending' {
   return direction === 'lower' ? 'ascending' : 'descending';
 }
 
 /**
- * The part of a metric to list first: of a count, and of a share where lower is better, the calls in the number;
- * otherwise every call it is counted from.
+ * The subset of calls to list first: for a count, or a share where lower is better, the calls that count toward it;
+ * otherwise all eligible calls.
  */
 export function firstPart({ unit, direction }: Pick<MetricHeading, 'unit' | 'direction'>): 'numerator' | 'denominator' {
   return unit === 'calls' || (unit === 'percent' && direction === 'lower') ? 'numerator' : 'denominator';

@@ -1,4 +1,4 @@
-// Making a format costs a hundred times what writing with it does, and a page writes a thousand numbers and days.
+// Creating a format costs about a hundred times as much as using one, and a page formats about a thousand values.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
@@ -11,7 +11,7 @@ function shared<Format>(formats: Map<string, Format>, key: string, make: () => F
   return made;
 }
 
-/** Writes numbers in a language, with so many decimals where they are said. */
+/** A cached number format for a locale, with a fixed number of decimals if given. */
 export function numberFormat(locale: string, decimals?: number): Intl.NumberFormat {
   return shared(
     numberFormats,
@@ -24,7 +24,7 @@ export function numberFormat(locale: string, decimals?: number): Intl.NumberForm
   );
 }
 
-/** Writes days in a language; `options` says which parts. The days are those of UTC. */
+/** A cached date format for a locale; `options` selects the parts. Days are in UTC. */
 export function dayFormat(locale: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): Intl.DateTimeFormat {
   return shared(
     dateFormats,
@@ -33,7 +33,7 @@ export function dayFormat(locale: string, options: Omit<Intl.DateTimeFormatOptio
   );
 }
 
-/** Writes how long ago something was, in a language. */
+/** A cached relative time format for a locale. */
 export function agoFormat(locale: string): Intl.RelativeTimeFormat {
   return shared(agoFormats, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 }

@@ -1,8 +1,7 @@
 /**
- * Runs when the page has been written and its own script is still on its way. The first number and the first day that a
- * page writes have the browser fetch the language from its disk, for longer than a press may wait; it does that now, in
- * two steps, when it has nothing else to do. Pages that nobody is signed in on write neither. Only the server writes it,
- * as it does `keepPressesScript`.
+ * Runs after the page is parsed, while its script is still loading. The first number and date formatted make the
+ * browser load locale data from disk, long enough to delay a click. This does it in two steps when the browser is idle.
+ * Logged-out pages use neither, so they skip it. Only the server emits it, like `keepPressesScript`.
  */
 export const prepareFormatsScript = import.meta.env.SSR
   ? `(() => {

@@ -31,13 +31,13 @@ describe('words for time', () => {
     expect(bucketWords('2026-11-20')).toBe('Nov 20');
   });
 
-  it('knows the day of a zone', () => {
+  it('knows the current day in a time zone', () => {
     const night = new Date('2026-11-21T04:30:00Z');
     expect(todayIn('America/New_York', night)).toBe('2026-11-20');
     expect(todayIn('UTC', night)).toBe('2026-11-21');
   });
 
-  it('keeps the time of day on a pinned day, also over a change of clocks', () => {
+  it('keeps the time of day on a pinned day, also across a daylight saving change', () => {
     const real = new Date('2026-11-21T04:30:20Z');
     expect(placeClock(null, 'America/New_York', real)).toEqual({
       today: '2026-11-20',

@@ -1,5 +1,5 @@
-/** The ISO day it is in a time zone. */
+/** The current ISO day in a time zone. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
-  // The Canadian way of writing a date is the ISO one.
+  // The Canadian English date format is ISO.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -12,7 +12,7 @@ const row = z.object({
 });
 
 describe('the columns of a list', () => {
-  it('are of the types the schema of the rows gives them, in the order of the list', () => {
+  it('get their types from the row schema, in the order of the list', () => {
     const columns = columnsOf(row, {
       tcd: { header: 'Trouble code', code: true },
       sc_dt: { header: 'Received' },

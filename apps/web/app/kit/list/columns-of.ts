@@ -1,7 +1,7 @@
 import type { ColumnType, DataRow, DataTableColumn } from '@roadside/ui/data-table';
 import type { z } from 'zod';
 
-/** What a list adds to a column beyond what the schema of its rows says. */
+/** The column settings a list adds to what its row schema says. */
 export type ColumnExtras<Row extends DataRow> = Partial<Omit<DataTableColumn<Row>, 'id' | 'type' | 'value'>> & {
   readonly header: string;
 };
@@ -12,7 +12,7 @@ interface Definition {
   readonly innerType?: z.core.$ZodType;
 }
 
-/** The column type of a field of a row; optional and nullable fields are what they hold. */
+/** The column type of a row field. Optional and nullable fields use their inner type. */
 function typeOf(schema: z.core.$ZodType): ColumnType {
   const { type, format, innerType } = schema._zod.def as Definition;
   if (innerType) return typeOf(innerType);
@@ -24,8 +24,8 @@ function typeOf(schema: z.core.$ZodType): ColumnType {
 }
 
 /**
- * The columns of a list from the schema of the rows it is given: the schema says what a column holds, and with that how
- * it sorts, filters, aligns and exports; the list says what it is called and in which order it comes.
+ * The columns of a list, derived from the schema of its rows. The schema decides a column's type, and with it sorting,
+ * filtering, alignment and export. The list decides labels and order.
  */
 export function columnsOf<Shape extends z.core.$ZodShape>(
   row: z.ZodObject<Shape>,

@@ -12,13 +12,13 @@ import { useDebounced } from '../resource/use-debounced.ts';
 import * as styles from './list.css.ts';
 import { filterPhrases, withFilter, type FilterDefinition, type ListDefinition, type ListState } from './list-state.ts';
 
-/** How many rows each value of a filter has under the other filters, most first. */
+/** The number of rows for each value of a filter, under the other filters, largest first. */
 export type FilterFacets = Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
 
 export interface FilterBarProps {
   readonly definition: ListDefinition;
   readonly state: ListState;
-  /** The query a state leads to, for links that work before script. Left out where the address does not hold the state. */
+  /** The query for a state, for links that work before script. Omit where the address doesn't hold the state. */
   readonly hrefOf?: ((state: ListState) => string) | undefined;
   readonly onChange: (state: ListState) => void;
   readonly facets?: FilterFacets | undefined;
@@ -30,7 +30,7 @@ export interface FilterBarProps {
 
 const noFacets: FilterFacets = {};
 
-/** The filters of a list as a sentence: each phrase opens its own editor and can be taken away. */
+/** The filters of a list as a sentence. Each phrase opens its own editor and can be removed. */
 export function FilterBar({
   definition,
   state,
@@ -42,7 +42,7 @@ export function FilterBar({
 }: FilterBarProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const chosen = useRef<string | null>(null);
-  // An editor opened while the menu closes would lose the focus to the menu's button, and close with it.
+  // An editor opened while the menu is closing would lose the focus to the menu's button and close too.
   const openChosen = (event: Event) => {
     if (chosen.current === null) return;
     event.preventDefault();
@@ -141,7 +141,7 @@ interface SearchProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Typed text goes to the address once the person pauses; text that the address changes to is shown. */
+/** Sends typed text to the address once the person pauses, and shows the text when the address changes. */
 function Search({ text, placeholder, onChange }: SearchProps) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
@@ -152,7 +152,7 @@ function Search({ text, placeholder, onChange }: SearchProps) {
   const settled = useDebounced(typed.trim(), 300);
   useEffect(() => {
     if (settled === typed.trim() && settled !== text) onChange(settled);
-    // Only what the person typed is sent; a new handler is no reason to send it again.
+    // Only typed text is sent; a new handler must not send it again.
     // oxlint-disable-next-line react/exhaustive-deps -- a new handler must not send the same text again
   }, [settled]);
   return (
@@ -221,7 +221,7 @@ const number = new Intl.NumberFormat('en-US');
 function ChoiceEditor({ filter, values, facets, onChange }: Omit<FilterEditorProps, 'today'>) {
   const counts = new Map(facets?.map(({ value, count }) => [value, count]));
   const known = filter.options ?? facets?.map(({ value }) => ({ value, label: value })) ?? [];
-  // A value that is chosen stays in the list when nothing has it any more.
+  // A selected value stays in the list even when no row has it any more.
   const missing = values.filter((value) => !known.some((option) => option.value === value));
   const options = [...known, ...missing.map((value) => ({ value, label: value }))];
   return (

@@ -67,7 +67,7 @@ const retireButton = (onRetire: (count: number) => void): NonNullable<ListScreen
     );
   };
 
-/** A made-up list that filters in the browser what a service would filter. */
+/** A sample list that filters in the browser what an API would filter. */
 function Trucks({ rows = trucks, ...given }: Partial<ListScreenProps<Truck>>) {
   const { state } = useListState(definition);
   const [retired, setRetired] = useState(0);
@@ -107,7 +107,7 @@ function list(query: string, given: Partial<ListScreenProps<Truck>> = {}) {
 
 export const Default = meta.story({ tags: ['matrix'], render: list('') });
 
-/** Filters of the address read as a sentence; taking one away shows the rows it held back. */
+/** The filters in the address read as a sentence; removing one shows the rows it hid. */
 export const Filtered = meta.story({
   tags: ['matrix'],
   render: list('?service__in=Tow&service__in=Battery&inspected__gte=2026-03-01'),
@@ -120,7 +120,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** Adding a filter opens its editor, where each choice says how many rows it has. */
+/** Adding a filter opens its editor, where each choice shows its row count. */
 export const AddingAFilter = meta.story({
   render: list(''),
   play: async ({ canvas, userEvent }) => {
@@ -172,7 +172,7 @@ export const BulkAction = meta.story({
   },
 });
 
-/** A page that can't be loaded keeps the rows that are there and offers to try again below them. */
+/** A failed page load keeps the existing rows and offers a retry below them. */
 export const NextPageFailed = meta.story({
   render: list('', {
     rows: trucks.slice(0, 3),

@@ -21,41 +21,41 @@ import { useListState } from './use-list-state.ts';
 
 export interface ListScreenProps<Row extends DataRow> {
   readonly title: string;
-  /** One line below the title: which location, which days. */
+  /** One line below the title: the location and the days. */
   readonly description?: ReactNode;
   readonly definition: ListDefinition;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly rows: readonly Row[];
-  /** Rows on all pages that pass the filters; null when the service does not count them. */
+  /** Number of matching rows across all pages; null when the API does not count them. */
   readonly totalRows: number | null;
-  /** How the rows are read: the pages of `useResourcePages`. */
+  /** The paging state of `useResourcePages`. */
   readonly list: Pick<ResourcePages<unknown>, 'problem' | 'loading' | 'hasMore' | 'loadingMore' | 'loadMore' | 'retry'>;
   readonly facets?: FilterFacets;
   /** ISO day of the location. */
   readonly today: string;
   readonly searchPlaceholder?: string;
-  /** The screen's id in the navigation. With it, people keep views of the list and its columns under names. */
+  /** The screen's id in the navigation. With it, people can save named views of the list and its columns. */
   readonly views?: string;
-  /** Parameters that are left out of a saved view. */
+  /** Parameters excluded from a saved view. */
   readonly viewsWithout?: readonly string[];
   /** Marks a row at its edge, for instance as late. */
   readonly rowMark?: (row: Row) => RowMark | null;
   /** Between the filters and the rows. */
   readonly aboveRows?: ReactNode;
-  /** In the place of the rows: another way to look at them, such as groups. */
+  /** Replaces the rows: another way to look at them, such as groups. */
   readonly body?: ReactNode;
-  /** Above the rows: the numbers that sum the list up. */
+  /** Above the rows: summary numbers for the list. */
   readonly summary?: ReactNode;
   /** Primary actions, at the end of the title row. */
   readonly actions?: ReactNode;
-  /** What is shown when there is no row at all, filters aside. */
+  /** Shown when there are no rows at all, even without filters. */
   readonly empty: { readonly title: string; readonly description?: string; readonly action?: ReactNode };
   /** The address of a row's record, such as the list with its drawer open. The router follows it. */
   readonly rowHref?: (row: Row) => string;
   /** Actions on the selected rows. Without it, rows can't be selected. */
   readonly bulkActions?: (selected: BulkSelection) => ReactNode;
-  /** Exports every row under the filters. */
+  /** Exports every row that matches the filters. */
   readonly onExport?: (kind: 'csv' | 'excel', state: TableState) => void;
   /** When the data was last loaded, as an ISO instant. */
   readonly asOf?: string;
@@ -63,7 +63,7 @@ export interface ListScreenProps<Row extends DataRow> {
 
 const none: readonly string[] = [];
 
-/** A screen that is a list: filters as a sentence, rows by the page, and everything about it in the address. */
+/** A list screen: filters as a sentence, paged rows, and all of its state in the address. */
 export function ListScreen<Row extends DataRow>({
   title,
   description,
@@ -93,11 +93,11 @@ export function ListScreen<Row extends DataRow>({
   const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
   const { columnState, setColumnState, kept, restore } = useColumns(views ?? null, columnIds);
   const navigate = useNavigate();
-  // Rows that are there stay; the table offers to try again below them.
+  // Loaded rows stay; the table offers a retry below them.
   const failed = list.problem !== null && rows.length > 0;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const tableColumns = useMemo(
-    // The sentence above filters; a second set of filters in the heads would be another way to say the same.
+    // The filter bar above already filters; column filters would duplicate it.
     () =>
       columns.map((column) => ({ ...column, filterable: false, sortable: definition.sortable.includes(column.id) })),
     [columns, definition],

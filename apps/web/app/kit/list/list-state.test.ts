@@ -21,7 +21,7 @@ const surveys: ListDefinition = {
 const read = (query: string) => readListState(new URLSearchParams(query), surveys);
 
 describe('the state of a list in its address', () => {
-  it('is the list’s own when the address says nothing', () => {
+  it('uses the list’s defaults when the address is empty', () => {
     expect(read('')).toEqual({ search: '', sort: surveys.defaultSort, filters: {} });
   });
 
@@ -47,23 +47,23 @@ describe('the state of a list in its address', () => {
     expect(read(query)).toEqual(read(''));
   });
 
-  it('takes one value of a filter that holds one, and not more than fifty of one that holds several', () => {
+  it('takes one value of a single-value filter, and at most fifty of a multi-value one', () => {
     expect(read('city=Akron&city=Dayton').filters).toEqual({ city: ['Akron'] });
     const many = Array.from({ length: 80 }, (_, index) => `outc1__in=${index}`).join('&');
     expect(read(many).filters['outc1__in']).toHaveLength(50);
   });
 
-  it('keeps the parameters of others and begins at the first page again', () => {
+  it('keeps unrelated parameters and restarts at the first page', () => {
     const query = new URLSearchParams('drawer=calls~lantern&cursor=abc&q=old&outc1__in=4');
     const state = withFilter(readListState(query, surveys), 'outc1__in', ['5']);
     expect(writeListState(query, { ...state, search: '' }, surveys)).toBe('?drawer=calls%7Elantern&outc1__in=5');
   });
 
-  it('leaves out what is as it would be anyway', () => {
+  it('leaves out defaults', () => {
     expect(writeListState(new URLSearchParams(), read(''), surveys)).toBe('');
   });
 
-  it('is read as it was written, whatever it is', () => {
+  it('round-trips any state', () => {
     const value = fc.string({ minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(

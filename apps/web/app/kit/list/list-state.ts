@@ -1,37 +1,37 @@
 import type { SortKey } from '@roadside/ui/data-table';
 
-/** One filter of a list as the address and the service name it. */
+/** One filter of a list, as the address and the API name it. */
 export interface FilterDefinition {
-  /** The service's name of the filter, such as `outc1__in`; the address uses it too. */
+  /** The API's name for the filter, such as `outc1__in`; the address uses it too. */
   readonly key: string;
-  /** What it is about, as a noun in a sentence: "overall score". */
+  /** The label, as a noun in a sentence: "overall score". */
   readonly label: string;
   /** `one-of` takes several values, `text` one, `day` an ISO date. */
   readonly kind: 'one-of' | 'text' | 'day';
-  /** The choices of `one-of`, where they are known beforehand. */
+  /** The choices of `one-of`, if they are known in advance. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** `one-of` takes a single value: a new choice replaces the one before. @defaultValue false */
+  /** `one-of` takes a single value: a new choice replaces the previous one. @defaultValue false */
   readonly single?: boolean;
   /** Words between the label and the value. @defaultValue 'is' */
   readonly relation?: string;
 }
 
-/** What a list screen reads from its address and writes back to it. */
+/** What a list screen reads from its address and writes back. */
 export interface ListDefinition {
   /** Filters in the order of the sentence. */
   readonly filters: readonly FilterDefinition[];
-  /** Column ids that can be sorted by. */
+  /** Ids of the sortable columns. */
   readonly sortable: readonly string[];
   readonly defaultSort: readonly SortKey[];
   /** @defaultValue false */
   readonly searchable?: boolean;
 }
 
-/** The state of a list: all of it is in the address, so that reload, back and a shared link show the same rows. */
+/** The state of a list. All of it is in the address, so reload, back and a shared link show the same rows. */
 export interface ListState {
   readonly search: string;
   readonly sort: readonly SortKey[];
-  /** Values by filter key; a filter without a value is missing. */
+  /** Values by filter key; a filter without a value is omitted. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -39,7 +39,7 @@ const longestSearch = 100;
 const mostValues = 50;
 const longestValue = 120;
 
-/** Reads a list's state from a query. What the list does not know, or cannot use, counts as not given. */
+/** Reads a list's state from a query. Unknown or invalid values are ignored. */
 export function readListState(query: URLSearchParams, definition: ListDefinition): ListState {
   const sort = (query.get('sort') ?? '').split(',').flatMap((key): readonly SortKey[] => {
     const id = key.replace(/^-/, '');
@@ -64,8 +64,8 @@ function isValue(kind: FilterDefinition['kind'], value: string): boolean {
 }
 
 /**
- * The query of a state, without what is as it would be anyway. Parameters that belong to others, such as an open drawer,
- * stay; the cursor of a page does not, since another state begins at its first page.
+ * The query of a state, without defaults. Unrelated parameters, such as an open drawer, are kept. The page cursor is
+ * dropped, since a new state starts at its first page.
  */
 export function writeListState(query: URLSearchParams, state: ListState, definition: ListDefinition): string {
   const next = new URLSearchParams(query);
@@ -78,18 +78,18 @@ export function writeListState(query: URLSearchParams, state: ListState, definit
   return text ? `?${text}` : '';
 }
 
-/** A sort as the service takes it: `-recorded_date,id`. */
+/** A sort in the API's format: `-recorded_date,id`. */
 export function sortText(sort: readonly SortKey[]): string {
   return sort.map(({ id, descending }) => (descending ? `-${id}` : id)).join(',');
 }
 
-/** The state with one filter changed; no values take the filter away. */
+/** The state with one filter changed; an empty list removes the filter. */
 export function withFilter(state: ListState, key: string, values: readonly string[]): ListState {
   const { [key]: _, ...others } = state.filters;
   return { ...state, filters: values.length > 0 ? { ...others, [key]: values } : others };
 }
 
-/** Each filter in effect as a phrase: "overall score is 4 or 5". */
+/** Each active filter as a phrase: "overall score is 4 or 5". */
 export function filterPhrases(
   { filters }: ListState,
   definition: ListDefinition,

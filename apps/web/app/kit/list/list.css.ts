@@ -10,10 +10,10 @@ export const root = style({
   blockSize: '100%',
   minBlockSize: '30rem',
   minInlineSize: 0,
-  // On a phone what stands above the rows is as high as the screen: the page scrolls, and the rows keep their room.
+  // On a phone the content above the rows can fill the screen, so the page scrolls and the rows keep their height.
   '@container': { 'work-area (max-width: 40rem)': { blockSize: 'auto' } },
 });
-/** However much stands above it, a few rows are always seen. */
+/** Keeps a few rows visible no matter how much is above them. */
 export const table = style({ minBlockSize: '16rem' });
 export const head = style({
   display: 'flex',
@@ -65,7 +65,7 @@ export const choices = style({
   gap: space[4],
   maxBlockSize: '18rem',
   overflowY: 'auto',
-  // Room for the focus ring, which the scrolling box would cut off.
+  // Room for the focus ring, which the scroll container would clip.
   padding: space[4],
   margin: `calc(-1 * ${space[4]})`,
   scrollbarGutter: 'stable',

@@ -20,17 +20,17 @@ import { isSameView, viewQuery } from './view-query.ts';
 export interface SavedViewsProps {
   /** The screen, by its id in the navigation. */
   readonly screen: string;
-  /** The columns as they are now; they are saved with the view. */
+  /** The current columns; they are saved with the view. */
   readonly columns: ViewColumns;
-  /** Brings the columns of an opened view back. */
+  /** Restores the columns of an opened view. */
   readonly onColumns: (columns: ViewColumns) => void;
-  /** Parameters that are left out of a view, such as the days of a list that opens on the current month. */
+  /** Parameters excluded from a view, such as the days of a list that opens on the current month. */
   readonly without?: readonly string[];
 }
 
 const nothing: readonly string[] = [];
 
-/** The person's saved views of a list: open one, save what is on screen under a name, or delete one. */
+/** The person's saved views of a list: open one, save the current one under a name, or delete one. */
 export function SavedViews({ screen, columns, onColumns, without = nothing }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 
 const keyOf = (screen: string) => `columns.${screen}`;
 
-/** The columns of a table as a saved view keeps them: which are hidden and pinned, their order and widths. */
+/** The columns of a table as a saved view stores them: hidden and pinned columns, order and widths. */
 export function columnsOfState({ hidden, order, pinnedStart, pinnedEnd, widths }: TableState): ViewColumns {
   return {
     ...(hidden.length > 0 ? { hidden: [...hidden] } : {}),
@@ -18,8 +18,8 @@ export function columnsOfState({ hidden, order, pinnedStart, pinnedEnd, widths }
 }
 
 /**
- * The columns of a list. With a screen they stay as this browser last showed them; the server doesn't know them, so they
- * are read once the page is in the browser.
+ * The columns of a list. With a screen id they stay as this browser last showed them. The server doesn't know them, so
+ * they are read after hydration.
  */
 export function useColumns(screen: string | null, columnIds: readonly string[]) {
   const [columnState, setState] = useState<TableState>(emptyTableState);
@@ -27,7 +27,7 @@ export function useColumns(screen: string | null, columnIds: readonly string[]) 
   useEffect(() => {
     const text = screen === null ? null : readStored(keyOf(screen));
     if (text !== null) setState(restoreTableState(text, columnIds));
-    // Later changes of the columns keep what the person did meanwhile.
+    // Read once: later changes must not overwrite what the person changed since.
     // oxlint-disable-next-line react/exhaustive-deps -- read once per screen
   }, [screen]);
   const setColumnState = useCallback(
@@ -41,7 +41,7 @@ export function useColumns(screen: string | null, columnIds: readonly string[]) 
   return { columnState, setColumnState, kept, restore };
 }
 
-/** Storage may be off, full, or hold what another version wrote; the columns are then as they come. */
+/** Storage may be disabled, full, or hold data of another version; then the columns use their defaults. */
 function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -54,6 +54,6 @@ function store(key: string, columns: ViewColumns): void {
   try {
     localStorage.setItem(key, JSON.stringify(columns));
   } catch {
-    // The columns hold until the page is left.
+    // Without storage the columns last until the page is left.
   }
 }

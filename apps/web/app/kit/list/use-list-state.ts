@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useCallback, useMemo } from 'react';
 import { readListState, writeListState, type ListDefinition, type ListState } from './list-state.ts';
 
-/** The state of a list in the address, and a way to change it. Each change is a step the back button undoes. */
+/** The state of a list in the address, with a setter. Each change adds a history entry the back button undoes. */
 export function useListState(definition: ListDefinition) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

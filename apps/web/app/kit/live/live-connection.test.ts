@@ -8,7 +8,7 @@ interface Opened extends LiveListener {
 
 const change = (id: number, topic: 'comments' | 'goals' = 'comments') => ({ topic, id, place: 'north' });
 
-describe('the stream of a tab', () => {
+describe('the live stream of a tab', () => {
   let opened: Opened[];
   let connection: LiveConnection;
   const latest = () => opened.at(-1) as Opened;
@@ -17,7 +17,7 @@ describe('the stream of a tab', () => {
     vi.useFakeTimers();
     opened = [];
     connection = new LiveConnection({
-      // The longest delay there can be.
+      // The longest possible delay.
       random: () => 1,
       open: (position, { event, failed }) => {
         const stream: Opened = { position, event, failed, closed: false };
@@ -34,7 +34,7 @@ describe('the stream of a tab', () => {
     vi.useRealTimers();
   });
 
-  it('is opened by the first subscriber, shared, and closed a little after the last has left', () => {
+  it('opens with the first subscriber, is shared, and closes shortly after the last one leaves', () => {
     const leave = [
       connection.subscribe(['comments'], () => undefined),
       connection.subscribe(['goals'], () => undefined),
@@ -53,7 +53,7 @@ describe('the stream of a tab', () => {
     expect([opened.length, latest().closed]).toEqual([1, true]);
   });
 
-  it('brings each change once, to those who subscribed to its topic', () => {
+  it('delivers each change once, to the subscribers of its topic', () => {
     const comments = vi.fn();
     const goals = vi.fn();
     connection.subscribe(['comments'], comments);
@@ -66,7 +66,7 @@ describe('the stream of a tab', () => {
     expect(goals.mock.calls).toEqual([[change(60, 'goals')]]);
   });
 
-  it('comes back after a break from the highest position it has seen, and hears nothing twice', () => {
+  it('reconnects after a break from the highest position it has seen, and delivers nothing twice', () => {
     const onChange = vi.fn();
     connection.subscribe(['comments'], onChange);
     latest().event('open', 5, {});
@@ -81,7 +81,7 @@ describe('the stream of a tab', () => {
     expect(onChange.mock.calls.map(([{ id }]) => id)).toEqual([90, 80, 100]);
   });
 
-  it('does not skip what it has still to catch up with when it breaks again right after it opened', () => {
+  it('does not skip events it still has to catch up with when it breaks again right after opening', () => {
     connection.subscribe(['comments'], () => undefined);
     latest().event('open', 5, {});
     latest().failed();
@@ -92,7 +92,7 @@ describe('the stream of a tab', () => {
     expect(latest().position).toBe(5);
   });
 
-  it('waits twice as long after each failure, a minute at most, and starts over after a success', () => {
+  it('doubles the delay after each failure, up to a minute, and resets after a success', () => {
     connection.subscribe(['comments'], () => undefined);
     const delays: number[] = [];
     const untilOpened = () => {
@@ -115,7 +115,7 @@ describe('the stream of a tab', () => {
     expect(untilOpened()).toBe(1_000);
   });
 
-  it('comes back at random within the second half of the delay', () => {
+  it('reconnects at random within the second half of the delay', () => {
     const streams: LiveListener[] = [];
     const lucky = new LiveConnection({
       random: () => 0,
@@ -132,7 +132,7 @@ describe('the stream of a tab', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('tells everyone to read again when changes were missed, and goes on from there', () => {
+  it('tells all subscribers to reload when changes were missed, and continues from there', () => {
     const comments = vi.fn();
     const goals = vi.fn();
     connection.subscribe(['comments'], comments);
@@ -145,7 +145,7 @@ describe('the stream of a tab', () => {
     expect(latest().position).toBe(40);
   });
 
-  it('is closed in a tab that stays hidden for a minute, and opened when it is looked at again', () => {
+  it('closes in a tab hidden for a minute, and reopens when the tab is visible again', () => {
     connection.subscribe(['comments'], () => undefined);
     latest().event('open', 3, {});
     connection.setVisible(false);
@@ -163,7 +163,7 @@ describe('the stream of a tab', () => {
     expect(opened.map(({ position }) => position)).toEqual([null, 3]);
   });
 
-  it('tries nothing while the browser is offline, and at once when it is back', () => {
+  it('does not try while the browser is offline, and reconnects immediately when it is back', () => {
     connection.subscribe(['comments'], () => undefined);
     latest().event('open', 3, {});
     latest().failed();
@@ -185,7 +185,7 @@ describe('the stream of a tab', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('hears nothing more of a stream it has closed', () => {
+  it('ignores events of a stream it has closed', () => {
     const heard = vi.fn();
     connection.subscribe(['comments'], heard);
     const first = latest();

@@ -1,9 +1,9 @@
 import type { LiveChange, LiveEventName, LiveTopic } from '@roadside/contract/live';
 
-/** What a subscriber hears: a change, or null when changes were missed and everything shown should be read again. */
+/** Receives a change, or null when changes were missed and everything on screen should be reloaded. */
 export type LiveHandler = (change: LiveChange | null) => void;
 
-/** What a stream reports to the connection; `failed` when it broke or ended. */
+/** Callbacks of a stream; `failed` is called when it broke or ended. */
 export interface LiveListener {
   event(name: LiveEventName, id: number, data: unknown): void;
   failed(): void;
@@ -12,22 +12,23 @@ export interface LiveListener {
 export interface LiveConnectionOptions {
   /** Opens a stream that starts after a position, or a little before now for null. */
   readonly open: (position: number | null, listener: LiveListener) => { close(): void };
-  /** Between 0 and 1, so that a thousand tabs don't come back in the same moment. @defaultValue Math.random */
+  /** Between 0 and 1, so a thousand tabs don't reconnect at the same moment. @defaultValue Math.random */
   readonly random?: () => number;
 }
 
-/** A hidden tab keeps its stream this long. */
+/** How long a hidden tab keeps its stream open. */
 const hiddenMs = 60_000;
-/** The stream outlives its last subscriber by this, so that going from one page to the next doesn't reopen it. */
+/** How long the stream outlives its last subscriber, so navigating between pages doesn't reopen it. */
 const lingerMs = 5_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
-/** A server sends the last minute again when it catches up; this many ids are known to have been heard. */
+/** The server resends the last minute when a stream catches up; this many ids are remembered to drop duplicates. */
 const mostKnown = 1_000;
 
 /**
- * The one stream of a tab. It is open while somebody subscribes, the browser is online and the tab was visible within the
- * last minute. After a break it comes back with growing, random delays and catches up from the last event it has seen.
+ * The tab's single live stream. It is open while there are subscribers, the browser is online and the tab was visible
+ * within the last minute. After a break it reconnects with exponential backoff and jitter, and catches up from the last
+ * event it saw.
  */
 export class LiveConnection {
   readonly #open: LiveConnectionOptions['open'];
@@ -38,7 +39,7 @@ export class LiveConnection {
   #stream: { close(): void } | null = null;
   #failures = 0;
   #online = true;
-  /** Hidden for longer than a stream is kept. */
+  /** True once the tab has been hidden longer than a stream is kept. */
   #asleep = false;
   #signedOut = false;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -144,7 +145,7 @@ export class LiveConnection {
   #isNew(id: number): boolean {
     if (this.#known.has(id)) return false;
     this.#known.add(id);
-    // A set keeps its order, so the first id is the one heard longest ago.
+    // A set keeps insertion order, so the first id is the oldest.
     if (this.#known.size > mostKnown) for (const oldest of this.#known) return this.#known.delete(oldest);
     return true;
   }

@@ -4,10 +4,10 @@ import { LiveConnection, type LiveListener } from './live-connection.ts';
 const address = '/resources/live';
 
 function openSource(position: number | null, { event, failed }: LiveListener): { close(): void } {
-  // A new EventSource sends no Last-Event-ID, and one that reconnects by itself knows neither back-off nor jitter.
+  // A new EventSource sends no Last-Event-ID, and its built-in reconnect has neither backoff nor jitter.
   const source = new EventSource(position === null ? address : `${address}?after=${position}`);
   const forward = (name: LiveEventName) => (message: Event) => {
-    // The browser has an `open` of its own, which carries nothing.
+    // The browser fires its own `open` event, which carries no data.
     if (message instanceof MessageEvent) event(name, Number(message.lastEventId), JSON.parse(String(message.data)));
   };
   for (const name of liveEvents) source.addEventListener(name, forward(name));
@@ -17,7 +17,7 @@ function openSource(position: number | null, { event, failed }: LiveListener): {
 
 let shared: LiveConnection | undefined;
 
-/** The tab's connection, made when the first component asks; in the browser only. */
+/** The tab's connection, created on first use; in the browser only. */
 export function tabConnection(): LiveConnection {
   if (shared) return shared;
   const connection = new LiveConnection({ open: openSource });

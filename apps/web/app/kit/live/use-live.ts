@@ -6,8 +6,8 @@ import type { LiveHandler } from './live-connection.ts';
 import { tabConnection } from './tab-connection.ts';
 
 /**
- * Calls the handler when somebody changes something of these topics, the person's own changes included. The change is
- * null when some were missed: then read again whatever is on screen. All components share the tab's one stream.
+ * Calls the handler when somebody changes data of these topics, including the person's own changes. The change is null
+ * when some were missed: then reload everything on screen. All components share the tab's single stream.
  */
 export function useLive(topics: readonly LiveTopic[], handler: LiveHandler): void {
   const onChange = useEffectEvent(handler);
@@ -16,8 +16,8 @@ export function useLive(topics: readonly LiveTopic[], handler: LiveHandler): voi
 }
 
 /**
- * Reads a resource again when somebody changes something of these topics.
- * @param concerns - tells changes of other records apart @defaultValue every change of the topics
+ * Reloads a resource when somebody changes data of these topics.
+ * @param concerns - filters out changes of other records @defaultValue every change of the topics
  */
 export function useLiveResource(
   address: string,

@@ -1,10 +1,10 @@
 import type { ToastOptions } from '@roadside/ui/toaster';
 
-/** A short message that floats in and goes: the catalog's toasts. */
+/** A short message that appears and disappears: the catalog's toasts. */
 export interface Notice {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly text: string;
 }
 
-/** A message a part of the page sends: it may offer one thing to do about it. */
+/** A message sent by a part of the page, with an optional action. */
 export type SentNotice = Notice & Pick<ToastOptions, 'action'>;

@@ -15,10 +15,10 @@ import ServerToasts, { type ToastsProps } from './toasts.tsx';
 
 const loadToasts = fetchedModule((): Promise<{ default: ComponentType<ToastsProps> }> => import('./toasts-later.ts'));
 
-// A server draws messages into the page; a browser fetches what shows them when there is one.
+// The server renders messages into the page. The browser loads the toasts component when there is a message.
 const Toasts = import.meta.env.SSR ? ServerToasts : lazy(() => loadToasts().catch(() => ({ default: RetriedToasts })));
 
-/** Takes the place of what could not be fetched, and requests it again with every further message. */
+/** Fallback when the component fails to load: requests it again with every further message. */
 function RetriedToasts({ first, sent }: ToastsProps) {
   const [Part, setPart] = useState<ComponentType<ToastsProps> | null>(null);
   const found = Part !== null;
@@ -36,19 +36,18 @@ function RetriedToasts({ first, sent }: ToastsProps) {
   return Part && <Part first={first} sent={sent} />;
 }
 
-/** Fetches what shows messages before there is one, so that the message that the server is away can do without it. */
+/** Preloads the toasts component, so it can be shown even when the server is unreachable. */
 export const prepareNotices = () => void loadToasts().catch(() => undefined);
 
 const NotifyContext = createContext<(notice: SentNotice) => void>(() => {});
 
-/** Shows a message that floats in and goes. It is never the only record of something. */
+/** Shows a toast. It must never be the only record of something. */
 export function useNotify(): (notice: SentNotice) => void {
   return useContext(NotifyContext);
 }
 
 /**
- * The place where messages appear: those that arrived with the page (they work without script) and those that
- * parts of the page send through `useNotify`.
+ * Renders the toasts: those that arrived with the page (they work without script) and those sent through `useNotify`.
  */
 export function NoticesProvider({
   arrived,
@@ -60,7 +59,7 @@ export function NoticesProvider({
   const [first] = useState(arrived);
   const [sent, setSent] = useState<readonly SentNotice[]>(first);
   const [seen, setSeen] = useState(arrived);
-  // The next page may bring messages of its own.
+  // The next page may bring its own messages.
   if (seen !== arrived) {
     setSeen(arrived);
     setSent([...sent, ...arrived]);

@@ -1,2 +1,2 @@
-// What is fetched by itself may not be what the server's bundle holds from the start.
+// The dynamic import needs its own module, because the server's bundle imports toasts.tsx statically.
 export { default } from './toasts.tsx';

@@ -2,7 +2,7 @@ import { createToastStore, Toaster, type ToastOptions } from '@roadside/ui/toast
 import { useEffect, useRef, useState } from 'react';
 import type { Notice, SentNotice } from './notice.ts';
 
-/** Long enough to read twice. What failed, and what can be undone, stays until it is closed. */
+/** Long enough to read twice. Errors, and messages with an undo, stay until closed. */
 const shownMs = 8000;
 
 const optionsOf = ({ tone, action }: SentNotice): ToastOptions => ({
@@ -11,13 +11,13 @@ const optionsOf = ({ tone, action }: SentNotice): ToastOptions => ({
 });
 
 export interface ToastsProps {
-  /** Those the page came with. */
+  /** The messages the page arrived with. */
   readonly first: readonly Notice[];
-  /** Those, and all that came since. */
+  /** Those, plus all sent since. */
   readonly sent: readonly SentNotice[];
 }
 
-/** The messages on the page: those it came with as the server drew them, the others as they come. */
+/** The messages on the page: the initial ones as the server rendered them, the others as they arrive. */
 export default function Toasts({ first, sent }: ToastsProps) {
   const [store] = useState(() =>
     createToastStore({ start: first.map((notice) => ({ text: notice.text, ...optionsOf(notice) })) }),

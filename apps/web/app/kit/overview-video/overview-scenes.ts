@@ -1,11 +1,11 @@
-/** One thing the overview video shows, and what its captions say meanwhile. */
+/** One scene of the overview video, with its captions. */
 export interface OverviewScene {
   readonly id: 'own' | 'goals' | 'drill' | 'trail' | 'menu' | 'find' | 'keep';
   readonly seconds: number;
   readonly words: string;
 }
 
-/** The overview video from its first second to its last; `npm run media` plays these scenes in the app and films them. */
+/** The overview video from start to end; `npm run media` plays these scenes in the app and records them. */
 export const overviewScenes: readonly OverviewScene[] = [
   {
     id: 'own',

@@ -12,12 +12,12 @@ const captions = [{ src: '/media/overview.en.vtt', language: 'en', label: 'Engli
 const length = overviewScenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
 export interface OverviewVideoProps {
-  /** Watched before, so that closing it puts nothing off. */
+  /** Already watched, so closing it does not postpone it. */
   readonly watched: boolean;
   readonly onClose: () => void;
 }
 
-/** The training video of the app. It counts as watched once every second was really played, in any order. */
+/** The app's training video. It counts as watched once every second has actually played, in any order. */
 export default function OverviewVideo({ watched: watchedBefore, onClose }: OverviewVideoProps) {
   const fetcher = useFetcher();
   const video = useRef<HTMLVideoElement>(null);

@@ -4,7 +4,7 @@ import { pack, unpack } from './packed.ts';
 
 const json = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-test('any JSON comes back as it was', () => {
+test('any JSON survives the round trip', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(unpack(pack(value))).toEqual(json(value));
@@ -21,7 +21,7 @@ const row = fc.record({
   times: fc.array(fc.record({ id: fc.nat(), day: fc.integer({ min: 0, max: 6 }) }), { maxLength: 4 }),
 });
 
-test('rows of a kind come back as they were, in their order', () => {
+test('rows of a kind survive the round trip, in order', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const reply = { rows: json(rows), version: 3 };
@@ -32,7 +32,7 @@ test('rows of a kind come back as they were, in their order', () => {
   );
 });
 
-test('many rows that are alike take a fraction of their JSON', () => {
+test('many similar rows take a fraction of their JSON size', () => {
   const rows = Array.from({ length: 7000 }, (_, index) => ({
     id: 190_000 + index,
     start_date: `2026-11-${22 + (index % 7)}T0${index % 9}:00:00.000Z`,
@@ -46,6 +46,6 @@ test('many rows that are alike take a fraction of their JSON', () => {
   expect(unpack(pack(rows))).toEqual(rows);
 });
 
-test('a field with the name that marks rows is refused rather than misread', () => {
+test('a field with the reserved row marker name is rejected, not misread', () => {
   expect(() => pack({ '@rows': 3 })).toThrow('@rows');
 });

@@ -1,23 +1,23 @@
 import type { Outcome } from '../outcome/outcome.ts';
 
-/** A reply as text in which rows of a kind are columns; see {@link pack}. */
+/** A reply as text, with similar rows stored as columns; see {@link pack}. */
 export type Packed<Reply> = string & { readonly packed?: Reply };
 
 type Cell = readonly unknown[];
-/** Stands for an array of objects that all have the same keys. */
+/** Replaces an array of objects that all have the same keys. */
 interface Rows {
   readonly [rowsKey]: number;
   readonly columns: Readonly<Record<string, Cell>>;
 }
 
 const rowsKey = '@rows';
-/** Fewer rows are as short as they are. */
+/** Below this many rows, packing saves nothing. */
 const fewest = 8;
 
 /**
- * Writes a reply for its way to the browser. A place with many people sends thousands of rows that are much alike: their
- * names of fields are written once, and so is each value that comes again and again. What comes out of {@link unpack} is
- * equal to what came in, as far as JSON can say it.
+ * Encodes a reply for the browser. A location with many people sends thousands of similar rows: their field names are
+ * written once, and so is each repeated value. {@link unpack} returns a value equal to the input, as far as JSON can
+ * express it.
  */
 export function pack<Reply>(reply: Reply): Packed<Reply> {
   return JSON.stringify(packed(reply));
@@ -28,7 +28,7 @@ export function packOutcome<Reply>(outcome: Outcome<Reply>): Outcome<Packed<Repl
   return outcome.ok ? { ok: true, data: pack(outcome.data) } : outcome;
 }
 
-/** Reads what {@link pack} wrote. Values that came again and again are one value in the reply. */
+/** Decodes the text of {@link pack}. Repeated values become one shared value in the reply. */
 export function unpack<Reply>(text: Packed<Reply>): Reply {
   return unpacked(JSON.parse(text)) as Reply;
 }
@@ -43,7 +43,7 @@ function packed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, packed(own)]));
 }
 
-/** An array as columns; null where its items are not rows of a kind. */
+/** An array as columns; null if its items don't all have the same keys. */
 function rowsOf(items: readonly unknown[]): Rows | null {
   const [first] = items;
   if (items.length < fewest || !isObject(first)) return null;

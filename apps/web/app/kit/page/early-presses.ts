@@ -1,19 +1,20 @@
 declare global {
   interface Window {
-    /** Set by {@link keepPressesScript}: tells it that the page answers, and makes the presses of `within` count. */
+    /** Set by {@link keepPressesScript}: signals that the page is hydrated, and replays the presses inside `within`. */
     replayPresses?: (within: Node) => void;
   }
 }
 
 /**
- * Runs before anything of the page is shown. A page is seen before its script is there, and a press of a button that
- * needs the script would be lost; links and forms work without it. So the script keeps presses until the page answers
- * and gives them to it then, the last one of each button, in their order. After that it only keeps what React turned
- * away because the code of that part was still on its way.
+ * Runs before the page is first painted. The page is visible before its script has loaded, and a press of a button that
+ * needs script would be lost; links and forms work without it. So this script holds presses until the page is hydrated
+ * and then replays them, the last one of each button, in order. From then on it only holds presses React dropped
+ * because that part was not hydrated yet.
  *
- * A press is what ends in a click; what went before it comes along, for menus open as soon as the pointer is down.
+ * A press is anything that ends in a click. The event that started it is replayed too, because menus open on
+ * pointerdown.
  *
- * Only the server writes it: React leaves it as it stands, so it need not come again with the page's own script.
+ * Only the server emits it: React leaves it in place, so it isn't part of the page's own script.
  */
 export const keepPressesScript = import.meta.env.SSR
   ? `(() => {
@@ -72,11 +73,9 @@ export const keepPressesScript = import.meta.env.SSR
 })()`
   : '';
 
-/**
- * Makes the presses count that came before the page, or a part of it, could answer. To be called when it has been
- * taken over.
- */
+/** Replays the presses that came before the page, or a part of it, was hydrated. Call it after hydration. */
 export function replayPresses(within: Node = document): void {
-  // Not from inside of React: what is pressed may stand in a part it has yet to take over, and it does that at once only when it is at rest.
+  // Not during React's own work: the target may be in a part that isn't hydrated yet, and React hydrates it
+  // synchronously only when idle.
   setTimeout(() => window.replayPresses?.(within));
 }

@@ -4,18 +4,18 @@ type Frame = (page: ReactNode) => ReactNode;
 
 let lastFrame: Frame | null = null;
 
-/** Keeps the frame of the page that is open, for a page after it that never came. */
+/** Publishes the frame of the open page, as a fallback if the next page fails to load. */
 export function usePublishFrame(frame: Frame | null): void {
   useEffect(() => {
     lastFrame = frame;
     return () => {
-      // A page that took its place has kept its own by now.
+      // The page that replaced it has already published its own.
       if (lastFrame === frame) lastFrame = null;
     };
   }, [frame]);
 }
 
-/** The frame that stood around the page before; null where there was none, as on the first page of a visit. */
+/** The frame around the previous page; null if there was none, as on the first page of a visit. */
 export function useLastFrame(): Frame | null {
   const [frame] = useState(() => lastFrame);
   return frame;

@@ -18,11 +18,11 @@ import { problemWords } from '../states/problem-words.ts';
 import { fetchedModule } from '../fetched/fetched-module.ts';
 import { replayPresses } from './early-presses.ts';
 
-/** What every part that comes later is given beside its own props. */
+/** Extra props of every lazily loaded part. */
 export interface LostProps {
   /**
-   * The part did not come: takes back what opened it, so that it can be opened again. Without it, the part's place says
-   * so and offers another try.
+   * The part failed to load: undoes whatever opened it, so it can be opened again. Without it, an error with a retry
+   * button takes the part's place.
    */
   readonly onLost?: () => void;
 }
@@ -31,7 +31,7 @@ class PartLost extends Error {}
 
 const subscribeNever = () => () => {};
 
-/** Whether this component was first rendered into markup of the server. */
+/** Whether this component was first rendered by the server. */
 function useWasServed(): boolean {
   const served = useSyncExternalStore(
     subscribeNever,
@@ -42,11 +42,12 @@ function useWasServed(): boolean {
 }
 
 /**
- * A part whose code is fetched when it is opened. When it fails to load, or takes longer than a part may (specification,
- * section 9), the page around it stays, and opening it again or its retry button requests it again. `fetchAhead` requests
- * it before it is opened.
+ * A part whose code is loaded when it is opened. If it fails to load, or takes longer than the time limit for a part
+ * (specification, section 9), the page around it stays; opening it again or its retry button requests it again.
+ * `fetchAhead` preloads it.
  *
- * What the server wrote of it is seen before its code has come; what is pressed there meanwhile counts when it has.
+ * Server-rendered markup of the part is visible before its code has loaded. Presses made there in the meantime are
+ * replayed once it has.
  */
 export function lazyPart<Props extends object>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
@@ -72,8 +73,8 @@ export function lazyPart<Props extends object>(
   function LazyPart({ onLost, ...given }: Props & LostProps) {
     const props = given as unknown as Props;
     const [{ Part, attempt }, setAsked] = useState({ Part: next, attempt: 0 });
-    // React throws the markup of the server away, with what was pressed in it, when the part is given other props before
-    // its code has come. So it keeps its first ones until then.
+    // React discards the server's markup, and the presses in it, if the part's props change before its code has loaded.
+    // So it keeps its first props until then.
     const served = useWasServed();
     const [first, setFirst] = useState(served ? props : null);
     const onArrived = useCallback(() => setFirst(null), []);
@@ -82,7 +83,7 @@ export function lazyPart<Props extends object>(
         <Part own={own} onArrived={onArrived} />
       </Suspense>
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- the same element, or React would take it for an update
+    // oxlint-disable-next-line react/exhaustive-deps -- must be the same element, or React treats it as an update
     const kept = useMemo(() => first && part(first), [first, Part]);
     return (
       <PartBoundary
@@ -126,7 +127,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
   readonly failed: ReactNode;
   readonly onFailed: () => void;
-  /** Whether errors of a part that did load count as well; otherwise they go on to the next boundary. */
+  /** Whether errors of a part that did load are caught too; otherwise they go to the next boundary. */
   readonly catchesAll: boolean;
 }
 

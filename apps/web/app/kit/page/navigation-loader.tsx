@@ -3,7 +3,7 @@ import { messages } from '@roadside/domain/messages';
 import { navigationLoaderDelayMilliseconds } from '@roadside/domain/navigation';
 import { PageProgress } from '@roadside/ui/page-progress';
 
-/** The amber line at the top and the words, once a navigation takes longer than a glance. */
+/** The amber progress line at the top and its label, shown once a navigation takes noticeably long. */
 export function NavigationLoader() {
   const { state, location } = useNavigation();
   const underWay = state !== 'idle' && location?.pathname;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noteDeferredBeforeRender } from './note-deferred.ts';
 
-describe('what loaders deferred', () => {
-  it('carries its outcome as soon as it has one, however deep it lies', async () => {
+describe('deferred loader data', () => {
+  it('carries its outcome as soon as it settles, at any depth', async () => {
     const settled = Promise.resolve('calls');
     const broken = Promise.reject(new Error('gone'));
     let answer = (_value: string) => {};
@@ -25,7 +25,7 @@ describe('what loaders deferred', () => {
     expect({ ...open }).toMatchObject({ status: 'fulfilled', value: 'late' });
   });
 
-  it('leaves a page alone that holds no data', () => {
+  it('leaves a page without data alone', () => {
     const context: { state?: unknown } = { state: undefined };
     noteDeferredBeforeRender(context);
     context.state = undefined;

@@ -4,7 +4,7 @@ interface Noted {
   reason?: unknown;
 }
 
-/** Notes on a promise what it came to, where React's `use` looks before it waits. */
+/** Records a promise's result on it, in the fields React's `use` checks before suspending. */
 function note(promise: Promise<unknown>): void {
   const noted = promise as Noted;
   if (noted.status) return;
@@ -21,7 +21,7 @@ function note(promise: Promise<unknown>): void {
   );
 }
 
-/** Notes every promise in what loaders answered. */
+/** Records the result of every promise in loader data. */
 export function noteDeferred(data: unknown): void {
   if (data instanceof Promise) note(data);
   else if (Array.isArray(data)) data.forEach(noteDeferred);
@@ -29,12 +29,11 @@ export function noteDeferred(data: unknown): void {
 }
 
 /**
- * Sees to it that markup which came from the server is taken over as it stands. React waits once for every promise it
- * has not met, even a settled one; a press that reaches the page in that moment makes it throw the markup away and draw
- * the placeholder, and the press is lost. So the promises are noted the moment Remix has decoded them, which is before
- * anything of the page is rendered.
+ * Makes sure that server-rendered markup hydrates without suspending. React suspends once for every unknown promise,
+ * even a settled one. A press that arrives at that moment makes it discard the markup and render the fallback, and the
+ * press is lost. So the promises are annotated as soon as Remix has decoded them, before anything renders.
  *
- * @param context what Remix left in the page for its script; its `state` is filled in by Remix's own decoding
+ * @param context Remix's global context in the page; Remix's decoding fills in its `state`
  */
 export function noteDeferredBeforeRender(context: { state?: unknown }): void {
   let state = context.state;

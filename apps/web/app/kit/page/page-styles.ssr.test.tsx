@@ -13,13 +13,13 @@ const head = (styles: PageStylesValue | null) =>
   );
 
 describe('the styles of a page', () => {
-  it('are inside it on a first visit, and the file does not hold up the first paint', () => {
+  it('are inlined on a first visit, and the file does not block the first paint', () => {
     expect(head({ href, inline: text, nonce: 'n0nce' })).toBe(
       `<style nonce="n0nce">${text}</style><link rel="stylesheet" href="${href}" data-page-styles="" media="not all"/>`,
     );
   });
 
-  it('come from the file where the browser has it', () => {
+  it('come from the file when the browser has it cached', () => {
     expect(head({ href, inline: '', nonce: 'n0nce' })).toBe(
       `<style nonce="n0nce"></style><link rel="stylesheet" href="${href}" data-page-styles=""/>`,
     );

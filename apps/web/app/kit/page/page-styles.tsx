@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The stylesheet of all screens, as one page carries it. */
+/** The stylesheet of all screens, as carried by one page. */
 export interface PageStylesValue {
   /** Its address, which changes with its content. */
   readonly href: string;
@@ -11,10 +11,13 @@ export interface PageStylesValue {
 
 const PageStylesContext = createContext<PageStylesValue | null>(null);
 
-/** Hands the styles to the page while the server renders; the browser reads them from the page it got. */
+/** Provides the styles during server rendering; the browser reads them from the page. */
 export const PageStylesProvider = PageStylesContext.Provider;
 
-/** What the server wrote. Read once: a page that is drawn again after an error has no elements to read it from. */
+/**
+ * The server-rendered styles. Read once: a page that is rendered again after an error has no elements to read them
+ * from.
+ */
 function readServed(): PageStylesValue | null {
   const link = document.querySelector('link[data-page-styles]');
   const style = link?.previousElementSibling as HTMLStyleElement | undefined;
@@ -26,9 +29,9 @@ function readServed(): PageStylesValue | null {
 const served = import.meta.env.SSR ? null : readServed();
 
 /**
- * The stylesheet of all screens. A first visit gets its text inside the page, so that it paints as soon as the page is
- * there instead of one round trip later. The link stays for the next page: media that never match make the browser
- * fetch it when it has nothing better to do. Renders nothing in development, where Vite brings the styles.
+ * The stylesheet of all screens. A first visit gets it inlined, so the page paints without an extra round trip. The
+ * link stays for the next page: a media query that never matches makes the browser fetch it at low priority. Renders
+ * nothing in development, where Vite injects the styles.
  */
 export function PageStyles() {
   const styles = useContext(PageStylesContext) ?? served;

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { isOffline } from '../resource/connection.ts';
 
 /**
- * Whether a frame around pages, such as the shell, is read again. Paging or sorting inside one screen brings no message
- * and changes nothing about the frame; without a connection the frame stays, and only the page says that it cannot be had.
+ * Whether a frame around pages, such as the shell, is revalidated. Paging or sorting within a screen doesn't affect the
+ * frame. Without a connection the frame stays, and only the page reports the error.
  */
 export const revalidateFrame: ShouldRevalidateFunction = ({
   currentUrl,

@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API used here; TypeScript's DOM library does not have it yet. */
+/** The part of the Trusted Types API used here; TypeScript's DOM library doesn't have it yet. */
 interface TrustedTypesFactory {
   createPolicy(
     name: string,
@@ -13,17 +13,17 @@ declare global {
 }
 
 /**
- * The one policy the Content-Security-Policy allows. Text never becomes markup in this app, with one exception:
- * React makes an inert script element by parsing an empty one. Scripts and workers load from our own files only.
+ * The only policy the Content-Security-Policy allows. Text never becomes markup in this app, with one exception: React
+ * creates an inert script element by parsing an empty one. Scripts and workers load from our own files only.
  */
 export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML(text) {
       if (text.trim() === '' || text === '<script></script>') return text;
-      // The select's engine brings a style element for its scrollbars; our style sheet has them already.
+      // Radix Select injects a style element for its scrollbars; our stylesheet already has those rules.
       if (text.startsWith('[data-radix-select-viewport]')) return '';
-      // Remix's script that scrolls a page while it is read. A page that is drawn again, as after an error of the whole of
-      // it, brings it again; it would not run, and the page is scrolled by now.
+      // Remix's inline script that restores the scroll position while a page loads. A full rerender, as after a root
+      // error, inserts it again; it would not run, and the page is scrolled by then.
       if (text.endsWith(')("positions", null)')) return '';
       reportError(new TypeError('Roadside never turns text into markup.'));
       return '';

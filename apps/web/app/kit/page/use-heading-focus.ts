@@ -2,10 +2,9 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading of a page that was opened without loading a document (a drill-down, a save, a
- * sign-in): the browser would leave it on what is gone, so that the next Tab begins at the top and a screen reader says
- * nothing. The focus stays in a field where the page has put it, and on whatever the person chose while the page was
- * loading.
+ * Moves the focus to the heading of a page opened by client-side navigation (a drill-down, a save, a sign-in). The
+ * browser would leave it on a removed element, so the next Tab starts at the top and screen readers announce nothing.
+ * The focus stays in a field the page has focused, and on anything the person chose while the page was loading.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -22,7 +21,7 @@ export function useHeadingFocus(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const held = document.activeElement;
-    // Where the element is gone, as with a menu that has closed, its component moved the focus and not the person.
+    // If the element was removed, as with a closed menu, its component moved the focus, not the person.
     if (from?.isConnected && held && held !== from && held !== document.body) return;
     if (held?.matches('main :is(input, textarea, select), [role="dialog"] *')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

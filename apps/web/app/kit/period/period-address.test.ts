@@ -20,7 +20,7 @@ describe('a period in the address', () => {
     ['days before the first alone', 'from=2024-01-01&to=2024-01-31', fallback],
   ])('reads %s', (_, query, expected) => expect(read(query)).toEqual(expected));
 
-  it('leaves other parameters, drops the cursor, and writes nothing for the fallback', () => {
+  it('keeps other parameters, drops the cursor, and writes nothing for the fallback', () => {
     const query = new URLSearchParams('q=tow&cursor=abc&from=2026-03-01&to=2026-03-31');
     expect(writePeriod(query, { from: '2026-04-01', to: '2026-04-30' }, limits)).toBe(
       '?q=tow&from=2026-04-01&to=2026-04-30',
@@ -37,7 +37,7 @@ describe('a period in the address', () => {
     expect(stepPeriod(fallback, 1, limits)).toBeNull();
   });
 
-  it('reads what it wrote, and steps to as many days, within the limits', () => {
+  it('reads what it wrote, and steps by the same number of days, within the limits', () => {
     const start = fc.integer({ min: 0, max: 300 });
     fc.assert(
       fc.property(start, fc.integer({ min: 0, max: 91 }), (offset, length) => {

@@ -21,7 +21,7 @@ function Example() {
 
 const picker = drawScene({ route: 'screen.period', path: '/period', at: '/period?q=tow', screen: Example });
 
-/** Steps and choices go to the address; the period a screen begins with leaves no trace there. */
+/** Steps and choices go to the address; the initial period is omitted there. */
 export const InTheAddress = meta.story({
   tags: ['matrix'],
   render: picker,
@@ -35,7 +35,7 @@ export const InTheAddress = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /Period/ }));
     await userEvent.click(await screen.findByText('Previous month'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=tow&from=2026-10-01&to=2026-10-31'));
-    // A choice by name closes the panel; the picture is of what stays.
+    // Choosing a preset closes the panel; the picture must show the final state.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
   },
 });

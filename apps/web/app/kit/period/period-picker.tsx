@@ -10,13 +10,13 @@ export interface PeriodPickerProps {
   readonly limits: PeriodLimits;
   /** ISO day of the location. */
   readonly today: string;
-  /** Ranges to choose by name. @defaultValue those of DateRangePicker */
+  /** Named ranges to choose from. @defaultValue those of DateRangePicker */
   readonly presets?: readonly DateRangePreset[];
   /** @defaultValue 'Period' */
   readonly label?: string;
 }
 
-/** The days a screen is about, kept in the address. Back, reload and a shared link show the same days. */
+/** The days a screen shows, stored in the address. Back, reload and a shared link show the same days. */
 export function PeriodPicker({ limits, today, presets, label = 'Period' }: PeriodPickerProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ interface StepProps {
   readonly children: ReactElement;
 }
 
-/** A link, so that it works before script; a disabled button where the limits end. */
+/** A link, so it works before script; a disabled button at the limits. */
 function Step({ to, label, children }: StepProps) {
   if (to === null)
     return (

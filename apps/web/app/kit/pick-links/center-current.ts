@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * On a phone a row of choices scrolls under its frame: this keeps the current one in the middle of it. The page itself
- * stays where it is.
- * @param current - the choice that holds; another one is centered again
+ * On a phone a row of choices scrolls inside its frame: this keeps the current one centered. The page itself doesn't
+ * scroll.
+ * @param current - the current choice; a change centers it again
  */
 export function useCentered<Frame extends HTMLElement>(current: string | undefined): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);

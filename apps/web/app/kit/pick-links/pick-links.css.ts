@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-// On a phone the choice leaves room for the buttons beside it and scrolls.
+// On a phone the choices scroll and leave room for the buttons beside them.
 export const root = style({
   minInlineSize: 0,
   '@container': { 'work-area (max-width: 40rem)': { flex: '1 1 8rem' } },

@@ -3,7 +3,7 @@ import { useCentered } from './center-current.ts';
 import * as styles from './pick-links.css.ts';
 
 export interface PickLinksProps {
-  /** Names the choice. */
+  /** The accessible name of the choices. */
   readonly label: string;
   readonly items: readonly {
     readonly key: string;
@@ -13,10 +13,10 @@ export interface PickLinksProps {
   }[];
 }
 
-/** A choice of one among a few, each an address of its own: SegmentedControl is a choice inside a form, and needs script to lead anywhere. */
+/** A choice of one among a few links. SegmentedControl is a choice inside a form and needs script to navigate. */
 export function PickLinks({ label, items }: PickLinksProps) {
   const list = useCentered<HTMLUListElement>(items.find((item) => item.current)?.key);
-  // One of one is no choice.
+  // A single option is no choice.
   if (items.length < 2) return null;
   return (
     <nav aria-label={label} className={styles.root}>

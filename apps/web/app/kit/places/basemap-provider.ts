@@ -1,14 +1,14 @@
-/** A map provider of this installation: addresses of style documents or of picture tiles, key included. */
+/** A map provider of this installation: URLs of style documents or of raster tiles, including the key. */
 export interface BasemapProvider {
   readonly day: string;
   readonly night: string;
-  /** Who made the maps, where their style doesn't say. */
+  /** The attribution of the maps, if their style doesn't include it. */
   readonly attribution: string | null;
 }
 
-/** Whether an address is a template of picture tiles, not a style document. */
+/** Whether a URL is a raster tile template rather than a style document. */
 export const isTileTemplate = (address: string): boolean => address.includes('{z}');
 
-/** The origins browsers ask for a provider's maps. */
+/** The origins that browsers request a provider's maps from. */
 export const originsOf = (provider: BasemapProvider | null): readonly string[] =>
   provider ? [...new Set([provider.day, provider.night].map((address) => new URL(address).origin))] : [];

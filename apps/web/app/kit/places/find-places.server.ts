@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome/outcome.ts';
 import { placeOf } from './place.server.ts';
 import { subjectOf, type SessionPerson } from '../server/person.ts';
 
-/** Places of one type that were found. */
+/** The locations of one type that were found. */
 export interface PlaceGroup {
   readonly type: GeographyType;
   readonly label: string;
@@ -18,13 +18,13 @@ export interface PlaceGroup {
 const shownPerType = 6;
 const reportingCuts: ReadonlySet<GeographyType> = new Set(['station-state', 'facility-rep']);
 
-/** The line of command, whose middle no table of a club lists. */
+/** The line of command; its middle levels are in no table of a club. */
 const lineOfCommand: readonly GeographyType[] = ['club', 'club-region', 'market', 'territory'];
 
 /**
- * With `search` the places of the whole tree this person may see whose name contains it, by type; without it the reporting
- * cuts below a slug, which the tree of the line of command does not hold.
- * Rows of a table know any part of a name; what no row lists is found by the search service, by its beginning.
+ * With `search`, the locations in the whole tree the person may see whose name contains it, grouped by type. Without
+ * it, the reporting cuts below a slug, which are not in the line of command. Table rows match any part of a name;
+ * everything else comes from the search API, which matches the beginning.
  */
 export async function findPlaces(
   { api }: AppLoadContext,

@@ -4,7 +4,7 @@ import type { Subject } from '@roadside/domain/permissions';
 import { geographyOf } from '../server/person.ts';
 import type { Place } from './place.ts';
 
-/** As much of a geography as the screen needs, the path from the top down. */
+/** The parts of a geography the screen needs, with the path from the top down. */
 export function placeOf(reply: GeographyReply, subject: Subject): Place {
   const { ancestors } = reply;
   return {

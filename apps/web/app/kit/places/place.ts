@@ -1,6 +1,6 @@
 import type { FacilityType, GeographyType } from '@roadside/domain/geography';
 
-/** The location a screen is about, as much of it as a screen needs. */
+/** The location a screen is about, reduced to what a screen needs. */
 export interface Place {
   readonly id: number;
   readonly slug: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly type: GeographyType;
   readonly facilityType: FacilityType | null;
   readonly timeZone: string;
-  /** What contains it, the widest first; `open` tells whether this person may go there. */
+  /** Its ancestors, the widest first; `open` is true if the person may go there. */
   readonly path: readonly {
     readonly slug: string;
     readonly name: string;

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import type { Outcome } from '../outcome/outcome.ts';
 
-/** A place in the organization tree. */
+/** A location in the organization tree. */
 export interface PlaceInTree {
   readonly slug: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface PlaceInTree {
   readonly opens: boolean;
 }
 
-/** What stands directly below a place, along the line of command. */
+/** The locations directly below one, along the line of command. */
 export async function placesBelow({ api }: AppLoadContext, slug: string): Promise<Outcome<readonly PlaceInTree[]>> {
   const here = await api.attempt(calls.accounts.organizations, { body: { slug, children: true } });
   if (!here.ok) return here;

@@ -10,7 +10,9 @@ export const placesBelowResource = defineResource({
 });
 export type PlacesBelowResource = typeof placesBelowResource;
 
-/** With `search` the locations of the whole tree whose name contains it; without it the reporting cuts below a slug. */
+/**
+ * With `search`, the locations in the whole tree whose name contains it; without it, the reporting cuts below a slug.
+ */
 export const placesResource = defineResource({
   query: async ({ context, person, params, search }) => {
     const words = search.get('search')?.trim().slice(0, 100) ?? '';

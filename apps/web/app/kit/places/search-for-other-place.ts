@@ -1,8 +1,8 @@
 const carriedParameters = /^(?:dashboard|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
 
 /**
- * What of a dashboard's address goes along to another place: which dashboard it is, its days, charts and order. Which rows
- * are shown, their pages and what stands open beside them belong to the place one leaves.
+ * The part of a dashboard's address that carries over to another location: the dashboard, its days, charts and sort
+ * order. The visible rows, their pages and open drawers stay behind.
  */
 export function searchForOtherPlace(search: string | URLSearchParams): string {
   const text = new URLSearchParams(

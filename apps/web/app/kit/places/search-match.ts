@@ -1,9 +1,9 @@
-/** One place or person the search found, as the palette shows it. */
+/** A location or person in the search results, as the palette shows it. */
 export interface SearchMatch {
   readonly id: string;
   readonly name: string;
-  /** What it is: "Station", "Driver". */
+  /** The type: "Station", "Driver". */
   readonly what: string;
-  /** Slug of the place, or of the person's own place. */
+  /** Slug of the location, or of the person's own location. */
   readonly slug: string;
 }

@@ -3,7 +3,7 @@ import type { CallMapProps } from '@roadside/charts/map';
 import { useMemo } from 'react';
 import { type BasemapProvider, isTileTemplate } from './basemap-provider.ts';
 
-/** Where this app serves the basemap of its maps. */
+/** Path at which this app serves the basemap. */
 const basemapTiles = '/basemap/tiles.pmtiles';
 
 const styleOf = (address: string) =>
@@ -15,7 +15,7 @@ const styleOf = (address: string) =>
       }
     : address;
 
-/** The basemap as the maps of every screen take it: our own file, or that of the installation's provider. */
+/** The basemap settings for the maps of every screen: our own file, or the installation's provider. */
 export function useBasemap(): Pick<CallMapProps, 'tiles' | 'mapStyle' | 'attribution'> {
   const provider = useRouteLoaderData<{ readonly basemap?: BasemapProvider | null }>('signed-in')?.basemap ?? null;
   return useMemo(

@@ -4,7 +4,7 @@ import type { QuickTipWords } from './quick-tips.ts';
 import * as styles from './quick-tip.css.ts';
 
 interface QuickTipProps {
-  /** What a newcomer to this screen would miss; it takes the place of the tip of the day. */
+  /** What a newcomer to this screen should know; replaces the tip of the day. */
   readonly own?: QuickTipWords;
 }
 

@@ -5,7 +5,7 @@ const round = Array.from({ length: tipCount }, (_, index) =>
   tipOf(new Date(Date.UTC(2026, 10, 18 + index)).toISOString().slice(0, 10)),
 );
 
-it('another each day until all were shown, then the first again', () => {
+it('a different one each day until all were shown, then the first again', () => {
   expect(tipCount).toBeGreaterThanOrEqual(7);
   expect(new Set(round.map(({ keys }) => keys)).size).toBe(tipCount);
   const after = new Date(Date.UTC(2026, 10, 18 + tipCount)).toISOString().slice(0, 10);
@@ -13,6 +13,6 @@ it('another each day until all were shown, then the first again', () => {
   expect(tipOf('1969-12-30').keys).not.toBe('');
 });
 
-it('names no key to who has none', () => {
+it('mentions no keys on a device without a keyboard', () => {
   for (const { fingers } of round) expect(fingers).not.toMatch(/\bCtrl\b|\b[Pp]ress\b|\bkeys?\b|(^| )([B-Z]|\?)( |$)/);
 });

@@ -1,4 +1,4 @@
-/** One thing worth knowing, in a sentence for who has keys and one for who has fingers only. */
+/** A tip in one sentence, with one variant for keyboards and one for touch only. */
 export interface QuickTipWords {
   readonly keys: string;
   readonly fingers: string;
@@ -26,7 +26,7 @@ const tips: readonly QuickTipWords[] = [
   same('Your account holds the density of tables and the look by day and by night.'),
 ];
 
-/** How many days pass before a tip comes again. */
+/** The number of days before a tip repeats. */
 export const tipCount = tips.length;
 
 /** The tip of a day; the same all day for everybody. */

@@ -4,7 +4,7 @@ import { ignoreAbortedReads } from './aborted-reads.ts';
 
 const page = new URL('https://roadside.test/dashboard/lantern.data?chart=line');
 
-/** A server that has sent the first half of its answer; the other half comes, or the line breaks, when it is told. */
+/** A server that sends the first half of its response; the second half, or a broken connection, follows on command. */
 function halfSent() {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const server = vi.fn<typeof fetch>(async (_input, init) => {
@@ -27,8 +27,8 @@ function halfSent() {
   };
 }
 
-describe('an answer the router asked for', () => {
-  it('comes whole, as it was sent', async () => {
+describe('a response the router requested', () => {
+  it('arrives complete and unchanged', async () => {
     const server = halfSent();
     const answer = await server.ask(page, { signal: new AbortController().signal });
     server.finish();
@@ -39,7 +39,7 @@ describe('an answer the router asked for', () => {
     ]);
   });
 
-  it('falls silent when it is abandoned', async () => {
+  it('goes silent when it is abandoned', async () => {
     const server = halfSent();
     const leaving = new AbortController();
     const reader = (await server.ask(page, { signal: leaving.signal })).body?.getReader();
@@ -47,19 +47,19 @@ describe('an answer the router asked for', () => {
     const onOutcome = vi.fn<(outcome: unknown) => void>();
     reader?.read().then(onOutcome, onOutcome);
     leaving.abort();
-    // Whatever the abort settles has settled after a turn of the event loop.
+    // Anything the abort settles has settled after one turn of the event loop.
     await setImmediate();
     expect(onOutcome).not.toHaveBeenCalled();
   });
 
-  it('says so when it breaks off by itself', async () => {
+  it('reports an error when it breaks off by itself', async () => {
     const server = halfSent();
     const answer = await server.ask(page, { signal: new AbortController().signal });
     server.breakOff();
     await expect(answer.text()).rejects.toThrow('network error');
   });
 
-  it('breaks off for who asked for something else and reads it himself', async () => {
+  it('breaks off for a caller that requested something else and reads it itself', async () => {
     const server = halfSent();
     const leaving = new AbortController();
     const answer = await server.ask('/resources/search?what=employees', { signal: leaving.signal });
@@ -67,7 +67,7 @@ describe('an answer the router asked for', () => {
     await expect(answer.text()).rejects.toThrow('left');
   });
 
-  it('is not begun for what was abandoned before', async () => {
+  it('is not started when it was abandoned before', async () => {
     const ask = ignoreAbortedReads(async (_input, init) => {
       init?.signal?.throwIfAborted();
       return new Response('too late');
@@ -75,7 +75,7 @@ describe('an answer the router asked for', () => {
     await expect(ask(page, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
   });
 
-  it('may have nothing in it', async () => {
+  it('may be empty', async () => {
     const ask = ignoreAbortedReads(async () => new Response(null, { status: 204 }));
     expect((await ask(page, { signal: new AbortController().signal })).body).toBeNull();
   });

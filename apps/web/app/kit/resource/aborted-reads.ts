@@ -1,7 +1,7 @@
 /**
- * The browser's fetch, except that an answer the router no longer wants falls silent instead of breaking off. Going on
- * while a page is being reloaded abandons that reading; Remix then tells the console of the half that did not come, and
- * rejects what was to come with it, which nobody is left to hear. An answer that breaks off by itself still says so.
+ * The browser's fetch, except that a response the router has abandoned goes silent instead of failing. Navigating away
+ * during a revalidation abandons its response. Remix then logs the missing half to the console and rejects its deferred
+ * promises, which nothing handles any more. A response that breaks off by itself still reports an error.
  */
 export function ignoreAbortedReads(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
@@ -26,7 +26,7 @@ export function ignoreAbortedReads(fetch: typeof globalThis.fetch): typeof globa
   };
 }
 
-/** Whether it is what Remix's router reads pages from; our own code asks with plain text. */
+/** Whether Remix's router reads pages from it; our own code requests with plain strings. */
 function isPageData(input: Parameters<typeof globalThis.fetch>[0]): boolean {
   return input instanceof URL && input.pathname.endsWith('.data');
 }

@@ -3,7 +3,7 @@ import { isUnanswered } from './connection.ts';
 
 describe('a request without an answer', () => {
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'is told by %s',
+    'is recognized by %s',
     (message) => {
       expect(isUnanswered(new TypeError(message))).toBe(true);
     },

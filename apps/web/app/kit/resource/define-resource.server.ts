@@ -5,7 +5,7 @@ import type { SessionPerson } from '../server/person.ts';
 import type { Outcome, Problem } from '../outcome/outcome.ts';
 import { idempotencyHeader, type ResourceTypes } from './resource.ts';
 
-/** What a query or a change of a resource is given. */
+/** The input of a resource's query or change. */
 export interface ResourceRequest {
   readonly context: AppLoadContext;
   readonly api: AppLoadContext['api'];
@@ -17,11 +17,11 @@ export interface ResourceRequest {
 export interface ResourceDefinition<Data, Schema extends z.ZodType, Changed> {
   /** Reads the resource. */
   readonly query?: (request: ResourceRequest) => Promise<Outcome<Data>>;
-  /** Shape of the JSON body that changes it. */
+  /** Schema of the JSON body that changes it. */
   readonly body?: Schema;
-  /** What a body of another shape is answered with. */
+  /** The message for an invalid body. */
   readonly refusal?: string;
-  /** Changes the resource. `key` names this attempt; pass it on so that a retry is not a second change. */
+  /** Changes the resource. `key` identifies this attempt; pass it on so that a retry doesn't apply the change twice. */
   readonly change?: (
     request: ResourceRequest & { readonly change: z.output<Schema>; readonly key: string | undefined },
   ) => Promise<Outcome<Changed>>;
@@ -35,8 +35,8 @@ export interface Resource<Data, Change, Changed> {
 }
 
 /**
- * An address of the web app that browser code reads and changes with `useResource` and `useChange`. The person must be
- * signed in; every other right is checked by the api.
+ * A route of the web app that browser code reads and changes with `useResource` and `useChange`. The person must be
+ * signed in; every other permission is checked by the API.
  */
 export function defineResource<Data = never, Schema extends z.ZodType = z.ZodNever, Changed = never>({
   query,
@@ -73,7 +73,7 @@ function answer(outcome: Outcome<unknown>): Response {
   return Response.json(outcome);
 }
 
-/** An outcome that turns a request down, in words for the person who sent it. */
+/** An outcome that rejects a request, with a message for the person who sent it. */
 export function refuse(
   { requestId }: Pick<AppLoadContext, 'requestId'>,
   detail: string,
@@ -90,7 +90,7 @@ export function forbid({ requestId }: Pick<AppLoadContext, 'requestId'>): {
   return { ok: false, problem: { kind: 'forbidden', detail: '', requestId } };
 }
 
-/** The first sentence about each field, by its dotted name. */
+/** The first message for each field, by its dotted name. */
 function fieldsOf(error: z.ZodError): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message;

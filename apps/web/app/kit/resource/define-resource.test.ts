@@ -45,7 +45,7 @@ describe('a resource', () => {
   });
 
   it.each(['loader', 'action'] as const)(
-    'tells a signed-out browser so in its %s, without redirecting',
+    'reports a signed-out session in its %s, without redirecting',
     async (handler) => {
       const request = handler === 'loader' ? get() : post('{"name":"a"}');
       expect(await run(handler, request, false)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a resource', () => {
     },
   );
 
-  it('passes a well-formed idempotency key on and drops any other', async () => {
+  it('forwards a well-formed idempotency key and drops any other', async () => {
     const key = '0d4f8a52-8f5e-4f0c-9f8b-3c2f2a6f1b11';
     expect(await run('action', post('{"name":"a"}', { 'Idempotency-Key': key }))).toMatchObject({ data: { key } });
     expect(await run('action', post('{"name":"a"}', { 'Idempotency-Key': 'x y' }))).toEqual({
@@ -66,17 +66,17 @@ describe('a resource', () => {
     });
   });
 
-  it.each(['', 'null', '{', '{"name":""}'])('turns the body %j down and changes nothing', async (body) => {
+  it.each(['', 'null', '{', '{"name":""}'])('rejects the body %j and changes nothing', async (body) => {
     expect(await run('action', post(body))).toMatchObject({ ok: false, problem: { kind: 'refused' } });
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     expect(await run('action', post('{"name":""}'))).toMatchObject({
       problem: { fields: { name: 'A thing needs a name.' } },
     });
   });
 
-  it('without a query refuses to be read', async () => {
+  it('without a query cannot be read', async () => {
     const write = defineResource({ body: z.object({}), change: async () => ({ ok: true as const, data: null }) });
     const response = await write.loader({ request: get(), params: {}, context: context() } as never);
     expect(await response.json()).toMatchObject({ ok: false, problem: { kind: 'refused' } });

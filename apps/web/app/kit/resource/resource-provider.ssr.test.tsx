@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ResourceProvider } from './resource-provider.tsx';
 import { useResourceClient } from './use-resource-client.ts';
 
-/** Renders two components in one tree and returns the clients they got. */
+/** Renders two components in one tree and returns the clients they received. */
 function clientsOfATree(): readonly QueryClient[] {
   const seen: QueryClient[] = [];
   const Reader = () => {

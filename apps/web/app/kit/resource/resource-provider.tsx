@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useState, type ReactNode } from 'react';
 
-/** Holds the data that a component tree has loaded. */
+/** Holds the data a component tree has loaded. */
 export interface ResourceStore {
   /** Returns the tree's client, creating it on the first call. */
   readonly clientOf: (make: () => QueryClient) => QueryClient;
@@ -29,7 +29,7 @@ function createStore(): ResourceStore {
 }
 
 /**
- * Holds the data this tab has loaded. None of it outlives the tab or the session. The client and its library load with
+ * Holds the data this tab has loaded. It is dropped with the tab or the session. The client and its library load with
  * the first screen that uses a resource; other screens don't load them.
  */
 export function ResourceProvider({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Problem } from '../outcome/outcome.ts';
 
 /**
- * What a resource's address answers and takes. The server's definition carries these types only; nothing of it reaches
- * the browser.
+ * The types of a resource's loader and action. The server's definition carries types only; none of it reaches the
+ * browser.
  */
 export interface ResourceTypes<Data, Change, Changed> {
   readonly data: Data;
@@ -17,17 +17,17 @@ export interface AnyResource {
 
 type TypesOf<Resource extends AnyResource> = NonNullable<Resource['types']>;
 
-/** What a resource's loader answers. */
+/** The data a resource's loader returns. */
 export type DataOf<Resource extends AnyResource> = TypesOf<Resource>['data'];
-/** What a resource's action takes. */
+/** The body a resource's action takes. */
 export type ChangeOf<Resource extends AnyResource> = TypesOf<Resource>['change'];
-/** What a resource's action answers. */
+/** The data a resource's action returns. */
 export type ChangedOf<Resource extends AnyResource> = TypesOf<Resource>['changed'];
 
-/** Path and query of a resource; null and empty values are left out. */
+/** Path and query parameters of a resource; null and empty values are left out. */
 export type ResourceQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The address of a resource: each `:name` of the path is escaped and filled, the rest becomes the query. */
+/** The address of a resource: each `:name` in the path is filled in and escaped, and the rest becomes the query. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string | number>> = {},
@@ -46,7 +46,7 @@ export function addressOf(
   return text ? `${filled}?${text}` : filled;
 }
 
-/** Header that names one attempt to change something; a retry of the same attempt carries the same key. */
+/** Header that identifies one attempt to change something; a retry of the same attempt carries the same key. */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** A failure as an error, so that a query can hold it. */
@@ -62,7 +62,7 @@ export class ProblemError extends Error {
 
 const mostRetries = 2;
 
-/** Whether a failed read is worth another try: only what may pass by itself, and not forever. */
+/** Whether a failed read is retried: only transient problems, and a limited number of times. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return (
     failures < mostRetries &&
@@ -71,7 +71,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   );
 }
 
-/** Milliseconds before the next try: what the service asked for, else twice as long each time. */
+/** Milliseconds before the next try: the delay the service requested, otherwise exponential. */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = error instanceof ProblemError ? error.problem.waitSeconds : undefined;
   return asked === undefined ? 500 * 2 ** failures : Math.min(asked, 30) * 1000;

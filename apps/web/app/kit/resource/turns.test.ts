@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('does one piece of work after another, and the same one only once at a time', async () => {
+it('runs tasks one after another, and ignores a duplicate that is still queued', async () => {
   const { take } = createTurns();
   const done: string[] = [];
   let finish = () => {};
@@ -23,7 +23,7 @@ it('does one piece of work after another, and the same one only once at a time',
   expect(await take('slow', async () => 3)).toBe(3);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const { take } = createTurns();
   const failed = take('a', () => Promise.reject(new Error('no answer')));
   const after = take('b', async () => 'b');

@@ -1,13 +1,13 @@
-/** Does pieces of work one after another. */
+/** Runs tasks one after another. */
 export interface Turns {
   /**
-   * Does the work once everything taken before is over, whether that succeeded or not.
-   * Answers null, and does nothing, where work of the same content waits or is under way.
+   * Runs a task after all earlier ones have settled, successful or not. Returns null and does nothing if a task with
+   * the same content is queued or running.
    */
   take<Result>(content: string, work: () => Promise<Result>): Promise<Result | null>;
 }
 
-/** Keeps a double press from doing the same twice, and a quick press on something else from being lost. */
+/** Keeps a double click from doing the same thing twice, and a quick click on something else from being lost. */
 export function createTurns(): Turns {
   const taken = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();

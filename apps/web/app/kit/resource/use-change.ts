@@ -10,8 +10,8 @@ import { createWrites } from './writes.ts';
 
 export interface ResourceChange<Resource extends AnyResource> {
   /**
-   * Sends a change; never rejects. While one is under way, the same one is ignored and resolves to null, and another one
-   * is sent after it.
+   * Sends a change; never rejects. While one is pending, the same change is ignored and resolves to null; a different
+   * one is queued.
    */
   readonly change: (what: ChangeOf<Resource>) => Promise<Outcome<ChangedOf<Resource>> | null>;
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export interface ResourceChange<Resource extends AnyResource> {
 
 export interface ChangeOptions {
   /**
-   * Whether screens that show the resource read it again right after a change. If not, the next one to show it does.
+   * Whether screens that show the resource reload it right after a change. If not, the next one to show it does.
    *
    * @defaultValue true
    */
@@ -27,9 +27,9 @@ export interface ChangeOptions {
 }
 
 /**
- * Changes a resource of this app. A change that gets no answer is sent again with the same key, so that it is made once,
- * and so is the same change when the person sends it again after a failure. Afterwards every address of the same path is
- * read again.
+ * Changes a resource of this app. A change without an answer is retried with the same key, so it applies once. The same
+ * holds when the person sends the same change again after a failure. Afterwards every address with the same path is
+ * invalidated.
  */
 export function useChange<Resource extends AnyResource>(
   address: string,

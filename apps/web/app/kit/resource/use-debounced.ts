@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a moment; what a person types is not looked up letter by letter. */
+/** A value after it has been stable for a moment, so typing doesn't trigger a lookup per letter. */
 export function useDebounced<Value>(value: Value, ms = 200): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

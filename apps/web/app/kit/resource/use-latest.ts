@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react';
 
 /**
- * What a deferred load came to. The first is waited for by the nearest Suspense; later ones take its place when they
- * are there, so that going to another page never waits for the frame around it.
+ * The result of a deferred load. The first one suspends to the nearest Suspense boundary; later ones replace it once
+ * they resolve, so navigating never waits for the frame around a page.
  */
 export function useLatest<Data>(promise: Promise<Data>): Data {
   const [first] = useState(promise);

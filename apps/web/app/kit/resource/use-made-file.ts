@@ -4,14 +4,14 @@ import type { Outcome } from '../outcome/outcome.ts';
 import { problemWords } from '../states/problem-words.ts';
 import { saveFile } from './save-file.ts';
 
-/** What the service answers when it has made an Excel file. */
+/** The API's reply when it has created an Excel file. */
 interface MadeFile {
   readonly file: string;
   readonly filename: string;
   readonly rows: number;
 }
 
-/** Saves the Excel file that was made, or says why there is none. Null, for a second press, does nothing. */
+/** Downloads the created Excel file, or shows why there is none. Null, from a second click, does nothing. */
 export function useMadeFile(): (outcome: Outcome<MadeFile> | null) => void {
   const notify = useNotify();
   return (outcome) => {

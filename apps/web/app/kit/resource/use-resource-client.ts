@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { retryDelay, shouldRetry } from './resource.ts';
 import { ResourceStoreContext } from './resource-provider.tsx';
 
-/** How long data counts as fresh: a second component that needs it doesn't load it again. */
+/** How long data counts as fresh: a second component that needs it doesn't reload it. */
 const freshMs = 5_000;
 
 const makeClient = () =>

@@ -12,8 +12,8 @@ export interface ResourcePages<Page> extends Omit<ResourceState<readonly Page[]>
 }
 
 /**
- * Reads a list page by page; `nextOf` names the cursor of the page after one, null at the end. The cursor is added to
- * the address as `cursor`. `first` is a page the loader already has.
+ * Reads a list page by page. `nextOf` returns the cursor of the next page, null at the end; it is added to the address
+ * as `cursor`. `first` is a page the loader already has.
  */
 export function useResourcePages<Resource extends AnyResource>(
   address: string,

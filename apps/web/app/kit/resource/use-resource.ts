@@ -4,7 +4,7 @@ import { ProblemError, type AnyResource, type DataOf } from './resource.ts';
 import { sendRequest } from './send-request.ts';
 import { useResourceClient } from './use-resource-client.ts';
 
-/** Every address below one, such as all pages and filters of a list, is known by its path. */
+/** A query key whose first part is the path, so that all pages and filters of a list can be invalidated together. */
 export const keyOf = (address: string) => address.split('?');
 
 /** Reads an address once. */
@@ -14,24 +14,24 @@ export async function read<Data>(address: string, signal: AbortSignal): Promise<
   return outcome.data;
 }
 
-/** The problem to show for an error. Any other error is a bug, and is thrown again. */
+/** The problem to show for an error. Any other error is a bug and is rethrown. */
 export const problemIn = (error: Error | null): Problem | null => {
   if (error === null) return null;
   if (error instanceof ProblemError) return error.problem;
   throw error;
 };
 
-/** What a component sees of a resource. */
+/** The state of a resource as a component sees it. */
 export interface ResourceState<Data> {
-  /** The latest answer; it stays while a newer one is read, and when that fails. */
+  /** The latest answer; kept while a newer one loads, and if that fails. */
   readonly data: Data | undefined;
-  /** Why the last read failed; null while it works. */
+  /** Why the last read failed; null if it succeeded. */
   readonly problem: Problem | null;
   /** No answer yet. */
   readonly loading: boolean;
-  /** `data` belongs to another address or is being read again. */
+  /** `data` belongs to another address or is being reloaded. */
   readonly stale: boolean;
-  /** The browser has no connection; the read goes on by itself when it is back. */
+  /** The browser is offline; the read resumes when it is back. */
   readonly offline: boolean;
   readonly retry: () => void;
 }
@@ -39,13 +39,13 @@ export interface ResourceState<Data> {
 export interface ResourceOptions {
   /** Nothing is read while false. @defaultValue true */
   readonly enabled?: boolean;
-  /** Shows the answer of the previous address until the next is there. @defaultValue false */
+  /** Shows the previous address's data until the next arrives. @defaultValue false */
   readonly keepPrevious?: boolean;
 }
 
 /**
- * Reads a resource of this app. Reads of the same address are one; a read nobody waits for any more is canceled; what
- * may pass by itself is tried again.
+ * Reads a resource of this app. Reads of the same address are deduplicated, a read no component waits for is canceled,
+ * and transient problems are retried.
  */
 export function useResource<Resource extends AnyResource>(
   address: string,
@@ -63,7 +63,7 @@ export function useResource<Resource extends AnyResource>(
   return stateOf<DataOf<Resource>>(query);
 }
 
-/** An answer of the store in the words of this app. */
+/** Converts a query result to this app's resource state. */
 export function stateOf<Data>(query: UseQueryResult<Data>): ResourceState<Data> {
   return {
     data: query.data,

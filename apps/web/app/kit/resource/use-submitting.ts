@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 
 /**
- * Whether a form of this page is under way: from the press until its answer is here, or until the page it leads to.
- * What the router still does on this page after the answer does not count; a second try must not be swallowed by it.
+ * Whether a form of this page is being sent: from the click until its answer arrives, or until the next page has
+ * loaded. Revalidation after the answer does not count, so it can't swallow a second try.
  */
 export function useSubmitting(): boolean {
   const { state, formMethod, location } = useNavigation();

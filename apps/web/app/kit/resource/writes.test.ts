@@ -13,14 +13,14 @@ describe('writes', () => {
     expect(writes.begin('other')).not.toBeNull();
   });
 
-  it('keep their key while the same content is sent again after a failure', () => {
+  it('keep their key while the same content is retried after a failure', () => {
     const writes = createWrites();
     const first = writes.begin(content);
     writes.end(false);
     expect(writes.begin(content)).toBe(first);
   });
 
-  it('have a new key for other content, after success, and in another form', () => {
+  it('get a new key for other content, after success, and in another form', () => {
     const writes = createWrites();
     const keys = ['a', 'b', 'b'].map((text) => {
       const key = writes.begin(text);
@@ -30,7 +30,7 @@ describe('writes', () => {
     expect(new Set([...keys, createWrites().begin('a')]).size).toBe(4);
   });
 
-  it('keep their key when no write was under way', () => {
+  it('keep their key when no write was pending', () => {
     const writes = createWrites();
     const first = writes.begin(content);
     writes.end(false);

@@ -1,17 +1,17 @@
-/** The writes of one form or resource: one at a time, each with the Idempotency-Key that names it. */
+/** The writes of one form or resource: one at a time, each with its Idempotency-Key. */
 export interface Writes {
   /**
    * Starts a write and returns its key: the same as last time until the content changes or the write has succeeded.
-   * Returns null while another write is under way; this one must not be sent.
+   * Returns null while another write is pending; the new one must not be sent.
    */
   begin(content: string): string | null;
-  /** The write under way is over. After a success the same content is a new write. */
+  /** Ends the pending write. After a success the same content is a new write. */
   end(succeeded: boolean): void;
 }
 
 /**
- * Lets the api tell a repeated request (a double click, a retry after a lost answer) from a second one. The lock works
- * from the first press on, before React has drawn the button as busy.
+ * Lets the API tell a repeated request (a double click, a retry after a lost answer) from a new one. The lock is set on
+ * the first click, before React has rendered the button as busy.
  */
 export function createWrites(makeKey: () => string = randomKey): Writes {
   let last: { readonly content: string; readonly key: string } | null = null;
@@ -30,7 +30,7 @@ export function createWrites(makeKey: () => string = randomKey): Writes {
   };
 }
 
-/** 32 hexadecimal digits. `crypto.randomUUID` exists only on secure origins; an office's own network may not be one. */
+/** 32 hexadecimal digits. `crypto.randomUUID` exists only on secure origins, and an office network may not be one. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

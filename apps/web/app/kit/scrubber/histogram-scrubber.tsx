@@ -8,28 +8,28 @@ export interface ScrubberDay {
   /** ISO day. */
   readonly day: string;
   readonly value: number;
-  /** The part of the value that is drawn as its foot, such as late calls. */
+  /** The part of the value drawn as the bottom segment, such as late calls. */
   readonly marked: number;
 }
 
 export interface HistogramScrubberProps {
   readonly label: string;
-  /** Empty until they are read. */
+  /** Empty until loaded. */
   readonly days: readonly ScrubberDay[];
-  /** The days the scrubber reaches over. */
+  /** The days the scrubber covers. */
   readonly around: { readonly from: string; readonly to: string };
-  /** The chosen days. */
+  /** The selected days. */
   readonly from: string;
   readonly to: string;
   /** A day's numbers in words. */
   readonly words: (day: ScrubberDay) => string;
-  /** Called once per choice. */
+  /** Called once per selection. */
   readonly onChange: (from: string, to: string) => void;
 }
 
 /**
- * A histogram of days that is also their range: drag across it, move either end of the slider, or use its arrow keys. A
- * double click chooses everything.
+ * A histogram of days that doubles as a range picker: drag across it, move either end of the slider, or use its arrow
+ * keys. A double click selects everything.
  */
 export function HistogramScrubber({ label, days, around, from, to, words, onChange }: HistogramScrubberProps) {
   const all = daysBetween(around.from, around.to);

@@ -13,7 +13,7 @@ it.each([
   expect(dayAt(along, 10)).toBe(index);
 });
 
-it('lists the days of a range across months, and none of one that ends before it begins', () => {
+it('lists the days of a range across months, and none if it ends before it begins', () => {
   expect(daysBetween('2026-10-30', '2026-11-02')).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02']);
   expect(daysBetween('2026-11-02', '2026-11-01')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Popover } from '@roadside/ui/popover';
 import { useNotify } from '../notices/notices.tsx';
 import * as styles from './send-link.css.ts';
 
-/** A location a link can be for. */
+/** A location the link can open. */
 export interface LinkTarget {
   readonly slug: string;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface LinkTarget {
 
 export interface SendLinkProps {
   readonly place: LinkTarget;
-  /** Stations the link can be narrowed to; the place itself is left out. */
+  /** Stations the link can be narrowed to; the location itself is left out. */
   readonly stations: readonly LinkTarget[];
-  /** The path and query of what is on screen, for a location. */
+  /** The path and query of the current view, for a location. */
   readonly hrefFor: (slug: string) => string;
 }
 
 /**
- * Copies the address of what is on screen: for somebody who sees this location, or for one station, whose owner then
- * sees only that station's part of it.
+ * Copies a link to the current view: for people who see this location, or for one station, whose owner then sees only
+ * that station's part.
  */
 export function SendLink({ place, stations, hrefFor }: SendLinkProps) {
   const notify = useNotify();

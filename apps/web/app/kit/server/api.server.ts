@@ -19,9 +19,9 @@ export interface ApiOptions {
   readonly baseUrl: string;
   readonly session: RequestSession;
   readonly requestId: string;
-  /** Who asks this server: the api counts its limits by the address and knows a session's browser by both. */
+  /** The browser behind this request: the API rate-limits by address and identifies a session's browser by both. */
   readonly client: { readonly address: string; readonly userAgent: string | undefined };
-  /** Ends every call when the browser goes away. */
+  /** Aborts every call when the browser disconnects. */
   readonly signal: AbortSignal;
   readonly log: { error(event: string, error: unknown, fields?: Readonly<Record<string, unknown>>): void };
   readonly fetch?: typeof globalThis.fetch;
@@ -29,25 +29,25 @@ export interface ApiOptions {
   readonly timeoutMs?: number;
 }
 
-/** The backend, spoken to for one request. */
+/** The API client for one request. */
 export interface Api {
   /** Makes one call; rejects with an error that `problemOf` explains. */
   readonly call: Client['call'];
   /** Opens a stream of the api; see `Client.stream`. */
   readonly stream: Client['stream'];
-  /** Makes one query of the search service and turns every failure into something a screen can show; never rejects. */
+  /** Makes one query of the search API and turns every failure into a problem a screen can show; never rejects. */
   find<Variables extends z.ZodType, Reply extends z.ZodType>(
     operation: ChatOperation<Variables, Reply, 'query'>,
     variables: z.input<Variables>,
   ): Promise<Outcome<z.output<Reply>>>;
-  /** Makes one call and turns every failure into something a screen can show; never rejects. */
+  /** Makes one call and turns every failure into a problem a screen can show; never rejects. */
   attempt<Definition extends CallDefinition>(
     definition: Definition,
     options: CallOptions<Definition>,
   ): Promise<Outcome<CallReply<Definition>>>;
-  /** Whether the api is up; asks it, and waits a second at most. */
+  /** Health check of the API; waits a second at most. */
   state(): Promise<'ready' | 'starting' | 'down'>;
-  /** What a screen may say about an error of `call`. */
+  /** The problem to show for an error of `call`. */
   problemOf(error: unknown): Problem;
 }
 
@@ -73,14 +73,14 @@ export function createApi({
     headers,
     fetch: async (...request) => {
       const response = await fetch(...request);
-      // The renewal's own refusal has its own words: 'You need to login again!'.
+      // A refused token renewal has its own message: 'You need to login again!'.
       if (response.status === 401 && !String(request[0]).endsWith(calls.accounts.refresh.path))
         await noteRefusal(response);
       return response;
     },
   });
 
-  /** A 401 shows its detail as a warning unless it only says that the given token is spent (specification, section 8). */
+  /** A 401 shows its detail as a warning unless it only says that the token has expired (specification, section 8). */
   async function noteRefusal(response: Response) {
     if (!session.person) return;
     const body: unknown = await response
@@ -109,7 +109,7 @@ export function createApi({
         ...problem('busy', ''),
         ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }),
       };
-    // A full disk has its own sentence, and nothing the reader typed is at fault.
+    // A full disk has its own message, and the reader's input is not at fault.
     if (error.status === 507) return problem('refused', error.detail);
     if (error.status >= 500) return problem('failed', '');
     const { detail, fields, current } = error;
@@ -162,7 +162,7 @@ export function createApi({
         const answer = await fetch(`${baseUrl}/health/ready`, {
           signal: AbortSignal.any([signal, AbortSignal.timeout(1000)]),
         });
-        // Only a person on the same machine or a monitor may read the details; a refusal still means it is up.
+        // Only the local machine or a monitor may read the details; a refusal still means the API is up.
         return answer.status >= 500 ? 'starting' : 'ready';
       } catch {
         return 'down';

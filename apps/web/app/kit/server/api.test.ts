@@ -33,7 +33,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** Answers every call alike; a renewal of the session too. */
+/** Answers every call the same way, including a session renewal. */
 function answers(status: number, body: unknown, headers: Record<string, string> = {}) {
   answer = (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -64,8 +64,8 @@ function open(changes: Partial<ApiOptions> = {}, signedIn = true) {
 const ask = (changes?: Partial<ApiOptions>, signedIn?: boolean) =>
   open(changes, signedIn).api.attempt(calls.accounts.preferencesRead, {});
 
-describe('what is asked', () => {
-  it('says who asks, and for which request', async () => {
+describe('a request to the API', () => {
+  it('identifies the browser and the request', async () => {
     answers(200, { preferences: { theme: 'night' } });
     expect(await ask()).toEqual({ ok: true, data: { preferences: { theme: 'night' } } });
     expect(seen[0]?.headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what a screen may say of a failure', () => {
+describe('the problem shown for a failure', () => {
   it.each([
     [403, { detail: 'Not yours.', code: 'forbidden' }, { kind: 'forbidden', detail: 'Not yours.' }],
     [501, { detail: 'Later.', code: 'not-built' }, { kind: 'not-built', detail: 'Later.' }],
@@ -101,7 +101,7 @@ describe('what a screen may say of a failure', () => {
     expect(await ask()).toMatchObject({ ok: false, problem });
   });
 
-  it('names the wait where the answer does, and only there', async () => {
+  it('carries the wait only when the answer does', async () => {
     for (const status of [429, 503]) {
       answers(status, { detail: 'Too many.', code: 'too-many-requests' }, { 'retry-after': '7' });
       expect(await ask()).toMatchObject({ problem: { kind: 'busy', waitSeconds: 7 } });
@@ -110,21 +110,21 @@ describe('what a screen may say of a failure', () => {
     }
   });
 
-  it('has what is stored now, where the change was made on an older version', async () => {
+  it('has the stored record when the change was made on an older version', async () => {
     answers(409, { detail: 'Changed.', code: 'stale-version', current: { name: 'Nights' } });
     expect(await ask()).toMatchObject({ problem: { kind: 'refused', current: { name: 'Nights' } } });
     answers(409, { detail: 'Taken.', code: 'conflict' });
     expect((await ask()) as object).not.toHaveProperty('problem.current');
   });
 
-  it('quotes the id the api gave, else its own', async () => {
+  it("quotes the API's request id, or its own", async () => {
     answers(400, { detail: 'No.', code: 'invalid-body' }, { 'x-request-id': 'of-the-api' });
     expect(await ask()).toMatchObject({ problem: { requestId: 'of-the-api' } });
     answers(400, { detail: 'No.', code: 'invalid-body' });
     expect(await ask()).toMatchObject({ problem: { requestId: 'request-1' } });
   });
 
-  it('is that nobody answers, where nobody does or not in time', async () => {
+  it('is "unreachable" when the API does not answer, or not in time', async () => {
     expect(await ask({ baseUrl: 'http://127.0.0.1:1' })).toMatchObject({
       problem: { kind: 'unreachable', detail: '', requestId: 'request-1' },
     });
@@ -132,7 +132,7 @@ describe('what a screen may say of a failure', () => {
     expect(await ask({ timeoutMs: 30 })).toMatchObject({ problem: { kind: 'unreachable', detail: '' } });
   });
 
-  it('is a fault of ours, where the error is none of the api', () => {
+  it('is our own failure when the error did not come from the API', () => {
     expect(open().api.problemOf(new Error('x is undefined'))).toEqual({
       kind: 'failed',
       detail: '',
@@ -140,17 +140,17 @@ describe('what a screen may say of a failure', () => {
     });
   });
 
-  it('is the end of the session, where it cannot be renewed, and without one that it is missing', async () => {
+  it("is the end of the session when it can't be renewed, and a missing one when there is none", async () => {
     answers(401, { detail: 'Session ended.', code: 'session-ended' });
     expect(await ask()).toMatchObject({ problem: { kind: 'signed-out', detail: '' } });
     expect(await ask({}, false)).toMatchObject({ problem: { kind: 'signed-out', detail: '' } });
   });
 });
 
-describe('a refusal for want of a session', () => {
+describe('a refusal without a valid session', () => {
   const words = (session: RequestSession) => session.takeNotices().map(({ tone, text }) => [tone, text]);
 
-  it('is shown in its own words on the next page', async () => {
+  it('shows its own message on the next page', async () => {
     const { api, session } = open();
     answer = (request, response) =>
       void response
@@ -166,7 +166,7 @@ describe('a refusal for want of a session', () => {
     expect(words(session)).toEqual([['warning', 'This account was closed.']]);
   });
 
-  it('says nothing to somebody who has not signed in', async () => {
+  it('shows nothing to somebody who has not signed in', async () => {
     const { api, session } = open({}, false);
     answers(401, { detail: 'Authentication credentials were not provided.', code: 'not-signed-in' });
     await api.attempt(calls.accounts.preferencesRead, {});
@@ -177,7 +177,7 @@ describe('a refusal for want of a session', () => {
 describe('the log', () => {
   const fields = { requestId: 'request-1', call: 'accounts.preferencesRead' };
 
-  it('has every failure of the api, by whose fault', async () => {
+  it('has every failure of the API, by who is at fault', async () => {
     answers(500, {});
     await ask();
     answers(503, {});
@@ -193,7 +193,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has no refusals, nothing that is not built, and nothing after the browser has gone', async () => {
+  it('has no refusals, nothing unbuilt, and nothing after the browser has disconnected', async () => {
     for (const status of [400, 403, 404, 409, 429, 499, 501]) {
       answers(status, { detail: 'No.' });
       await ask();
@@ -206,7 +206,7 @@ describe('the log', () => {
   });
 });
 
-it('a search that fails is told, not thrown', async () => {
+it('a failed search is reported, not thrown', async () => {
   answers(503, {}, { 'retry-after': '3' });
   expect(await open().api.find(chat.searchEmployees, {})).toMatchObject({
     ok: false,
@@ -227,7 +227,7 @@ describe('the state of the api', () => {
     expect(seen[0]?.path).toBe('/health/ready');
   });
 
-  it('is down where nobody answers, within about a second', async () => {
+  it('is down when it does not answer, within about a second', async () => {
     expect(await open({ baseUrl: 'http://127.0.0.1:1' }).api.state()).toBe('down');
     answer = () => {};
     const began = performance.now();

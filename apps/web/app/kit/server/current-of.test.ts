@@ -14,7 +14,7 @@ it.each([
   ['what is stored now, in the form of the call’s reply', refusal({ preferences: { show_quick_tips: true } }), true],
   ['nothing where the refusal brings none', refusal(), false],
   ['nothing where it brings something else', refusal({ preferences: 7 }), false],
-])('gives %s', (_what, problem, given) => {
+])('returns %s', (_what, problem, given) => {
   expect(currentOf(calls.accounts.preferencesRead, problem)).toEqual(
     given ? expect.objectContaining({ preferences: expect.anything() as unknown }) : null,
   );

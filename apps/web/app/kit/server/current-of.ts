@@ -1,7 +1,7 @@
 import type { CallDefinition, CallReply } from '@roadside/contract/call';
 import type { Problem } from '../outcome/outcome.ts';
 
-/** What is stored now, from the refusal of a change made on an older version; null for every other problem. */
+/** The stored record, from the refusal of a change made on an older version; null for every other problem. */
 export function currentOf<Definition extends CallDefinition>(
   { reply }: Definition,
   { current }: Problem,

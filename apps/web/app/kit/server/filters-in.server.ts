@@ -1,6 +1,6 @@
 import type { Filters } from '@roadside/contract/schemas';
 
-/** The filters of an element as a page sends them along, JSON; the service looks at each of them itself. */
+/** Parses an element's filters, sent by the page as JSON; the API validates each of them. */
 export function filtersIn(text: string): Filters {
   try {
     const said: unknown = JSON.parse(text);

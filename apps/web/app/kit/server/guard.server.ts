@@ -25,8 +25,8 @@ export function ownDashboard(person: SessionPerson): string {
 }
 
 /**
- * The signed-in person, or the way to the login page with the way back. The warning is the catalog's; somebody who
- * only opened the front door is not warned.
+ * The signed-in person, or a redirect to the login page with a return address. The warning is the catalog's; it isn't
+ * shown when somebody just opened the front page.
  */
 export function requirePerson({ session }: AppLoadContext, request: Request): SessionPerson {
   const { person } = session;
@@ -37,8 +37,8 @@ export function requirePerson({ session }: AppLoadContext, request: Request): Se
 }
 
 /**
- * The signed-in person behind an address that answers with an outcome: whoever asks it draws the answer and decides what
- * comes next, so that nothing typed is lost when the session has ended.
+ * The signed-in person, for a route that answers with an outcome. It doesn't redirect: the caller shows the error and
+ * decides what comes next, so nothing typed is lost when the session has ended.
  */
 export function requireCaller({ session, requestId }: AppLoadContext): SessionPerson {
   if (session.person) return session.person;
@@ -46,24 +46,24 @@ export function requireCaller({ session, requestId }: AppLoadContext): SessionPe
   throw Response.json({ ok: false, problem });
 }
 
-/** The login page, with the way back to the page that was asked for, or to the one a button of which asked. */
+/** The login page, returning to the requested page, or to the page whose button sent the request. */
 function loginAndReturn(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const target = safeNextUrl(pathname + search, '') || pageBefore(request);
   return target ? loginRedirect(target) : '/login/';
 }
 
-/** What a guarded loader goes on with. */
+/** The guard's result, for a guarded loader. */
 export interface Admission {
   readonly screen: ScreenRoute;
   readonly person: SessionPerson;
-  /** The place the slug names; null on screens without one. */
+  /** The location of the slug; null on screens without one. */
   readonly place: GeographyReply | null;
 }
 
 /**
- * What the guard of the open screen found. The server starts the guard beside the screen's loader and sends nothing of
- * either before the guard has let the person in; before an action it is waited for.
+ * The guard's result for the open screen. The server runs the guard in parallel with the screen's loader and sends
+ * nothing of either before the guard has admitted the person; before an action it waits for the guard.
  */
 export function admitted({ admission }: AppLoadContext): Promise<Admission> {
   if (!admission) throw new Error('Only the routes of screens that need a sign-in are guarded.');
@@ -71,10 +71,10 @@ export function admitted({ admission }: AppLoadContext): Promise<Admission> {
 }
 
 /**
- * Holds the guard of a screen: sign-in first, then the screen, then what its slug names. The screen is the one the
- * router chose, never one read from the address. A place in the path becomes the current geography (specification,
- * section 2). A place that is not for this person leads to the own dashboard, a screen that is not leads back; the words
- * are the catalog's. Rights are judged as they are now: the api is asked before they are.
+ * Runs the guard of a screen: sign-in first, then the screen, then the location in its slug. The screen is the route
+ * the router matched, never one parsed from the address. A location in the path becomes the current geography
+ * (specification, section 2). A forbidden location redirects to the person's own dashboard, a forbidden screen
+ * redirects back; the messages are the catalog's. Permissions are current: the API is called before they are checked.
  */
 export async function admit(
   screen: ScreenRoute,
@@ -84,7 +84,7 @@ export async function admit(
   requirePerson(context, request);
   const slug = params.slug ?? null;
   const place = slug === null ? null : await placeBehind(context, request, slug);
-  // The api refuses tokens from before a change of rights, and the renewal brings the person as they are now.
+  // The API refuses tokens issued before a change of permissions, and the renewal returns the person's current ones.
   if (slug === null) await context.api.attempt(calls.accounts.preferencesRead, {});
   const person = requirePerson(context, request);
   reloadOutdatedPage(context, request);
@@ -93,11 +93,11 @@ export async function admit(
     const verdict = guardScreen(screen, subjectOf(person), target, path);
     if (verdict.kind === 'own-dashboard' || verdict.kind === 'back') refuse(context, request, verdict);
   };
-  // Without a target the rule speaks of the own place: whoever is refused there is refused everywhere.
+  // Without a target the rule checks the person's own location: a person refused there is refused everywhere.
   check({});
   if (slug === null) return { screen, person, place: null };
   if (screen.slug === 'team') {
-    // A place or a driver is no team, whoever asks.
+    // A location or a driver is never a team.
     check(place ? { geography: null } : { teamSlug: slug });
     return { screen, person, place: null };
   }
@@ -107,7 +107,7 @@ export async function admit(
   return { screen, person, place };
 }
 
-/** A known screen in other letters leads to its own spelling (decision 28). */
+/** Redirects a known screen in other letter case to its canonical spelling (decision 28). */
 export function redirectToOwnSpelling(screen: ScreenRoute, request: Request): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
   const { pathname, search } = new URL(request.url);
@@ -115,14 +115,14 @@ export function redirectToOwnSpelling(screen: ScreenRoute, request: Request): vo
   if (spelled !== null) throw redirect(spelled + search);
 }
 
-/** A page that was drawn for rights the person no longer has is reloaded, with its frame and menus. */
+/** Reloads a page rendered for permissions the person no longer has, including its frame and menus. */
 export function reloadOutdatedPage({ session, inPage }: AppLoadContext, request: Request): void {
   if (!inPage || !session.outdatedPage) return;
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(pathname + search);
 }
 
-/** The place of a slug; null when it is not for this person or does not exist, which the api tells nobody apart. */
+/** The location of a slug; null when it is forbidden or does not exist, which the API does not distinguish. */
 async function placeBehind(context: AppLoadContext, request: Request, slug: string): Promise<GeographyReply | null> {
   try {
     return await context.api.call(calls.accounts.organizations, { body: { slug } });
@@ -141,14 +141,14 @@ function refuse(
   const here = new URL(request.url);
   const back = kind === 'back' ? pageBefore(request) : null;
   const target = back && back !== here.pathname ? back : to;
-  // Somebody whose own dashboard is refused must not be sent round in circles.
+  // Avoids a redirect loop when the person's own dashboard is refused.
   if (here.pathname.replace(/\/$/, '') === target)
     throw data({ problem: { kind: 'forbidden', detail: message, requestId } } satisfies FailureBody, { status: 403 });
   session.notify({ tone: 'warning', text: message });
   throw redirect(target);
 }
 
-/** The page of this app the request came from. */
+/** The page of this app that sent the request. */
 function pageBefore(request: Request): string | null {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return null;
@@ -157,8 +157,8 @@ function pageBefore(request: Request): string | null {
 }
 
 /**
- * What a loader throws when the backend failed it: the login page when the session is over, else the nearest error
- * boundary, which offers a retry and the request id.
+ * The response a loader throws when the API failed: a redirect to the login page when the session has ended, otherwise
+ * the nearest error boundary, which offers a retry and the request id.
  */
 function failure(
   context: AppLoadContext,

@@ -9,8 +9,8 @@ import type { SessionPerson } from './person.ts';
 
 /*
  * The table below repeats the screens of the authorization matrix by hand, so that neither the guard nor the permission
- * helper can change without it. A: open. D: closed. V: places in the view scope. O: the own record and team only.
- * P: with the permission Admin. PV: the same, in the view scope. S: with the permission see-all.
+ * helper can change without it. A: open. D: closed. V: locations in the view scope. O: own record and team only. P:
+ * with the permission Admin. PV: the same, in the view scope. S: with the permission see-all.
  */
 const table: Readonly<Record<string, string>> = {
   // driver, staff, station-admin, territory-associate, executive, admin, Admin
@@ -62,7 +62,7 @@ const place = (id: number, slug: string, type: GeographyType, ancestorIds: reado
 });
 const station = place(2, 'north', 'station', [1]);
 const driver = place(3, 'kim-ray', 'driver', [2, 1]);
-/** A club of its own, above and beside everybody: who sees it sees everything. */
+/** A club outside everybody's scope: only people who can see everything see it. */
 const club = place(9, 'harbor', 'club');
 const places = [station, driver, club];
 const replyOf = (geography: Geography) =>
@@ -99,7 +99,7 @@ const words: Readonly<Record<string, Outcome>> = {
   'Sorry, Your not allowed to go there.': 'back',
 };
 
-/** Asks the guard; the api of this test hands out every place there is, so that only the guard itself can refuse. */
+/** Runs the guard. This test's API returns every location, so only the guard itself can refuse. */
 async function outcomeOf(
   screen: ScreenRoute,
   person: SessionPerson | null,
@@ -153,7 +153,9 @@ async function outcomeOf(
 const guarded = routes.filter(({ login }) => login);
 const screenCalled = (id: string) => guarded.find((screen) => screen.id === id)!;
 
-/** What the matrix says, by cell, of a target: the own record, a club above everybody, or something that is not there. */
+/**
+ * The matrix's expected result for a target: the own record, a club above everybody, or something that doesn't exist.
+ */
 function expected(
   cell: string,
   position: Position,
@@ -186,7 +188,7 @@ function expected(
 }
 
 describe('the guard of a screen', () => {
-  it('is told here of every screen that needs a sign-in', () => {
+  it('every screen that needs a sign-in is in this table', () => {
     expect(Object.keys(table)).toEqual(guarded.map(({ id }) => id));
   });
 
@@ -200,7 +202,7 @@ describe('the guard of a screen', () => {
         const given = screen.slug === null ? undefined : 'spring';
         expect([held, await ask(given)]).toEqual([held, expected(cell, position, held, 'own')]);
       } else if (screen.slug === 'team') {
-        // Others' teams are a matter of position; a driver's slug and a place's are no team for anybody.
+        // Access to other teams depends on position; a driver's slug or a location's is never a team.
         const others = cell === 'O' ? 'own dashboard' : 'open';
         expect([
           held,
@@ -220,17 +222,17 @@ describe('the guard of a screen', () => {
     }
   });
 
-  it.each(guarded)('$id asks somebody who is not signed in to do so', async (screen) => {
+  it.each(guarded)('$id redirects somebody who is not signed in to the login page', async (screen) => {
     const slug = screen.slug === null ? undefined : 'north';
     const { outcome, to } = await outcomeOf(screen, null, slug);
     expect([outcome, to]).toEqual(['login', expect.stringMatching(/^\/login\/\?nextUrl=/)]);
   });
 });
 
-describe('what the guard is asked about', () => {
+describe('the input of the guard', () => {
   const staff = personWith('staff', []);
 
-  it('is the screen the router chose, whatever the address is spelled like', async () => {
+  it('is the screen the router matched, whatever the spelling of the address', async () => {
     const { outcome } = await outcomeOf(screenCalled('usage'), staff, 'north', { path: '/surveys/north' });
     expect(outcome).toBe('back');
   });
@@ -240,7 +242,7 @@ describe('what the guard is asked about', () => {
   });
 
   it.each(['/Dashboard/north?period=year', '/DASHBOARD/north?period=year'])(
-    'leads %s to the screen’s own spelling',
+    'redirects %s to the screen’s canonical spelling',
     async (path) => {
       expect((await outcomeOf(screenCalled('dashboard'), staff, 'north', { path })).to).toBe(
         '/dashboard/north?period=year',
@@ -248,17 +250,17 @@ describe('what the guard is asked about', () => {
     },
   );
 
-  it('becomes the current place, unless it is refused', async () => {
+  it('becomes the current location, unless it is refused', async () => {
     expect((await outcomeOf(screenCalled('dashboard'), staff, 'north')).looksAt).toBe('north');
     expect((await outcomeOf(screenCalled('dashboard'), staff, 'harbor')).looksAt).toBeNull();
   });
 });
 
-describe('rights that changed since the page was drawn', () => {
+describe('permissions that changed since the page was rendered', () => {
   const before = personWith('Admin', ['see-all']);
   const after = personWith('staff', []);
 
-  it.each(['banks', 'campaign-creation', 'usage'])('count at once: %s', async (id) => {
+  it.each(['banks', 'campaign-creation', 'usage'])('apply immediately: %s', async (id) => {
     const screen = screenCalled(id);
     const slug = screen.slug === null ? undefined : 'north';
     expect((await outcomeOf(screen, before, slug)).outcome).toBe('open');
@@ -273,7 +275,7 @@ describe('rights that changed since the page was drawn', () => {
   });
 });
 
-describe('a place that cannot be read', () => {
+describe('a location that cannot be read', () => {
   const open = (kind: string, request = new Request('http://web/dashboard/north?period=year')) => {
     const context = {
       session: { person: personWith('staff', []), notify: () => {} },
@@ -295,23 +297,23 @@ describe('a place that cannot be read', () => {
     ['busy', 503],
     ['not-built', 501],
     ['failed', 500],
-  ])('because the api is %s shows so, with %i', async (kind, status) => {
+  ])('because the api is %s shows an error, with %i', async (kind, status) => {
     expect(await open(kind)).toMatchObject({ data: { problem: { kind, requestId: 'test' } }, init: { status } });
   });
 
-  it.each(['forbidden', 'refused'])('because it is %s leads to the own dashboard', async (kind) => {
+  it.each(['forbidden', 'refused'])('because it is %s redirects to the own dashboard', async (kind) => {
     const elsewhere = new Request('http://web/dashboard/harbor');
     expect(((await open(kind, elsewhere)) as Response).headers.get('location')).toBe('/dashboard/north');
   });
 
-  it('because the session is over leads to the login page and back', async () => {
+  it('because the session has ended redirects to the login page and back', async () => {
     expect(((await open('signed-out')) as Response).headers.get('location')).toBe(
       `/login/?nextUrl=${encodeURIComponent('/dashboard/north?period=year')}`,
     );
   });
 });
 
-describe('somebody who is refused', () => {
+describe('a person who is refused', () => {
   const driverOf = personWith('driver', []);
   const refused = async (referer: string | null, path = '/usage/north') => {
     const notices: string[] = [];
@@ -330,7 +332,7 @@ describe('somebody who is refused', () => {
     return thrown instanceof Response ? thrown.headers.get('location') : thrown;
   };
 
-  it('goes back to the page of ours that led there, and nowhere else', async () => {
+  it('goes back to the page of ours that linked there, and nowhere else', async () => {
     expect(await refused('http://web/surveys/north?page=2')).toBe('/surveys/north?page=2');
     const home = await refused(null);
     expect(home).toMatch(/^\/[^/]/);
@@ -338,7 +340,7 @@ describe('somebody who is refused', () => {
       expect([elsewhere, await refused(elsewhere)]).toEqual([elsewhere, home]);
   });
 
-  it('is told so, not sent round in circles, where there is no way back', async () => {
+  it('sees an error instead of a redirect loop when there is no way back', async () => {
     const home = String(await refused(null));
     expect(await refused(null, home)).toMatchObject({
       data: { problem: { kind: 'forbidden', requestId: 'test' } },
@@ -347,7 +349,7 @@ describe('somebody who is refused', () => {
   });
 });
 
-describe('somebody who is not signed in', () => {
+describe('a person who is not signed in', () => {
   const sent = (path: string, headers: Record<string, string> = {}) => {
     const notices: unknown[] = [];
     const context = {
@@ -364,22 +366,22 @@ describe('somebody who is not signed in', () => {
   const login = (next: string) => `/login/?nextUrl=${encodeURIComponent(next)}`;
   const warned = [{ tone: 'warning', text: 'Something went wrong' }];
 
-  it('is sent to the login page and back to what was asked for, with a notice', () => {
+  it('is sent to the login page and back to the requested page, with a notice', () => {
     expect(sent('/surveys/north?page=2')).toEqual({ to: login('/surveys/north?page=2'), notices: warned });
   });
 
-  it('is not warned at the front door', () => {
+  it('is not warned on the front page', () => {
     expect(sent('/')).toEqual({ to: expect.stringMatching(/^\/login\//) as unknown, notices: [] });
   });
 
-  it('comes back to the page whose button asked, where what was asked for is no page', () => {
+  it('comes back to the page whose button sent the request when the request was no page', () => {
     expect(sent('/login/', { referer: 'http://web/surveys/north?page=2' })?.to).toBe(login('/surveys/north?page=2'));
     for (const referer of ['http://web/login/', 'https://evil.example/surveys/north', 'no address'])
       expect([referer, sent('/login/', { referer })?.to]).toEqual([referer, '/login/']);
     expect(sent('/login/')?.to).toBe('/login/');
   });
 
-  it('hears it as an outcome where a page asks for one, so that nothing typed is lost', async () => {
+  it('gets an outcome where a page requests one, so nothing typed is lost', async () => {
     const nobody = { session: { person: null }, requestId: 'request-1' } as unknown as AppLoadContext;
     let thrown: unknown;
     try {
@@ -394,7 +396,7 @@ describe('somebody who is not signed in', () => {
     });
   });
 
-  it('is nobody else: who is signed in goes on', () => {
+  it('is not mistaken for a signed-in person, who continues', () => {
     const person = personWith('staff', []);
     const context = { session: { person } } as unknown as AppLoadContext;
     expect(requireCaller(context)).toBe(person);
@@ -404,7 +406,7 @@ describe('somebody who is not signed in', () => {
 });
 
 describe('a form', () => {
-  it('is not sent on to another spelling: what it holds would be lost', async () => {
+  it('is not redirected to another spelling: its data would be lost', async () => {
     const asked = { path: '/Dashboard/north', method: 'POST' };
     expect(await outcomeOf(screenCalled('dashboard'), personWith('staff', []), 'north', asked)).toMatchObject({
       outcome: 'open',

@@ -2,7 +2,7 @@ import type { GeographyReply, SignedInUser } from '@roadside/contract/schemas';
 import type { Geography } from '@roadside/domain/geography';
 import type { Subject } from '@roadside/domain/permissions';
 
-/** What the session knows of the signed-in person: enough for menus, guards and the avatar, nothing secret. */
+/** The session's data about the signed-in person: enough for menus, guards and the avatar, nothing secret. */
 export interface SessionPerson {
   readonly id: number;
   readonly employeeId: number;
@@ -18,7 +18,7 @@ export interface SessionPerson {
   readonly availableCampaignIds: readonly number[];
 }
 
-/** A geography as the contract sends it, in the words of the domain. */
+/** Converts a geography of the contract to the domain's type. */
 export function geographyOf(reply: GeographyReply): Geography {
   return {
     id: reply.id,
@@ -51,7 +51,7 @@ export function personOf(user: SignedInUser, organization: GeographyReply): Sess
   };
 }
 
-/** Who asks, as the permission rules want it. */
+/** The signed-in person as a subject for the permission rules. */
 export function subjectOf(person: SessionPerson | null): Subject {
   if (!person) return { kind: 'anonymous' };
   return {

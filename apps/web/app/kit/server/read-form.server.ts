@@ -1,5 +1,6 @@
 /**
- * The form that was sent. What is no form came from no page of this app: it is refused, and is no fault of ours.
+ * Parses the submitted form. A body that isn't a form came from no page of this app: it gets a 400, and isn't logged as
+ * our failure.
  *
  * @throws Response 400
  */
@@ -12,7 +13,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A text field of a form, trimmed and of a reasonable length. */
+/** A text field of a form, trimmed and capped at a reasonable length. */
 export function typedText(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value.trim().slice(0, 1024) : '';

@@ -1,6 +1,6 @@
 import { routes, type ScreenRoute } from '@roadside/domain/navigation';
 
-/** The screen a route module's id stands for; null for layouts and resources. */
+/** The screen of a route module's id; null for layouts and resources. */
 export function screenOfRoute(routeId: string): ScreenRoute | null {
   return routes.find(({ id }) => routeId === `screen.${id}`) ?? null;
 }

@@ -4,16 +4,18 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Turns a value into text that only the holder of the secret can read or change, and back. */
+/**
+ * Encrypts and authenticates a value as text that only the holder of the secret can read or change, and decrypts it.
+ */
 export interface Sealer {
   seal(value: unknown): string;
-  /** Null for anything this sealer did not write: foreign, changed, cut short, or sealed with a retired secret. */
+  /** Null for anything this sealer did not write: foreign, changed, truncated, or sealed with a retired secret. */
   open(text: string): unknown;
 }
 
 /**
- * AES-256-GCM under a key derived from the secret. The first secret seals, every secret opens (rotation).
- * `purpose` is bound into the key and the tag, so text sealed for one cookie opens as no other.
+ * AES-256-GCM under a key derived from the secret. The first secret seals, every secret opens (rotation). `purpose` is
+ * bound into the key and the tag, so text sealed for one cookie can't be opened as another.
  */
 export function createSealer(secrets: readonly [string, ...string[]], purpose: string): Sealer {
   const keys = secrets.map((secret) =>
@@ -41,7 +43,7 @@ export function createSealer(secrets: readonly [string, ...string[]], purpose: s
           decipher.setAuthTag(tag);
           return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8'));
         } catch {
-          // another secret may open it
+          // Another secret may open it.
         }
       }
       return null;

@@ -5,14 +5,14 @@ const secret = 'a secret of more than thirty-two characters';
 const other = 'another secret, also longer than thirty-two';
 
 describe('a sealed cookie', () => {
-  it('gives back what was sealed, and hides it', () => {
+  it('round-trips a value, and hides it', () => {
     const sealer = createSealer([secret], 'session');
     const text = sealer.seal({ tokens: { access: 'eyJ-access', refresh: 'r-1' }, name: 'Zoë 🚚' });
     expect(sealer.open(text)).toEqual({ tokens: { access: 'eyJ-access', refresh: 'r-1' }, name: 'Zoë 🚚' });
     expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('access');
   });
 
-  it('is never the same text twice', () => {
+  it('never seals the same text twice', () => {
     const sealer = createSealer([secret], 'session');
     expect(sealer.seal('x')).not.toBe(sealer.seal('x'));
   });
@@ -24,12 +24,12 @@ describe('a sealed cookie', () => {
     expect(createSealer([secret], 'session').open(rotated.seal('new'))).toBeNull();
   });
 
-  it('opens what an earlier version of this server has sealed, so that a deploy signs nobody out', () => {
+  it('opens what an earlier version of this server sealed, so that a deploy signs nobody out', () => {
     const sealed = 'AbnOoD-jUhkXuKUEWvftvCqw2LRtiQ91Mz9rL4O9FZdNTsxQNwLPsfmkefoWgk0IgRo0';
     expect(createSealer([secret], 'session').open(sealed)).toEqual({ name: 'Zoë', id: 7 });
   });
 
-  it('may hold the shortest value there is', () => {
+  it('may hold the shortest possible value', () => {
     const sealer = createSealer([secret], 'session');
     expect(sealer.open(sealer.seal(0))).toBe(0);
   });
@@ -38,12 +38,12 @@ describe('a sealed cookie', () => {
     expect(createSealer([secret], 'invite').open(createSealer([secret], 'session').seal('x'))).toBeNull();
   });
 
-  it('notices a change of any single character', () => {
+  it('detects a change of any single character', () => {
     const sealer = createSealer([secret], 'session');
     const text = sealer.seal({ id: 1 });
     for (let index = 0; index < text.length; index++) {
       const changed = text.slice(0, index) + (text[index] === 'A' ? 'B' : 'A') + text.slice(index + 1);
-      // The last character of base64 may carry bits that mean nothing; then the bytes are the same.
+      // The last base64 character may carry unused bits; then the bytes are the same.
       if (Buffer.from(changed, 'base64url').equals(Buffer.from(text, 'base64url'))) continue;
       expect(sealer.open(changed), `character ${index}`).toBeNull();
     }

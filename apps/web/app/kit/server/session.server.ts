@@ -6,21 +6,21 @@ import { subjectOf, type SessionPerson } from './person.ts';
 import type { Sealer } from './sealed-cookie.server.ts';
 import type { SessionTokens, TokenKeeper } from './token-keeper.server.ts';
 
-/** What the cookie seals. */
+/** The state the cookie seals. */
 interface SessionState {
   readonly id: string;
   readonly tokens: Tokens | null;
-  /** Renewals so far; see `SessionTokens`. */
+  /** Number of renewals; see `SessionTokens`. */
   readonly generation: number;
   readonly person: SessionPerson | null;
   readonly remember: boolean;
-  /** Slug of the geography last looked at: it stays as one moves between areas. */
+  /** Slug of the last viewed geography, kept when moving between areas. */
   readonly geography: string | null;
-  /** The overview video is still to be offered to this sign-in (specification, section 1). */
+  /** Whether the overview video is still to be offered after this sign-in (specification, section 1). */
   readonly offersVideo: boolean;
-  /** The page in the browser was drawn for other rights than the person has now. */
+  /** The page in the browser was rendered for permissions the person no longer has. */
   readonly outdatedPage: boolean;
-  /** Messages that wait for the next page (a redirect cannot show one). */
+  /** Messages for the next page (a redirect can't show one). */
   readonly notices: readonly Notice[];
 }
 
@@ -29,18 +29,18 @@ export interface SessionOptions {
   readonly keeper: TokenKeeper;
   /** The cookie is sent over TLS only; then its name carries the __Host- prefix. */
   readonly secure: boolean;
-  /** Said on the next page when the api refused to renew the session. */
+  /** Shown on the next page when the API refused to renew the session. */
   readonly endedNotice: Notice;
 }
 
-/** Days a person who asked to be remembered stays signed in on that browser. */
+/** Days a remembered person stays signed in on that browser. */
 const rememberDays = 30;
-/** Browsers drop a larger cookie without a word. */
+/** Browsers silently drop larger cookies. */
 const cookieLimit = 4096;
 
 /**
- * The session of one request: opened from its cookie, changed by loaders and actions, and written back by the
- * server when the answer's headers leave. Loaders never touch cookies.
+ * The session of one request: opened from its cookie, changed by loaders and actions, and written back by the server
+ * with the response headers. Loaders never touch cookies.
  */
 export class RequestSession {
   readonly #options: SessionOptions;
@@ -48,7 +48,10 @@ export class RequestSession {
   #state: SessionState;
   #shared: SessionTokens | null = null;
   #changed = false;
-  /** This browser has signed out, or in as somebody else, since the request was sent; that answer brought the cookie that counts. */
+  /**
+   * This browser has signed out, or in as somebody else, since the request was sent; that response set the current
+   * cookie.
+   */
   #superseded = false;
 
   constructor(cookieHeader: string | undefined, options: SessionOptions) {
@@ -71,33 +74,33 @@ export class RequestSession {
     return this.#state.person;
   }
 
-  /** Where the client keeps this session's tokens; shared by every request of the session. */
+  /** The client's token store for this session; shared by every request of the session. */
   get tokenStore(): TokenStore {
     return this.#shared ?? memoryTokens();
   }
 
-  /** Where the person looks now: the geography set last, else the own organization. */
+  /** The current geography: the last one set, otherwise the person's own organization. */
   get geographySlug(): string | null {
     return this.#state.geography ?? this.person?.organization.slug ?? null;
   }
 
-  /** True from a sign-in of somebody who has not watched the overview video until it is watched or put off. */
+  /** True after a sign-in by somebody who hasn't watched the overview video, until it is watched or postponed. */
   get offersVideo(): boolean {
     return this.#state.offersVideo;
   }
 
-  /** True once the person's rights have changed, until a whole page is drawn for the new ones. */
+  /** True once the person's permissions have changed, until a full page is rendered for the new ones. */
   get outdatedPage(): boolean {
     this.#settle();
     return this.#state.outdatedPage;
   }
 
-  /** A whole page is being drawn for the person as they are now. */
+  /** Marks that a full page is being rendered with the person's current permissions. */
   drawWholePage(): void {
     if (this.outdatedPage) this.#change({ ...this.#state, outdatedPage: false });
   }
 
-  /** Signs in. A session that was open before ends: no cookie of it works in this process again. */
+  /** Signs in. Any session open before ends: its cookies no longer work in this process. */
   start(
     tokens: Tokens,
     person: SessionPerson,
@@ -109,7 +112,7 @@ export class RequestSession {
     this.#change(state);
   }
 
-  /** Logout: no cookie of this session works in this process again. */
+  /** Logs out: the cookies of this session no longer work in this process. */
   end(): void {
     this.#shared?.end('logged-out');
     this.#shared = null;
@@ -122,7 +125,7 @@ export class RequestSession {
     if (person) this.#change({ ...this.#state, person: { ...person, photoAvatar } });
   }
 
-  /** The overview video was watched or put off; the next sign-in asks again whether it was watched. */
+  /** The overview video was watched or postponed; the next sign-in checks again whether it was watched. */
   stopOfferingVideo(): void {
     if (this.#state.offersVideo) this.#change({ ...this.#state, offersVideo: false });
   }
@@ -131,7 +134,7 @@ export class RequestSession {
     if (slug !== this.geographySlug) this.#change({ ...this.#state, geography: slug });
   }
 
-  /** Shows the message on the next page. The same message is kept once. */
+  /** Shows the message on the next page. Duplicates are dropped. */
   notify(notice: Notice): void {
     if (this.#state.notices.some((waiting) => waiting.text === notice.text)) return;
     this.#change({ ...this.#state, notices: [...this.#state.notices, notice].slice(-4) });
@@ -144,11 +147,11 @@ export class RequestSession {
     return notices;
   }
 
-  /** The Set-Cookie value, or null when the browser already holds what is true. */
+  /** The Set-Cookie value, or null when the browser's cookie is already current. */
   setCookie(): string | null {
     this.#settle();
     if (!this.#changed) return null;
-    // A late answer of the session before would sign the browser out of the new one.
+    // A late response of the previous session would sign the browser out of the new one.
     if (this.#superseded && !this.#state.tokens) return null;
     const { secure, sealer } = this.#options;
     const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -160,7 +163,7 @@ export class RequestSession {
     return cookie;
   }
 
-  /** Brings the state up to what the shared tokens say: renewed by any request, or ended. */
+  /** Syncs the state with the shared tokens: renewed by any request, or ended. */
   #settle() {
     const shared = this.#shared;
     if (!shared) return;
@@ -200,7 +203,7 @@ function fresh(): SessionState {
   };
 }
 
-/** What decides which screens and menus somebody has, to be compared. */
+/** The values that decide a person's screens and menus, serialized for comparison. */
 function rightsOf(person: SessionPerson | null): string {
   return JSON.stringify(subjectOf(person));
 }
@@ -218,7 +221,7 @@ function readCookie(header: string | undefined, name: string): string | null {
 }
 
 function stateOf(opened: unknown): SessionState | null {
-  // Only this server can seal, so the shape needs no more proof than its own mark.
+  // Only this server can seal, so checking its own version mark is enough.
   const isState =
     typeof opened === 'object' && opened !== null && 'id' in opened && 'generation' in opened && 'notices' in opened;
   return isState ? (opened as SessionState) : null;

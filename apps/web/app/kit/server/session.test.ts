@@ -38,13 +38,13 @@ const person: SessionPerson = {
   availableCampaignIds: [],
 };
 
-/** A backend of its own: one access token is valid at a time, and renewing may be refused or take its time. */
+/** A fake backend: one access token is valid at a time, and a renewal may be refused or delayed. */
 class Backend {
   valid = 'access-1';
   refresh = 'refresh-1';
   renewals = 0;
   refuses = false;
-  /** Who the renewal says the person is; left out while null. */
+  /** The person a renewal returns; omitted while null. */
   person: RefreshReply['person'] | null = null;
   detail = 'Given token not valid for any token type';
   readonly forwarded: { address: unknown; userAgent: unknown }[] = [];
@@ -129,13 +129,13 @@ describe('a session', () => {
     backend.valid = 'access-not-known-to-anyone';
   };
 
-  it('knows nobody without a cookie and sets none', () => {
+  it('has no person without a cookie and sets none', () => {
     const session = open();
     expect(session.person).toBeNull();
     expect(session.setCookie()).toBeNull();
   });
 
-  it('knows the person from its cookie and writes it again only when something changed', () => {
+  it('reads the person from its cookie and writes it again only when something changed', () => {
     const session = open(signedIn());
     expect(session.person).toEqual(person);
     expect(session.setCookie()).toBeNull();
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(open(cookieOf(session)).geographySlug).toBe('lantern');
   });
 
-  it('is http-only, SameSite, and lasts past the browser only when asked to', () => {
+  it('is http-only, SameSite, and outlasts the browser only when requested', () => {
     const session = open(undefined, keeper, true);
     session.start({ access: 'a', refresh: 'b' }, person);
     expect(session.setCookie()).toMatch(/^__Host-roadside=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(kept.setCookie()).toMatch(/; Max-Age=2592000$/);
   });
 
-  it('stays below what a browser keeps', () => {
+  it('stays below the cookie size limit of browsers', () => {
     const session = open();
     session.start({ access: 'x'.repeat(700), refresh: 'y'.repeat(120) }, person, { remember: true });
     session.lookAt('a-slug-of-more-than-the-usual-length');
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(next.takeNotices()).toEqual([]);
   });
 
-  it('asks the api once for new tokens, however many tabs and loaders meet the expired one', async () => {
+  it('requests new tokens once, however many tabs and loaders hit the expired one', async () => {
     const cookie = signedIn();
     expire();
     const tabs = [open(cookie), open(cookie), open(cookie)];
@@ -178,7 +178,7 @@ describe('a session', () => {
     for (const tab of tabs) expect(cookieOf(tab)).toBeDefined();
   });
 
-  it('hands a late tab with the old cookie the tokens that were renewed', async () => {
+  it('gives a late tab with the old cookie the renewed tokens', async () => {
     const cookie = signedIn();
     expire();
     await read(open(cookie));
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(backend.renewals).toBe(1);
   });
 
-  it('sends the browser the new tokens, which work in a process that knows nothing', async () => {
+  it('sends the browser the new tokens, which work in a fresh process', async () => {
     const session = open(signedIn());
     expire();
     await read(session);
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect(await here.tokenStore.read()).toMatchObject({ access: 'access-2' });
   });
 
-  it('is over when the renewal is refused: tokens gone, the words said once', async () => {
+  it('ends when the renewal is refused: tokens deleted, message shown once', async () => {
     const cookie = signedIn();
     expire();
     backend.refuses = true;
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(backend.renewals).toBe(1);
   });
 
-  it('survives an api that is away', async () => {
+  it('survives an unreachable API', async () => {
     const session = open(signedIn());
     expire();
     await backend.stop();
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect(logged).toEqual(['no answer from the api']);
   });
 
-  it('shows the detail of a 401 unless it speaks of the given token', async () => {
+  it('shows the detail of a 401 unless it is about the token itself', async () => {
     const quiet = open(signedIn());
     expire();
     await read(quiet);
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect(notified.takeNotices()).toEqual([{ tone: 'warning', text: 'Your rights have changed' }]);
   });
 
-  it('does not come back after a logout, not even through a renewal that was under way', async () => {
+  it('does not come back after a logout, not even through a pending renewal', async () => {
     const cookie = signedIn();
     expire();
     const slow = open(cookie);
@@ -255,7 +255,7 @@ describe('a session', () => {
     expect(slow.takeNotices()).toEqual([]);
   });
 
-  describe('rights that change', () => {
+  describe('permissions that change', () => {
     const demoted = { ...person, positionType: 'driver', permissions: ['beta'] };
     const replyFor = (now: SessionPerson): RefreshReply['person'] =>
       ({
@@ -285,7 +285,7 @@ describe('a session', () => {
         },
       }) as unknown as RefreshReply['person'];
 
-    it('are the ones of the person as the renewal tells, for every tab and in a process that knows nothing', async () => {
+    it('come from the renewal, for every tab and in a fresh process', async () => {
       const cookie = signedIn();
       backend.person = replyFor(demoted);
       expire();
@@ -309,7 +309,7 @@ describe('a session', () => {
       expect(here.person).toEqual(demoted);
     });
 
-    it('mark the open page as outdated until a whole one is drawn', async () => {
+    it('mark the open page as outdated until a full one is rendered', async () => {
       const session = open(signedIn());
       backend.person = replyFor(demoted);
       expire();
@@ -321,7 +321,7 @@ describe('a session', () => {
       expect(open(cookieOf(next)).outdatedPage).toBe(false);
     });
 
-    it('mark nothing when only the name has changed, or nothing is told', async () => {
+    it('mark nothing when only the name has changed, or the renewal returns no person', async () => {
       const session = open(signedIn());
       backend.person = replyFor({ ...person, displayName: 'Ada Lane-Kim' });
       expire();
@@ -335,7 +335,7 @@ describe('a session', () => {
     });
   });
 
-  it('says that it has ended to whoever asks for the messages first', async () => {
+  it('reports its end to whoever reads the messages first', async () => {
     const session = open(signedIn());
     session.notify({ tone: 'info', text: 'Saved.' });
     session.tokenStore.clear();
@@ -346,7 +346,7 @@ describe('a session', () => {
     expect(session.setCookie()).toContain('Max-Age=0');
   });
 
-  it('says so on the next page, too, when nobody asks', () => {
+  it('reports its end on the next page even when the messages were not read', () => {
     const session = open(signedIn());
     session.tokenStore.clear();
     const next = open(cookieOf(session));
@@ -363,7 +363,7 @@ describe('a session', () => {
     ).toEqual(['2', '3', '4', '5']);
   });
 
-  it('looks at the own place until another is chosen, and writes nothing for the place it looks at', () => {
+  it('uses the own location until another is chosen, and does not write the current location again', () => {
     expect(open().geographySlug).toBeNull();
     const session = open(signedIn());
     expect(session.geographySlug).toBe('quill-towing');
@@ -376,7 +376,7 @@ describe('a session', () => {
     expect(next.setCookie()).toBeNull();
   });
 
-  it('offers the video from the sign-in on until it is watched or put off', () => {
+  it('offers the video after sign-in until it is watched or postponed', () => {
     expect(open(signedIn()).offersVideo).toBe(false);
     const session = open();
     session.start({ access: 'access-1', refresh: 'refresh-1' }, person, { offersVideo: true });
@@ -390,7 +390,7 @@ describe('a session', () => {
     expect(last.setCookie()).toBeNull();
   });
 
-  it('shows a new picture of the person, and of nobody', () => {
+  it('shows a new picture of the person, and none when signed out', () => {
     const session = open(signedIn());
     session.showPicture('new.webp');
     expect(open(cookieOf(session)).person).toEqual({ ...person, photoAvatar: 'new.webp' });
@@ -399,13 +399,13 @@ describe('a session', () => {
     expect([nobody.person, nobody.setCookie()]).toEqual([null, null]);
   });
 
-  it('writes nothing for a whole page that was not outdated', () => {
+  it('writes nothing for a full page that was not outdated', () => {
     const session = open(signedIn());
     session.drawWholePage();
     expect(session.setCookie()).toBeNull();
   });
 
-  it('takes the cookie away that it cannot use any longer, and sets none where there was none', () => {
+  it('deletes a cookie it can no longer use, and sets none if there was none', () => {
     const ended = open(signedIn());
     ended.end();
     expect(ended.setCookie()).toBe('roadside=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
@@ -417,14 +417,14 @@ describe('a session', () => {
     expect(nobody.setCookie()).toBeNull();
   });
 
-  it('is remembered for as long as it was asked to, over renewals of the cookie', () => {
+  it('is remembered for the requested time, across renewals of the cookie', () => {
     const session = open(signedIn(true));
     session.lookAt('lantern');
     expect(session.setCookie()).toMatch(/; Max-Age=2592000$/);
     expect(open(cookieOf(session)).setCookie()).toBeNull();
   });
 
-  it('finds its cookie among others, and no cookie that is none of ours', () => {
+  it('finds its cookie among others, and ignores foreign cookies', () => {
     const cookie = signedIn();
     for (const header of [`theme=night; ${cookie}; x=1`, `x=1;${cookie}`, `roadside=; ${cookie}`])
       expect([header, open(header).person?.id]).toEqual([header, 7]);
@@ -442,7 +442,7 @@ describe('a session', () => {
       expect([header, open(header).person, open(header).takeNotices()]).toEqual([header, null, []]);
   });
 
-  it('is never larger than a browser keeps, which would drop it without a word', () => {
+  it('is never larger than the limit above which browsers silently drop a cookie', () => {
     const session = open();
     const lengths: number[] = [];
     const grow = () => {
@@ -455,7 +455,7 @@ describe('a session', () => {
     expect(lengths.at(-1)).toBeGreaterThan(4_090);
   });
 
-  it('ends when somebody signs in over it: its cookie works no more', () => {
+  it('ends when somebody signs in over it: its cookie no longer works', () => {
     const cookie = signedIn();
     const session = open(cookie);
     session.start({ access: 'other', refresh: 'other' }, { ...person, id: 8 });
@@ -464,20 +464,20 @@ describe('a session', () => {
     expect(session.takeNotices()).toEqual([]);
   });
 
-  it('leaves the cookie of a new sign-in alone when a request of the session before it answers late', () => {
+  it('leaves the cookie of a new sign-in alone when a request of the previous session answers late', () => {
     const cookie = signedIn();
     const late = open(cookie);
     const signingIn = open(cookie);
     signingIn.start({ access: 'new', refresh: 'new' }, person);
     expect(signingIn.setCookie()).toContain('roadside=');
     expect(late.person).toBeNull();
-    // What the route guard says to somebody signed out.
+    // The route guard's message to a signed-out person.
     late.notify({ tone: 'warning', text: 'Something went wrong' });
     expect(late.setCookie()).toBeNull();
     expect(open(cookie).setCookie()).toBeNull();
   });
 
-  it('can be signed in to with the cookie of a session that has ended', () => {
+  it('can be started with the cookie of a session that has ended', () => {
     const cookie = signedIn();
     open(cookie).end();
     const again = open(cookie);
@@ -486,7 +486,7 @@ describe('a session', () => {
     expect(open(cookieOf(again)).person).toEqual(person);
   });
 
-  it('tells the api which browser it speaks for', async () => {
+  it('tells the API which browser the request is for', async () => {
     await read(open(signedIn()));
     expect(backend.forwarded).toEqual([{ address: '203.0.113.9', userAgent: 'Browser/1.0' }]);
   });

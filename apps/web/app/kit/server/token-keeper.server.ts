@@ -2,13 +2,13 @@ import type { Tokens, TokenStore } from '@roadside/contract/client';
 import type { RefreshReply } from '@roadside/contract/schemas';
 import { personOf, type SessionPerson } from './person.ts';
 
-/** Why a session's tokens are gone. */
+/** Why a session's tokens were dropped. */
 export type SessionEnd = 'refused' | 'logged-out';
 
 /**
- * The tokens of one session in this process. Every request of the session shares the object, so the client renews
- * once however many loaders and tabs meet an expired token, and a tab that still sends the old cookie speaks with the
- * newest tokens (product specification, section 4).
+ * The tokens of one session in this process. All requests of the session share the object, so the client renews once
+ * however many loaders and tabs hit an expired token, and a tab that still sends the old cookie uses the newest tokens
+ * (product specification, section 4).
  */
 export class SessionTokens implements TokenStore {
   #tokens: Tokens | null;
@@ -23,12 +23,12 @@ export class SessionTokens implements TokenStore {
     this.#onChange = onChange;
   }
 
-  /** Counts renewals; the cookie that carries the higher one is the newer. */
+  /** Counts renewals; the cookie with the higher count is newer. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** The person as the last renewal told; null before the first. */
+  /** The person as of the last renewal; null before the first. */
   get person(): SessionPerson | null {
     return this.#person;
   }
@@ -42,7 +42,7 @@ export class SessionTokens implements TokenStore {
   }
 
   write(tokens: Tokens, { person }: RefreshReply): void {
-    // A renewal that lands after a logout must not bring the session back.
+    // A renewal that completes after a logout must not bring the session back.
     if (this.#ended) return;
     this.#tokens = tokens;
     if (person) this.#person = personOf(person.user, person.organization);
@@ -60,7 +60,7 @@ export class SessionTokens implements TokenStore {
     this.#onChange();
   }
 
-  /** Takes what a cookie carries when another process has renewed since. */
+  /** Adopts the tokens of a cookie that another process has renewed. */
   adopt(tokens: Tokens, generation: number, person: SessionPerson | null): void {
     if (this.#ended || generation <= this.#generation) return;
     this.#tokens = tokens;
@@ -71,15 +71,15 @@ export class SessionTokens implements TokenStore {
 
 export interface TokenKeeperOptions {
   readonly now?: () => number;
-  /** How long a session without a renewal is remembered; past it its cookie alone counts. @defaultValue 12 hours */
+  /** How long a session without a renewal is remembered; after that only its cookie counts. @defaultValue 12 hours */
   readonly rememberMs?: number;
-  /** Sessions remembered at once; the one changed longest ago is forgotten first. @defaultValue 20000 */
+  /** Maximum number of remembered sessions; the least recently changed one is dropped first. @defaultValue 20000 */
   readonly limit?: number;
 }
 
-/** The sessions this process knows. */
+/** The sessions this process remembers. */
 export interface TokenKeeper {
-  /** The session's shared tokens; what a cookie carries counts until something newer is known. */
+  /** The session's shared tokens; those of the cookie are used until newer ones are known. */
   tokensOf(sessionId: string, tokens: Tokens, generation: number, person: SessionPerson | null): SessionTokens;
 }
 
@@ -90,7 +90,7 @@ export function createTokenKeeper({
 }: TokenKeeperOptions = {}): TokenKeeper {
   const sessions = new Map<string, { tokens: SessionTokens; at: number }>();
 
-  // A Map keeps the order of insertion, so the first entry is always the one touched longest ago.
+  // A Map keeps insertion order, so the first entry is always the least recently touched.
   function touch(sessionId: string, tokens: SessionTokens) {
     sessions.delete(sessionId);
     sessions.set(sessionId, { tokens, at: now() });

@@ -14,7 +14,7 @@ describe('the tokens of a session', () => {
     return { session, changes: () => changes };
   };
 
-  it('count their renewals, and keep the person a renewal does not speak of', () => {
+  it('count their renewals, and keep the person when a renewal does not return one', () => {
     const { session, changes } = open();
     expect([session.read(), session.generation, session.person, session.ended]).toEqual([
       tokens('first'),
@@ -28,7 +28,7 @@ describe('the tokens of a session', () => {
     expect(changes()).toBe(1);
   });
 
-  it('take what another process has renewed, only where it is newer', () => {
+  it('adopt what another process has renewed, only if it is newer', () => {
     const { session } = open();
     for (const generation of [2, 3]) session.adopt(tokens('old'), generation, ada);
     expect([session.read(), session.generation, session.person]).toEqual([tokens('first'), 3, null]);
@@ -36,7 +36,7 @@ describe('the tokens of a session', () => {
     expect([session.read(), session.generation, session.person]).toEqual([tokens('newer'), 4, ada]);
   });
 
-  it('are gone once the session has ended, for the reason it ended first', () => {
+  it('are dropped once the session has ended, with the first reason', () => {
     const { session, changes } = open();
     session.end('logged-out');
     session.clear();
@@ -72,7 +72,7 @@ describe('the sessions a process knows', () => {
     expect(open('a').read()).toEqual(tokens('a'));
   });
 
-  it('are remembered by the limit given, the one changed longest ago forgotten first', () => {
+  it('are limited in number, dropping the least recently changed one first', () => {
     const { open } = scene({ limit: 2 });
     const [first, second] = [open('a'), open('b')];
     expect([open('a'), open('b')]).toEqual([first, second]);
@@ -83,7 +83,7 @@ describe('the sessions a process knows', () => {
     expect(open('b')).not.toBe(second);
   });
 
-  it('are 20,000 unless another limit is given', () => {
+  it('are limited to 20,000 by default', () => {
     const { open } = scene();
     const sessions = Array.from({ length: 20_000 }, (_, index) => open(`${index}`));
     expect(open('0')).toBe(sessions[0]);
@@ -92,13 +92,13 @@ describe('the sessions a process knows', () => {
     expect(open('0')).not.toBe(sessions[0]);
   });
 
-  it('stay ended for a cookie that still carries their tokens, though newer ones', () => {
+  it('stay ended even for a cookie that still carries newer tokens of theirs', () => {
     const { open } = scene();
     open('a').end('logged-out');
     expect(open('a', 5).read()).toBeNull();
   });
 
-  it('forget by the time given, and make room for those that stay', () => {
+  it('expire after the given time, and make room for those that stay', () => {
     const { clock, open } = scene({ rememberMs: 10, limit: 2 });
     const old = open('old');
     clock.at = 5;

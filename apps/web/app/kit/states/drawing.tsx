@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The empty-state family: slate lines in the stroke of the icons, one amber light in each. */
+/** The empty-state illustrations: slate lines in the icon stroke, with one amber light each. */
 export function Drawing({
   className,
   children,
@@ -25,5 +25,5 @@ export function Drawing({
   );
 }
 
-/** The one light of a drawing. */
+/** The single light of a drawing. */
 export const light = { stroke: 'var(--drawing-light)', fill: 'var(--drawing-light)' };

@@ -1,6 +1,6 @@
 import { Drawing, light } from './drawing.tsx';
 
-/** A truck on the shoulder at night: something went wrong, help stands by. */
+/** A truck on the shoulder at night: an error state. */
 export function TruckDrawing({ className }: { readonly className?: string }) {
   return (
     <Drawing className={className}>
@@ -15,7 +15,7 @@ export function TruckDrawing({ className }: { readonly className?: string }) {
   );
 }
 
-/** A folded map with a pin: the way leads nowhere. */
+/** A folded map with a pin: the not-found state. */
 export function MapDrawing({ className }: { readonly className?: string }) {
   return (
     <Drawing className={className}>

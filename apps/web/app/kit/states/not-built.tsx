@@ -4,13 +4,13 @@ import { RoadworksDrawing } from './roadworks-drawing.tsx';
 import * as styles from './route-failure.css.ts';
 
 export interface NotBuiltProps {
-  /** Name of the screen, as the menus have it. */
+  /** The screen's name, as in the menus. */
   readonly title: string;
   readonly back: { readonly to: string; readonly words: string };
   readonly standalone?: boolean;
 }
 
-/** The one honest page of every screen that comes later. */
+/** The placeholder page of every screen that isn't built yet. */
 export function NotBuilt({ title, back, standalone = false }: NotBuiltProps) {
   const Root = standalone ? 'main' : 'div';
   return (

@@ -7,12 +7,12 @@ import { problemWords } from './problem-words.ts';
 
 export interface NotReadProps {
   readonly problem: Problem;
-  /** What went wrong when the problem itself knows better than its kind. */
+  /** The message, when the problem has a more specific one than its kind. */
   readonly words?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** What a drawer or a panel could not read, and the next step: another try, or to login and come back to the same page. */
+/** An error in a drawer or a panel, with the next step: retry, or sign in and return to the same page. */
 export function NotRead({ problem, words, onRetry }: NotReadProps) {
   const { pathname, search } = useLocation();
   const said = problemWords(problem);

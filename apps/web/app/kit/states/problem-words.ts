@@ -1,6 +1,6 @@
 import type { Problem } from '../outcome/outcome.ts';
 
-/** What a failure says: what happened, that nothing is lost, and what to do. */
+/** The words for a failure: what happened, that nothing is lost, and what to do. */
 export function problemWords({ kind, detail }: Pick<Problem, 'kind' | 'detail'>): {
   readonly title: string;
   readonly words: string;

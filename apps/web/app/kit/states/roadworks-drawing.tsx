@@ -1,6 +1,6 @@
 import { Drawing, light } from './drawing.tsx';
 
-/** A road under works: the screen is still being built. */
+/** A road under construction: the screen is still being built. */
 export function RoadworksDrawing({ className }: { readonly className?: string }) {
   return (
     <Drawing className={className}>

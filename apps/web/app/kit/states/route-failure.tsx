@@ -12,7 +12,7 @@ const offline = {
   words: 'This device is offline. Nothing is lost; the page opens by itself when the connection is back.',
 };
 
-/** What stands in place of a screen that failed: what happened, a retry, and the id to quote. */
+/** Replaces a screen that failed: what happened, a retry, and the id to quote. */
 export function RouteFailure({ standalone = false }: { readonly standalone?: boolean }) {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
@@ -27,7 +27,7 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.words}>{words}</p>
       <div className={styles.actions}>
-        {/* A link, so that the retry also works on a page whose script is gone. */}
+        {/* A link, so the retry also works on a page whose script failed. */}
         <Button tone="beacon" loading={state === 'loading'} asChild>
           <a
             href={pathname + search}
@@ -54,7 +54,7 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
   );
 }
 
-/** No screen has this address. */
+/** No screen matches this address. */
 export function NotFound({ standalone = false }: { readonly standalone?: boolean }) {
   return (
     <Frame standalone={standalone}>

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { isOffline, isUnanswered } from '../resource/connection.ts';
 
-/** A connection that has just come back may lose the first requests. How long to wait before each try, in milliseconds. */
+/** A connection that just came back may drop the first requests. Milliseconds to wait before each try. */
 const waits = [0, 500, 1000, 2000, 5000, 15_000];
 
-/** How often has been tried since the connection came back. Each try may fail at another route, in another component. */
+/** Number of tries since the connection came back, shared because each try may fail in another route or component. */
 let tries = waits.length;
 const restart = () => void (tries = 0);
 if (!import.meta.env.SSR) {
-  // The connection may be back before a screen that failed without it listens for that.
+  // The connection may be back before a screen that failed without it adds its own listener.
   addEventListener('offline', restart);
   addEventListener('online', restart);
 }
 
 /**
- * Tries again by itself what got no answer: when the connection comes back, and a few times more should that fail, too.
+ * Retries an unanswered request automatically: when the connection comes back, and a few more times if that fails too.
  */
 export function useAgainWhenOnline(error: unknown, tryAgain: () => void): void {
   useEffect(() => {

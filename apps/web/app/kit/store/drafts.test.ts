@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 
-/** Storage as the browser has it: entries are its own properties. */
+/** A Storage like the browser's: entries are its own properties. */
 function storage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -23,14 +23,14 @@ describe('a draft', () => {
   beforeEach(() => vi.stubGlobal('localStorage', storage()));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there again for the same person and form, on another page', () => {
+  it('is restored for the same person and form, on another page', () => {
     keepDraft(mine, { value: '84' }, 'page 1');
     expect(readDraft(mine)).toEqual({ value: '84' });
     expect(readDraft({ person: 8, form: 'goal 3' })).toBeNull();
     expect(readDraft({ person: 7, form: 'goal 4' })).toBeNull();
   });
 
-  it('is deleted by the page that wrote it last, not by another one', () => {
+  it('is deleted only by the page that wrote it last', () => {
     keepDraft(mine, 'first', 'page 1');
     keepDraft(mine, 'second', 'page 2');
     keepDraft(mine, null, 'page 1');
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(readDraft(mine)).toBeNull();
   });
 
-  it('is gone after logging out, and nothing else is', () => {
+  it('is deleted at logout, and nothing else is', () => {
     localStorage.setItem('theme', 'night');
     keepDraft(mine, 'a', 'page 1');
     keepDraft({ person: 8, form: 'x' }, 'b', 'page 1');
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
-  it('is nothing where the storage holds something else or is switched off', () => {
+  it('is null when storage holds something else or is disabled', () => {
     localStorage.setItem('roadside-draft 7 goal 3', '{"page":');
     expect(readDraft(mine)).toBeNull();
     localStorage.setItem('roadside-draft 7 goal 3', '"text"');

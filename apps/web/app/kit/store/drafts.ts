@@ -1,4 +1,4 @@
-/** Whose draft of which form it is. */
+/** Identifies a draft: the person and the form. */
 export interface DraftKey {
   /** Id of the signed-in person: another person in the same browser never sees the draft. */
   readonly person: number | string;
@@ -22,7 +22,7 @@ function storedAt(place: string): Stored | null {
     : null;
 }
 
-/** What was not saved the last time; null for nothing. Whoever reads it checks it: the browser's user can edit it. */
+/** The last unsaved draft; null for none. Validate it after reading: the browser's user can edit it. */
 export function readDraft(key: DraftKey): unknown {
   try {
     return storedAt(placeOf(key))?.draft ?? null;
@@ -41,15 +41,15 @@ export function keepDraft(key: DraftKey, draft: unknown, page: string): void {
     if (draft !== null) localStorage.setItem(place, JSON.stringify({ page, draft } satisfies Stored));
     else if (storedAt(place)?.page === page) localStorage.removeItem(place);
   } catch {
-    // Storage is switched off or full: the draft lives as long as the page.
+    // Storage is disabled or full: the draft lasts as long as the page.
   }
 }
 
-/** Deletes every draft of this browser: for logging out. */
+/** Deletes every draft in this browser, at logout. */
 export function forgetDrafts(): void {
   try {
     for (const place of Object.keys(localStorage)) if (place.startsWith(prefix)) localStorage.removeItem(place);
   } catch {
-    // Storage is switched off: nothing was stored.
+    // Storage is disabled: nothing was stored.
   }
 }

@@ -1,17 +1,17 @@
 import { persistedStateKey } from '@roadside/domain/session';
 import { forgetDrafts } from './drafts.ts';
 
-/** Deletes everything this browser stored for the person: for logging out. */
+/** Deletes everything this browser stored for the person, at logout. */
 export function forgetEverything(): void {
   emptyPersistedState();
   forgetDrafts();
 }
 
-/** Empties what the browser kept of a session (specification, section 3: emptied at logout). */
+/** Clears the session state kept in the browser (specification, section 3: emptied at logout). */
 export function emptyPersistedState(): void {
   try {
     localStorage.removeItem(persistedStateKey);
   } catch {
-    // storage is switched off: nothing was kept either
+    // Storage is disabled: nothing was kept either.
   }
 }

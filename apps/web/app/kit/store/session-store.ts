@@ -2,7 +2,7 @@ import { persistedStateKey, persistedStateOf } from '@roadside/domain/session';
 import { createStore } from 'zustand/vanilla';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** What the browser keeps of a session: who, where, and how the person likes it. Never a token. */
+/** The session state kept in the browser: the person, the location and preferences. Never a token. */
 export interface PersistedSession {
   readonly logged_in: boolean;
   readonly user: object | null;
@@ -11,7 +11,7 @@ export interface PersistedSession {
   readonly preferences: object;
 }
 
-/** The client's state under the key the specification names, without what it excludes (section 3). */
+/** The client state under the storage key the specification names, without what it excludes (section 3). */
 export const sessionStore = createStore<PersistedSession>()(
   persist(
     (): PersistedSession => ({ logged_in: false, user: null, organization: null, geography: null, preferences: {} }),

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Follows something outside React as `useSyncExternalStore` does, but a step behind what a person does: what they
- * pressed is painted first, and what follows from it (totals, counts, drafts) is rendered when the browser is free.
- * A guard that must know at once uses `useSyncExternalStore`.
- * @param watch calls its listener after every change and returns how to stop; stable for one store
- * @param read what is now; stable for one store, and a value that is compared by `Object.is`
+ * Subscribes to an external store like `useSyncExternalStore`, but updates in a transition: the direct effect of a
+ * click is painted first, and derived values (totals, counts, drafts) render when the browser is free. A guard that
+ * needs the current value immediately uses `useSyncExternalStore`.
+ * @param watch subscribes a listener and returns the unsubscribe function; stable for one store
+ * @param read returns the current value; stable for one store, compared with `Object.is`
  */
 export function useLater<Value>(watch: (listener: () => void) => () => void, read: () => Value): Value {
   const [seen, setSeen] = useState(() => ({ read, value: read() }));
@@ -15,7 +15,7 @@ export function useLater<Value>(watch: (listener: () => void) => () => void, rea
         const value = read();
         return before.read === read && Object.is(before.value, value) ? before : { read, value };
       });
-    // What changed between rendering and now was not heard.
+    // Catches changes between render and subscription.
     look();
     return watch(() => startTransition(look));
   }, [watch, read]);

@@ -18,9 +18,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The look of this browser and a way to change it; a change shows at once and holds for a year. */
+/** The view settings of this browser and a setter; a change applies immediately and is kept for a year. */
 export function useView(rendered: ViewSettings): readonly [ViewSettings, (change: Partial<ViewSettings>) => void] {
-  // The same settings in another object would be a change, and the frame would be drawn twice as it is taken over.
+  // A new object with the same settings would count as a change, and the frame would render twice during hydration.
   const latest = () => (viewCookie(snapshot()) === viewCookie(rendered) ? rendered : snapshot());
   const view = useSyncExternalStore(subscribe, latest, () => rendered);
   const change = useCallback((part: Partial<ViewSettings>) => {
@@ -33,7 +33,7 @@ export function useView(rendered: ViewSettings): readonly [ViewSettings, (change
   return [view, change];
 }
 
-/** Puts the theme and the density on the page; "as the system, with more contrast" follows the system from here. */
+/** Applies the theme and the density to the page. "Match system" with more contrast is resolved here. */
 export function applyLook(view: ViewSettings): void {
   const root = document.documentElement;
   root.dataset.density = view.density;

@@ -6,12 +6,12 @@ describe('view settings', () => {
     expect(readView(cookies)).toEqual(defaultView);
   });
 
-  it('come back from their cookie, whatever stands beside it', () => {
+  it('are read from their cookie, whatever other cookies there are', () => {
     const view = { theme: 'night', contrast: 'more', rail: 'pinned', density: 'dense' } as const;
     expect(readView(`roadside=sealed; ${viewCookie(view).split(';')[0]}; last=1`)).toEqual(view);
   });
 
-  it('of a cookie from before density was kept come back in standard density', () => {
+  it('from a cookie older than the density setting get standard density', () => {
     expect(readView('view=night.more.pinned')).toEqual({
       theme: 'night',
       contrast: 'more',
@@ -20,7 +20,7 @@ describe('view settings', () => {
     });
   });
 
-  it('pin a theme only when asked to', () => {
+  it('pin a theme only when set to', () => {
     expect(pinnedTheme(defaultView)).toBeUndefined();
     expect(pinnedTheme({ ...defaultView, theme: 'night' })).toBe('night');
     expect(pinnedTheme({ ...defaultView, theme: 'day', contrast: 'more' })).toBe('day-contrast');

@@ -1,10 +1,13 @@
-/** How a person wants the app to look on this browser. Not personal, so it lives in a plain cookie the server can read. */
+/**
+ * How a person wants the app to look in this browser. Not personal data, so it is in a plain cookie the server can
+ * read.
+ */
 export interface ViewSettings {
-  /** system = as the operating system says. */
+  /** system = follows the operating system. */
   readonly theme: 'system' | 'day' | 'night';
   readonly contrast: 'system' | 'more';
   readonly rail: 'icons' | 'pinned';
-  /** Room between rows and around controls. */
+  /** Spacing of rows and controls. */
   readonly density: 'roomy' | 'standard' | 'dense';
 }
 
@@ -18,7 +21,7 @@ const allowed = {
   density: ['roomy', 'standard', 'dense'],
 } as const;
 
-/** Reads the settings from a Cookie header (or `document.cookie`); anything unknown counts as the default. */
+/** Reads the settings from a Cookie header (or `document.cookie`); unknown values fall back to the default. */
 export function readView(cookies: string | null): ViewSettings {
   const found = cookies
     ?.split(';')
@@ -39,15 +42,15 @@ export function viewCookie(view: ViewSettings): string {
 }
 
 /**
- * The theme to pin, or undefined where the operating system decides. Day or night of the system with more contrast
- * cannot be told on the server: `followSystemScript` settles it before the first paint.
+ * The theme to pin, or undefined if the operating system decides. The server can't know whether "match system" with
+ * more contrast means day or night: `followSystemScript` sets it before the first paint.
  */
 export function pinnedTheme(view: ViewSettings): 'day' | 'night' | 'day-contrast' | 'night-contrast' | undefined {
   if (view.theme === 'system') return undefined;
   return view.contrast === 'more' ? `${view.theme}-contrast` : view.theme;
 }
 
-/** Runs before the first paint, only for "as the system, with more contrast". */
+/** Runs before the first paint, only for "match system" with more contrast. */
 export const followSystemScript =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'night-contrast':'day-contrast'";
 

@@ -1,17 +1,17 @@
 import type { SurveyRow } from '@roadside/contract/schemas';
 
-/** A stretch of a comment that is marked in one way. */
+/** A piece of a comment with uniform marks. */
 export interface CommentPiece {
-  /** Where it begins in the comment. */
+  /** Its start offset in the comment. */
   readonly start: number;
   readonly text: string;
-  /** What its words are about; several where spans overlap. */
+  /** The topics of its words; several if spans overlap. */
   readonly topics: SurveyRow['topics'];
-  /** They were searched for. */
+  /** Whether it matches the search. */
   readonly found: boolean;
 }
 
-/** Cuts a comment where a mark begins or ends. The pieces in a row are the comment. */
+/** Splits a comment wherever a mark starts or ends. Joined, the pieces are the comment. */
 export function commentPieces({
   comment,
   topics,

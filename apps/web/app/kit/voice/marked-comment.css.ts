@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color } = vars;
 
-/** Words that carry a topic: the line says how they speak, as shape and not by color alone. */
+/** Words that carry a topic: the underline shows the sentiment by shape, not by color alone. */
 export const span = style({
   textDecorationLine: 'underline',
   textDecorationThickness: '2px',

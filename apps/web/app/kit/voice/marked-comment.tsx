@@ -3,14 +3,14 @@ import { Badge } from '@roadside/ui/badge';
 import { commentPieces } from './comment-pieces.ts';
 import * as styles from './marked-comment.css.ts';
 
-/** How each sentiment is called and drawn: a shape and a word, never color alone. */
+/** The label and shape of each sentiment, never color alone. */
 export const sentimentLooks = {
   positive: { tone: 'success', word: 'positive', shape: '▲' },
   neutral: { tone: 'neutral', word: 'neutral', shape: '■' },
   negative: { tone: 'danger', word: 'negative', shape: '▼' },
 } as const;
 
-/** A comment with the words that carry its topics underlined and what was searched for marked. */
+/** A comment with its topic words underlined and search matches highlighted. */
 export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'comment' | 'topics' | 'highlights'> }) {
   return commentPieces(survey).map(({ start, text, topics, found }) => {
     const [first] = topics;
@@ -30,12 +30,12 @@ export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'co
   });
 }
 
-/** Says that a comment is in Spanish; topics are read from English words only. */
+/** Marks a comment as Spanish; topics are detected in English only. */
 export function LanguageBadge({ language }: Pick<SurveyRow, 'language'>) {
   return language === 'es' ? <Badge>Spanish</Badge> : null;
 }
 
-/** What a comment is about, each topic with its sentiment. */
+/** The topics of a comment, each with its sentiment. */
 export function TopicBadges({ topics }: Pick<SurveyRow, 'topics'>) {
   const named = [...new Map(topics.map((span) => [`${span.topic} ${span.sentiment}`, span])).values()];
   return named.map(({ topic, sentiment }) => {

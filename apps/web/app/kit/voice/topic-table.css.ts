@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 export const table = style({ inlineSize: '100%' });
 globalStyle(`${table} > caption`, { paddingInline: space[12], paddingBlock: space[8] });
-/** All four columns fit a phone: heads break, and the numbers move together. */
+/** Fits all four columns on a phone: headers wrap, and the numbers move closer together. */
 const onPhone = '(max-width: 28rem)';
 globalStyle(`${table} thead th`, { '@container': { [onPhone]: { whiteSpace: 'normal' } } });
 globalStyle(`${table} :is(th, td):not(:first-child)`, {
@@ -35,7 +35,7 @@ globalStyle(`${split} > [data-sentiment="neutral"]`, { background: color.border.
 globalStyle(`${split} > [data-sentiment="negative"]`, { background: color.lamp['5'] });
 export const few = style({ color: color.text.muted });
 export const clear = style({ fontWeight: vars.weight.semibold });
-/** Two lines in a row that is made for one. */
+/** Fits two lines into a one-line row. */
 export const change = style({ paddingBlock: space[6] });
 export const interval = style({
   ...textStyle('micro'),

@@ -7,7 +7,7 @@ import { numberFormat } from '../format/formats.ts';
 import { rangeWords } from '../format/day-words.ts';
 import * as styles from './topic-table.css.ts';
 
-/** Topics of a place and the period before, as the service counts them. */
+/** Topics of a location and of the previous period, as the API counts them. */
 export type SurveyTopics = CallReply<typeof calls.surveys.topics>;
 
 export interface TopicTableProps {
@@ -20,7 +20,7 @@ export interface TopicTableProps {
 const whole = numberFormat('en-US');
 const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
-/** What members write about: comments, how they speak, and whether that changed by more than chance. */
+/** The topics members write about: number of comments, sentiment, and whether it changed by more than chance. */
 export function TopicTable({ topics: { rows, before }, hrefOf, current = null }: TopicTableProps) {
   return (
     <Table.Root caption={`Topics, vs. ${rangeWords(before.from, before.to)}`} captionVisible className={styles.table}>

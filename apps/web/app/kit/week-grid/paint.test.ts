@@ -5,7 +5,7 @@ import { paint, rectangle } from './paint.ts';
 
 const cell = fc.nat(335);
 
-it('paints the rectangle between two corners, whichever comes first', () => {
+it('paints the rectangle between two corners in either order', () => {
   const monday8 = 48 + 16;
   const friday18 = 5 * 48 + 35;
   const painted = paint(cellsOf([]), rectangle(friday18, monday8), true);
@@ -19,7 +19,7 @@ it('paints the rectangle between two corners, whichever comes first', () => {
   );
 });
 
-it('takes away what was painted', () => {
+it('clears painted cells', () => {
   fc.assert(
     fc.property(cell, cell, (a, b) => {
       const empty = cellsOf([]);

@@ -1,6 +1,6 @@
 import { halfHoursPerDay, type WeekCells } from '@roadside/domain/scheduling';
 
-/** The cells between two corners of the grid, both included. */
+/** The cells between two corners of the grid, inclusive. */
 export function rectangle(from: number, to: number): readonly number[] {
   const days = [Math.floor(from / halfHoursPerDay), Math.floor(to / halfHoursPerDay)];
   const halves = [from % halfHoursPerDay, to % halfHoursPerDay];

@@ -25,7 +25,7 @@ export const head = style({
 });
 export const time = style({
   ...textStyle('micro'),
-  // No taller than a cell, or the rows with a time on them would leave a gap between the cells.
+  // No taller than a cell, or rows with a time label would leave gaps between the cells.
   lineHeight: '0.75rem',
   paddingInlineEnd: space[6],
   textAlign: 'end',
@@ -45,7 +45,7 @@ export const cell = style({
   },
   '@media': { '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { background: 'Highlight' } } } },
 });
-/** Comes first where a finger uses it. */
+/** Comes first on touch screens. */
 export const times = style({
   display: 'grid',
   gap: space[12],

@@ -25,7 +25,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** Arrow keys move, Space paints, Shift paints along. */
+/** Arrow keys move, Space paints, Shift extends. */
 export const ByKeyboard = meta.story({
   render: () => <Grid />,
   play: async ({ canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** The same without dragging: a time is added and removed as text. */
+/** The same without dragging: times are added and removed as text. */
 export const ByTimes = meta.story({
   render: () => <Grid />,
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ import * as styles from './week-grid.css.ts';
 export interface WeekGridProps {
   readonly label: string;
   readonly cells: WeekCells;
-  /** Left out, the week can only be read. */
+  /** If omitted, the week is read-only. */
   readonly onChange?: (cells: WeekCells) => void;
 }
 
@@ -27,8 +27,8 @@ const halfHours = Array.from({ length: halfHoursPerDay }, (_, index) => index);
 
 /**
  * A week of half hours to paint on: drag with the mouse or a pen, or move with arrow keys, press Space, and hold Shift
- * to paint along. Beside it the same week as times, to add and remove without dragging. A finger is too wide for half
- * hours, so touch scrolls the grid and changes the times instead.
+ * to extend. Beside it the same week as times, to add and remove without dragging. A finger is too wide for half hours,
+ * so touch scrolls the grid and edits the times instead.
  */
 export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
   const titleId = useId();
@@ -129,14 +129,14 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
   );
 }
 
-/** Days a time can be added to at once; each value lists days of the week. */
+/** Days to add a time to in one step; each value lists days of the week. */
 const dayItems = [
   { value: '12345', label: 'Monday–Friday' },
   { value: '0123456', label: 'Every day' },
   ...dayNames.map((label, value) => ({ value: String(value), label })),
 ];
 
-/** The painted week as times; each can be removed, and another added, without dragging. */
+/** The painted week as times. Each can be removed, and others added, without dragging. */
 function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly onChange: WeekGridProps['onChange'] }) {
   const [day, setDay] = useState('12345');
   const [from, setFrom] = useState<string | null>('06:00');
@@ -193,7 +193,7 @@ function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly on
   );
 }
 
-/** The cell an arrow key leads to; null for other keys and at the edges. */
+/** The cell an arrow key moves to; null for other keys and at the edges. */
 function neighbor(cell: number, key: string): number | null {
   const [day, half] = [Math.floor(cell / halfHoursPerDay), cell % halfHoursPerDay];
   if (key === 'ArrowUp') return half > 0 ? cell - 1 : null;

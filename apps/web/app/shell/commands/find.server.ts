@@ -9,7 +9,7 @@ import { subjectOf } from '../../kit/server/person.ts';
 
 const mostPeople = 8;
 
-/** Locations and people whose name has the words, for the command palette. The api decides whom a person finds. */
+/** Locations and people matching a name, for the command palette. The API decides which people are visible. */
 export const findResource = defineResource({ query: findEverything });
 export type FindResource = typeof findResource;
 

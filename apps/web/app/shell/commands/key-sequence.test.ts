@@ -3,7 +3,7 @@ import { nextKey } from './key-sequence.ts';
 
 const sequences = ['G D', 'G H', '?', 'B'];
 
-/** Presses keys with pauses before them and says what was completed. */
+/** Presses keys with pauses before them and returns the completed sequences. */
 function press(...keys: readonly (readonly [key: string, pauseMs?: number])[]): string[] {
   let pressed: readonly string[] = [];
   const done: string[] = [];

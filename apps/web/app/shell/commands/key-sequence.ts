@@ -1,18 +1,18 @@
-/** Milliseconds between two keys of a sequence; later, the second starts over. */
+/** Maximum milliseconds between two keys of a sequence; after that, the second starts over. */
 const patienceMs = 1200;
 
-/** What one key press leads to. */
+/** The result of one key press. */
 export interface SequenceStep {
-  /** Index of the sequence that is complete; null while none is. */
+  /** Index of the completed sequence, or null. */
   readonly complete: number | null;
-  /** Keys pressed so far, to be given to the next step. */
+  /** Keys pressed so far, to pass to the next step. */
   readonly pressed: readonly string[];
 }
 
 /**
- * Follows sequences such as `G D` (one key after another) and single keys such as `?`.
- * A key that cannot go on with what was pressed before starts over.
- * @param sequences keys apart by spaces, as commands show them
+ * Matches sequences such as `G D` (one key after another) and single keys such as `?`. A key that doesn't continue the
+ * current sequence starts over.
+ * @param sequences keys separated by spaces, as commands show them
  * @param elapsedMs time since the last key
  */
 export function nextKey(

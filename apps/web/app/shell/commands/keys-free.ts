@@ -1,4 +1,4 @@
-/** Whether a key pressed there belongs to the page: nobody is typing, and no drawer, dialog or menu is open. */
+/** Whether a key pressed there may trigger a shortcut: nobody is typing, and no drawer, dialog or menu is open. */
 export function keysAreFree(target: EventTarget | null): boolean {
   return !isTyping(target) && !somethingOpen();
 }

@@ -2,7 +2,7 @@ import type { Command } from '@roadside/ui/command-palette';
 import { Dialog } from '@roadside/ui/dialog';
 import * as styles from './keys-help.css.ts';
 
-/** Keys that belong to no command, for whom they do something. */
+/** Keys without a command, for people they apply to. */
 const always = [
   { label: 'Find a command, a place or a person', keys: 'Ctrl K', forSearch: true },
   { label: 'Find a command', keys: 'Ctrl K', forSearch: false },
@@ -14,13 +14,13 @@ export interface KeysHelpProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly Command[];
-  /** Whether this person may search places and people. */
+  /** Whether this person may search locations and people. */
   readonly maySearch: boolean;
-  /** Whether the open screen shows a place. */
+  /** Whether the open screen shows a location. */
   readonly onPlace: boolean;
 }
 
-/** Every key of the frame, from the commands themselves. */
+/** Lists every shortcut of the shell, generated from the commands themselves. */
 export default function KeysHelp({ open, onOpenChange, commands, maySearch, onPlace }: KeysHelpProps) {
   const general = always.filter((key) => (key.forSearch ?? maySearch) === maySearch && (!key.onPlace || onPlace));
   const listed = [...general, ...commands.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []))];

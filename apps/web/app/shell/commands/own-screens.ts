@@ -1,4 +1,4 @@
-/** A screen beside the specification's table, without a place in the rail. */
+/** A screen that isn't in the specification's table and has no entry in the rail. */
 export interface OwnScreen {
   readonly label: string;
   readonly path: string;

@@ -10,12 +10,15 @@ export interface PaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly Command[];
-  /** Whether this person may search places and people. */
+  /** Whether this person may search locations and people. */
   readonly maySearch: boolean;
   readonly goToPlace: (slug: string) => void;
 }
 
-/** Everything by its name: commands at once, places and people as they are found. A chunk of its own, loaded when it is first asked for. */
+/**
+ * Finds everything by name: commands immediately, locations and people as the search returns them. A separate chunk,
+ * loaded on first use.
+ */
 export default function Palette({ open, onOpenChange, commands, maySearch, goToPlace }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [recent, setRecent] = useState(readRecent);
@@ -47,7 +50,7 @@ export default function Palette({ open, onOpenChange, commands, maySearch, goToP
 
 const nothing: readonly SearchMatch[] = [];
 
-/** What the server finds for a text; the last answer stays until the next is there. */
+/** The server's results for a text; the last ones stay until the next arrive. */
 function useFound(typed: string): readonly [readonly SearchMatch[], boolean] {
   const text = useDebounced(typed);
   const { data, stale, loading } = useResource<FindResource>(addressOf('/resources/find', {}, { search: text }), {
@@ -70,13 +73,13 @@ function readRecent(): readonly string[] {
   }
 }
 
-/** Only for this visit: the next person at this desk has other ways. */
+/** For this visit only: the next person at this desk uses other commands. */
 function remember(id: string): readonly string[] {
   const next = [id, ...readRecent().filter((other) => other !== id)].slice(0, mostRecent);
   try {
     sessionStorage.setItem(recentKey, JSON.stringify(next));
   } catch {
-    // storage is switched off: nothing is remembered
+    // Storage is disabled: nothing is remembered.
   }
   return next;
 }

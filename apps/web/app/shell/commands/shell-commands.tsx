@@ -6,7 +6,7 @@ import type { RailEntry } from '../rail/rail-entries.ts';
 import { railIcon } from '../rail/rail-icons.ts';
 import { ownScreens } from './own-screens.ts';
 
-/** Two keys, one after the other, for the screens people go to all day. */
+/** Two-key sequences for the screens people use all day. */
 const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {
   home: 'G H',
   dashboard: 'G D',
@@ -22,7 +22,7 @@ export interface ShellCommandsContext {
   readonly hrefOf: (entry: RailEntry) => string;
   readonly go: (href: string) => void;
   readonly bookmarks: readonly Bookmark[];
-  /** The open page and the name it would be kept under; null where there is no place to keep. */
+  /** The open page and its bookmark name; null if there is no location to bookmark. */
   readonly here: { readonly link: string; readonly name: string } | null;
   readonly changeBookmark: (
     change: { readonly id: number } | { readonly display: string; readonly link: string },
@@ -33,7 +33,7 @@ export interface ShellCommandsContext {
   readonly logout: () => void;
 }
 
-/** Everything the frame can do, for the palette, the quick keys and their help. */
+/** Every command of the shell, for the palette, the shortcuts and their help. */
 export function shellCommands(context: ShellCommandsContext): readonly Command[] {
   const { bookmarks, here, view, changeView, changeBookmark, showKeys, logout } = context;
   const kept = bookmarks.find(({ link }) => link === here?.link);
@@ -118,7 +118,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
 
 function goTo(entry: RailEntry, context: ShellCommandsContext, inside?: RailEntry): readonly Command[] {
   if (entry.children.length > 0) return entry.children.flatMap((child) => goTo(child, context, entry));
-  // A part of a screen has its screen's picture, so that the words stand in one line.
+  // A part of a screen uses its screen's icon, so that the labels line up.
   const Picture = railIcon(entry.icon) ?? (inside && railIcon(inside.icon));
   const within = inside?.label;
   const keys = within === 'Surveys' ? undefined : goKeys[entry.screen];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { keysAreFree } from './keys-free.ts';
 import { nextKey } from './key-sequence.ts';
 
-/** Runs the commands by their keys, wherever one is not typing and nothing lies over the page. */
+/** Runs commands by their shortcuts, unless the person is typing or something covers the page. */
 export function useQuickKeys(commands: readonly Command[]): void {
   const current = useRef(commands);
   useEffect(() => {

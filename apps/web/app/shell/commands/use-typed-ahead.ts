@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * From the moment a field is asked for until it has the focus, what is typed is kept for it and is no key of the page:
- * its code may be on its way, and who knows what comes next does not wait for it.
+ * From the moment a field is requested until it has the focus, typed text is buffered for it and triggers no shortcuts:
+ * its code may still be loading, and experienced users don't wait for it.
  */
 export function useTypedAhead(asked: boolean): void {
   useLayoutEffect(() => {
@@ -20,8 +20,8 @@ export function useTypedAhead(asked: boolean): void {
       if (!(field instanceof HTMLInputElement)) return;
       stop();
       if (!typed) return;
-      // Once the list has heard of the focus. It and React hear of the text as of typing: only this command does that,
-      // but for the announcement, which Chromium leaves out and the list waits for.
+      // Waits until the list has handled the focus. This command is the only way the list and React see the text as
+      // typed, except for the beforeinput event, which Chromium omits and the list needs.
       setTimeout(() => {
         field.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: typed, bubbles: true }));
         document.execCommand('insertText', false, typed);

@@ -23,13 +23,13 @@ const railOf = (positionType: string, permissions: readonly string[] = []) => {
 const labels = (entries: ReturnType<typeof railOf>) => entries.map(({ label }) => label);
 
 describe('the rail', () => {
-  it('has the home menu of the specification first, in its order', () => {
+  it('has the specification’s home menu first, in its order', () => {
     const rail = railOf('executive');
     expect(labels(rail).slice(0, 4)).toEqual(['Home', 'Dashboard', 'Surveys', 'Call Details']);
     expect(labels(rail[2]?.children ?? [])).toEqual(['Overview', 'Raw Surveys', 'Emulated Surveys', 'Comments']);
   });
 
-  it('shows a driver nothing he may not open', () => {
+  it('shows a driver only what they may open', () => {
     const all = railOf('driver').flatMap((entry) => [entry].concat(entry.children));
     expect(all.map(({ screen }) => screen)).not.toEqual(expect.arrayContaining(['usage']));
     for (const hidden of [
@@ -46,14 +46,14 @@ describe('the rail', () => {
       expect(all.map(({ screen }) => screen)).not.toContain(hidden);
   });
 
-  it('shows the platform operator the arena, the bank and usage', () => {
+  it('shows the platform operator the Arena, the bank and usage', () => {
     expect(labels(railOf('Admin', ['Admin', 'see-all']))).toEqual(
       expect.arrayContaining(['Arena', 'Administration', 'Reports']),
     );
     expect(labels(railOf('executive'))).not.toContain('Arena');
   });
 
-  it('leads to a place of the group, never to nowhere', () => {
+  it('always leads to an existing destination of the group', () => {
     for (const entry of railOf('Admin', ['Admin', 'see-all'])) expect(entry.destination).toMatch(/^\//);
   });
 });

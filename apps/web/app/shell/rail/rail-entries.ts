@@ -1,10 +1,10 @@
 import { menuFor, routes, type MenuEntry, type ScreenId, type SlugSource } from '@roadside/domain/navigation';
 import type { Action } from '@roadside/domain/permissions';
 
-/** One entry of the rail; one with children leads to the first of them and shows the others while one is there. */
+/** One entry of the rail. One with children leads to the first of them and shows the others while one is open. */
 export interface RailEntry {
   readonly label: string;
-  /** Path with the word slug where the current one goes. */
+  /** Path in which the word slug stands for the current one. */
   readonly destination: string;
   readonly slugSource: SlugSource;
   readonly screen: ScreenId;
@@ -15,8 +15,8 @@ export interface RailEntry {
 export type RailIcon = ScreenId | 'survey-part' | 'reports' | 'administration' | 'arena';
 
 /**
- * The rail of somebody: the home menu with the specification's labels in its order, then the other routes as groups.
- * Only what this person may open is there.
+ * The rail for a person: the home menu with the specification's labels in its order, then the other routes as groups.
+ * Only entries this person may open are included.
  */
 export function railEntries(allowed: (action: Action) => boolean): readonly RailEntry[] {
   const leaf = (id: ScreenId, label?: string): RailEntry[] => {

@@ -60,7 +60,7 @@ const icons: Partial<Record<RailIcon, Icon>> = {
   sandbox: TrafficConeIcon,
 };
 
-/** The picture of an entry; null where the words alone stand (parts of a screen). */
+/** The icon of an entry; null for parts of a screen, which have only a label. */
 export function railIcon(name: RailIcon): Icon | null {
   return icons[name] ?? null;
 }

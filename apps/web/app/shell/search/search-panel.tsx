@@ -15,7 +15,7 @@ const kinds = [
 ] as const;
 
 export interface SearchPanelProps {
-  /** Address of a place: the open screen there, or its dashboard. */
+  /** Address of a location: the open screen there, or its dashboard. */
   readonly placeHref: (slug: string) => string;
 }
 
@@ -29,13 +29,13 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
   const results = useRef<HTMLDivElement>(null);
   const grewFrom = useRef<number | null>(null);
   const count = hits.length;
-  // Opening it is asking to type; it comes when the panel has been fetched.
+  // Opening the panel means the person wants to type. Runs once the panel's code has loaded.
   useEffect(() => {
-    // Its code may come late; a menu that was opened meanwhile would close.
+    // The code may load late; focusing the field would close a menu opened in the meantime.
     if (!document.activeElement?.closest('[role="menu"][data-state="open"]')) field.current?.focus();
   }, []);
   useEffect(() => {
-    // The last page takes the button away that brought it: the focus goes on to the first new result.
+    // The last page removes the button that loaded it: move the focus to the first new result.
     if (grewFrom.current === null || count <= grewFrom.current) return;
     if (!hasMore) results.current?.querySelectorAll<HTMLElement>('li a')[grewFrom.current]?.focus();
     grewFrom.current = null;

@@ -1,7 +1,7 @@
-/** What is done with values counted from too few cases; series say how many in `counts`. */
+/** How to treat values based on too few cases. Each series passes its case counts in `counts`. */
 export interface FewSpec {
-  /** Values counted from fewer cases than this are few. */
+  /** Values based on fewer cases than this count as few. */
   readonly under: number;
-  /** Drawn muted and said so, or not shown at all: in picture, tooltip, table and files alike. @defaultValue 'muted' */
+  /** Draw them muted with a note, or hide them everywhere: picture, tooltip, table and files. @defaultValue 'muted' */
   readonly show?: 'muted' | 'withheld' | undefined;
 }

@@ -2,32 +2,40 @@ import type { Numbers } from './values.ts';
 import { namePoint, type TimeGrain, zoneOffset } from '../words/dates.ts';
 import { numberFormat } from '../words/numbers.ts';
 
-/** What stands along the first axis: ISO days, moments (ISO strings with a zone, or milliseconds), numbers, or names. Very many moments or numbers are read fastest from a `Float64Array`. */
+/**
+ * The positions along the first axis: ISO days, timestamps (ISO strings with a zone, or milliseconds), numbers, or
+ * names. For large data, a `Float64Array` of timestamps or numbers is fastest.
+ */
 export interface PositionSpec {
   readonly values: readonly (string | number | null | undefined)[] | Float64Array;
-  /** What a position is called: `Day`, `Station`. Heads the first column of the table. */
+  /** The name of a position, such as `Day` or `Station`. Used as the header of the table's first column. */
   readonly label?: string | undefined;
-  /** @defaultValue read from the first value: an ISO day, an ISO moment, a number, else a name. Milliseconds need `time`. */
+  /**
+   * @defaultValue inferred from the first value: an ISO day, an ISO timestamp, a number, else a name. Milliseconds need
+   * `time`.
+   */
   readonly kind?: PositionKind | undefined;
-  /** How positions that are numbers are written. */
+  /** Format for numeric positions. */
   readonly format?: Intl.NumberFormatOptions | undefined;
 }
 
-/** `day` is a calendar day without a zone, `time` a moment, `number` a measure, `name` a category. */
+/** `day` is a calendar day without a zone, `time` a timestamp, `number` a measure, `name` a category. */
 export type PositionKind = 'day' | 'time' | 'number' | 'name';
 
-/** The positions of a chart, read, in ascending order (names keep theirs). Rows without a readable position are left out. */
+/**
+ * A chart's parsed positions in ascending order (names keep their order). Rows without a readable position are dropped.
+ */
 export interface Positions {
   readonly kind: PositionKind;
   readonly rows: number;
   /** Milliseconds, numbers, or the row's number for names. Ascending. */
   readonly at: Numbers;
-  /** The caller's row behind each row; null when they are the same. */
+  /** The original row index behind each row; null when they are the same. */
   readonly order: Uint32Array | null;
-  /** The name of a row, in full or as short as a sentence wants it. */
+  /** The name of a row: in full, or short enough for a sentence. */
   readonly nameOf: (row: number, short?: boolean) => string;
   readonly grain: TimeGrain;
-  /** The zone moments are named in: days have none of their own. */
+  /** The time zone used to name timestamps. Days have no zone. */
   readonly zone: string;
 }
 
@@ -45,7 +53,7 @@ export function positionOf(value: string | number | null | undefined): number {
   return Number.isFinite(value) ? (value as number) : Number.NaN;
 }
 
-/** Whether positions are finite numbers in ascending order. */
+/** True if the positions are finite numbers in ascending order. */
 function areAscending(values: PositionSpec['values']): boolean {
   let before = -Number.MAX_VALUE;
   for (let row = 0; row < values.length; row += 1) {
@@ -56,7 +64,10 @@ function areAscending(values: PositionSpec['values']): boolean {
   return before < Infinity;
 }
 
-/** Positions in ascending order, without unreadable ones, and the caller's row behind each. Equal positions keep their order. */
+/**
+ * Sorts positions in ascending order and drops unreadable ones, along with each one's original row index. The sort is
+ * stable.
+ */
 function inOrder(values: PositionSpec['values']): Pick<Positions, 'at' | 'order'> {
   const raw = areAscending(values)
     ? (values as Numbers)
@@ -71,7 +82,7 @@ function grainOf(kind: PositionKind, at: Numbers, timeZone: string): TimeGrain {
   const day = 86_400_000;
   if (kind === 'time') {
     if (at.some((moment) => moment % 3_600_000 !== 0)) return 'minute';
-    // A moment a day, each at midnight, stands for its day. Clocks change by an hour.
+    // One timestamp per day, each at midnight, is treated as a day. DST changes can shift it by an hour.
     const daily =
       at.length > 1 && at.every((moment, row) => row === 0 || moment - (at[row - 1] as number) >= 23 * 3_600_000);
     return daily && at.every((moment) => (moment + zoneOffset(moment, timeZone)) % day === 0) ? 'day' : 'hour';
@@ -83,7 +94,7 @@ function grainOf(kind: PositionKind, at: Numbers, timeZone: string): TimeGrain {
     : 'day';
 }
 
-/** Reads positions; `locale` and `timeZone` are for their names. */
+/** Parses positions; `locale` and `timeZone` are used to name them. */
 export function readPositions(
   { values, kind = kindOf(values), format }: PositionSpec,
   locale: string,

@@ -1,13 +1,19 @@
-/** What a caller may give for a value. Anything that is not a finite number is a gap. */
+/** A value as callers may pass it. Anything that is not a finite number is a gap. */
 export type Value = number | null | undefined;
 
-/** A column of values. A `Float64Array`, NaN for gaps, is read as it stands, which is fastest for very many: a list's numbers are unpacked one by one. */
+/**
+ * A column of values. A `Float64Array` (NaN for gaps) is read as is, which is fastest for large data; a regular array
+ * is converted number by number.
+ */
 export type Values = readonly Value[] | Float64Array;
 
-/** Numbers one after the other, NaN for gaps: the caller's own list where it holds nothing else, so that very many are neither copied nor kept twice. */
+/**
+ * A flat list of numbers, NaN for gaps. The caller's own array is reused when it holds only numbers, so large data is
+ * neither copied nor stored twice.
+ */
 export type Numbers = Float64Array | readonly number[];
 
-/** Only a finite number less itself is nothing. Asked so, a hundred thousand values are read in half the time. */
+/** Only a finite number minus itself is zero. This check takes half the time on a hundred thousand values. */
 const isFinite = (value: Value): value is number => typeof value === 'number' && value - value === 0;
 
 function areFinite(values: Values): values is Numbers {
@@ -26,11 +32,11 @@ export function readValues(values: Values | undefined, rows: number, order: Uint
   return column;
 }
 
-/** A column with gaps in some rows. */
+/** A column with gaps at some rows. */
 export const without = (column: Numbers, rows: ReadonlySet<number>): Float64Array =>
   Float64Array.from(column, (value, row) => (rows.has(row) ? Number.NaN : value));
 
-/** The least and greatest known values of a column, within rows `from` to `to`; null when there are none. */
+/** The minimum and maximum known values of a column within rows `from` to `to`; null if there are none. */
 export function extent(column: Numbers, from = 0, to = column.length): readonly [number, number] | null {
   let low = Infinity;
   let high = -Infinity;
@@ -42,7 +48,7 @@ export function extent(column: Numbers, from = 0, to = column.length): readonly 
   return low <= high ? [low, high] : null;
 }
 
-/** The rows a series begins, ends, is least and is most at. */
+/** The rows where a series starts, ends, and has its minimum and maximum. */
 export interface Run {
   readonly first: number;
   readonly last: number;
@@ -50,7 +56,10 @@ export interface Run {
   readonly most: number;
 }
 
-/** How a series runs; null when it has no value. Of very many rows those that are drawn are enough: the least and the greatest are among them. */
+/**
+ * Finds a series' first, last, minimum and maximum rows; null if it has no values. For large data, the drawn rows are
+ * enough: they include the minimum and maximum.
+ */
 export function runThrough(values: Numbers, drawn?: Uint32Array | null): Run | null {
   const { length: count } = drawn ?? values;
   let least = -1;
@@ -60,7 +69,7 @@ export function runThrough(values: Numbers, drawn?: Uint32Array | null): Run | n
   for (let index = 0; index < count; index += 1) {
     const row = drawn ? (drawn[index] as number) : index;
     const value = values[row] as number;
-    // A gap compares with nothing.
+    // Comparisons with a gap (NaN) are always false.
     if (value < low) {
       low = value;
       least = row;

@@ -5,7 +5,10 @@ import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
 import { setVariables } from './variables.ts';
 
-/** The tracks of a grid between ticks in order: each label lies on the far edge of its track. Labels that are placed so need neither a layer nor a transform each. */
+/**
+ * Grid tracks between consecutive ticks; each label sits at the far edge of its track. Placed this way, labels need no
+ * layer or transform each.
+ */
 function tracks(places: readonly number[]): string {
   let end = 0;
   return [...places, 1000]
@@ -17,7 +20,10 @@ function tracks(places: readonly number[]): string {
     .join(' ');
 }
 
-/** The labels along the bottom; which of them are seen depends on the width, and no script is asked. Those of one width come and go together, so that what is not seen is neither shaped nor laid out. */
+/**
+ * Labels along the bottom. Which ones show depends on the width and needs no script. Labels with the same minimum width
+ * show and hide together, so hidden ones are neither shaped nor laid out.
+ */
 export const AlongLabels = /* @__PURE__ */ memo(function AlongLabels({ axis: { ticks } }: { readonly axis: Axis }) {
   return (
     <div aria-hidden className={styles.x}>

@@ -15,8 +15,8 @@ const sized = (size: string, height: string) => ({
 });
 
 /**
- * A stacking context of its own: what moves in one chart leaves the painting of the others as it is. The clip is as far
- * out as a label or a focus ring reaches and cuts nothing off: where the pointer is, is looked for only in the chart it is in.
+ * Creates a stacking context, so motion in one chart does not repaint the others. The clip margin reaches as far as any
+ * label or focus ring, so it cuts nothing off; it limits hit testing to the chart under the pointer.
  */
 export const root = style(
   layered({
@@ -61,7 +61,10 @@ export const summary = style(
     overflowWrap: 'anywhere',
   }),
 );
-/** For assistive technology alone, in the font of the axes, so that no other is made for it. The indent keeps its letters out of the one pixel, which costs a page of many charts less than a clip for each. */
+/**
+ * Visually hidden, in the axis font so that no extra font is set up. The indent pushes the letters out of the one-pixel
+ * box, which is cheaper than a clip per element on a page with many charts.
+ */
 export const hiddenText = style(
   layered({
     ...textStyle('micro'),
@@ -109,7 +112,7 @@ export const button = style(
     },
   }),
 );
-/** Only its buttons reach over its edge: what does costs every move of the pointer, on a page of many charts. */
+/** Only its buttons extend past its edge: overlapping boxes slow down every pointer move on a page with many charts. */
 export const legend = style(
   layered({
     display: 'flex',
@@ -134,7 +137,7 @@ export const legendEntry = style(
     color: color.text.secondary,
   }),
 );
-/** For a label that may be longer than its chart is wide. */
+/** For a label that may be wider than its chart. */
 export const legendLabel = style(layered({ ...clippedText(), whiteSpace: 'nowrap' }));
 export const swatch = style(
   layered({
@@ -149,7 +152,7 @@ export const swatch = style(
       '&[data-shape="bar"]': { position: 'relative' },
       '&[data-shape="line"]': { blockSize: '3px', borderRadius: 0 },
       '&[data-shape="dot"]': { inlineSize: '10px', borderRadius: '50%' },
-      // The dash of the line, by gaps in the color of the surface.
+      // Dashes the line with gaps in the surface color.
       '&[data-shape="line"][data-texture="1"]': {
         background: `repeating-linear-gradient(90deg, ${paintVar} 0 5px, transparent 5px 8px)`,
       },
@@ -182,7 +185,7 @@ export const body = style(
     minInlineSize: 0,
   }),
 );
-/** Its height is given, so it needs none of its contents: asked for one, the browser would lay the chart out twice. */
+/** The height is fixed, so it does not depend on its contents. Otherwise the browser would lay the chart out twice. */
 export const stretched = style(
   layered({
     minBlockSize: 0,
@@ -201,7 +204,7 @@ export const axisTitles = style(
     marginBlockEnd: space[6],
   }),
 );
-/** A text whose direction is its own has its own start and end, so the page's are named. */
+/** Text with its own direction has its own start and end, so the physical sides are set from the page's direction. */
 const towards = (ltr: 'left' | 'right', rtl: 'left' | 'right') =>
   ({ textAlign: ltr, selectors: { '[dir="rtl"] &': { textAlign: rtl } } }) as const;
 const side = {
@@ -214,7 +217,7 @@ const side = {
 } as const;
 export const y = style(layered({ ...side, gridColumn: 1, paddingInlineEnd: '6px', ...towards('right', 'left') }));
 export const right = style(layered({ ...side, gridColumn: 3, paddingInlineStart: '6px', ...towards('left', 'right') }));
-/** A line without height is as high above its place as below it. */
+/** A zero-height line extends as far above its position as below it. */
 export const sideLabel = style(layered({ ...label, alignSelf: 'end', blockSize: 0, lineHeight: 0 }));
 export const x = style(
   layered({
@@ -230,9 +233,12 @@ export const x = style(
     contain: 'layout style',
   }),
 );
-/** Not placed absolutely: where the pointer is, is looked for in all layers of a page. */
+/** Not absolutely positioned: hit testing visits every layer of a page. */
 export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridTemplateRows: '15px' }));
-/** Its margins leave a box without width, with the text in its middle. It is as wide as the longest text and no wider: boxes that lie over each other cost every move of the pointer. */
+/**
+ * Its margins leave a zero-width box with the text centered in it. The box is only as wide as the longest text, because
+ * overlapping boxes slow down every pointer move.
+ */
 export const xLabel = style(
   layered({
     ...label,
@@ -247,7 +253,7 @@ export const xLabel = style(
   }),
 );
 const narrowerThan = (width: number) => `(max-width: ${width - 0.02}px)`;
-/** Hides what has no room yet; the widths are those the labels were chosen for. */
+/** Hides labels that have no room yet; the widths match those the labels were fitted to. */
 export const fitted = style(
   layered({
     '@container': Object.fromEntries(
@@ -272,9 +278,12 @@ export const plot = style(
     },
   }),
 );
-/** Its texts ask how wide it is. A page of many charts is drawn faster when those without such texts do not. */
+/**
+ * A size container for its texts. A page with many charts renders faster when charts without such texts are not
+ * containers.
+ */
 export const worded = style(layered({ containerType: 'inline-size' }));
-/** What the keys do: said to a screen reader, and shown to who comes by keyboard until the first key is pressed. */
+/** Keyboard hint: read by screen readers, and shown to keyboard users until they press the first key. */
 export const hint = style(
   layered({
     ...textStyle('micro'),
@@ -309,7 +318,7 @@ export const picture = style(
     selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   }),
 );
-/** Values may lie beyond an axis whose ends are given. */
+/** Values may fall outside an axis whose ends are fixed. */
 export const clipped = style(layered({ clipPath: 'inset(-8px)' }));
 export const plotText = style(
   layered({
@@ -347,7 +356,7 @@ export const plotText = style(
         background: color.info.soft,
         color: color.info.text,
       },
-      // Beside a round picture there is little room: one word a line.
+      // There is little room beside a round picture: one word per line.
       '&[data-kind="spoke"]': { whiteSpace: 'normal', inlineSize: 'min-content', translate: '0 -50%' },
       '&[data-kind="spoke"][data-anchor="end"]': { textAlign: 'right' },
       '[dir="rtl"] &[data-kind="spoke"][data-anchor="end"]': { textAlign: 'left' },

@@ -22,49 +22,49 @@ import { setVariables } from './variables.ts';
 
 const ChartTable = /* @__PURE__ */ lazy(() => loadHandlers().then((handlers) => ({ default: handlers.ChartTable })));
 
-/** The props every chart has. */
+/** Props shared by all charts. */
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'style' | 'title' | 'children'> {
-  /** What the chart shows, in a few words. It names the chart. */
+  /** A short description of what the chart shows. Used as the chart's accessible name. */
   readonly title: string;
-  /** Keeps the title for assistive technology, where a tile already shows it.
+  /** Hides the title visually, for tiles that already show it. Assistive technology still reads it.
    * @defaultValue false */
   readonly titleHidden?: boolean | undefined;
-  /** Keeps the summary sentence for assistive technology.
+  /** Hides the summary sentence visually. Assistive technology still reads it.
    * @defaultValue false */
   readonly summaryHidden?: boolean | undefined;
-  /** A sentence instead of the one made from the values. */
+  /** Replaces the generated summary sentence. */
   readonly summary?: string | undefined;
-  /** The height of the plot: 48, 120, 200 or 320 px, or all there is.
+  /** The height of the plot: 48, 120, 200 or 320 px, or the full available height.
    * @defaultValue 'md' */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill' | undefined;
   /** Charts with the same key show their cursors at the same place. */
   readonly syncKey?: string | undefined;
-  /** Whether there is a button for the table; the key T opens it either way.
+  /** Shows a button for the table. The T key opens it either way.
    * @defaultValue true */
   readonly tools?: boolean | undefined;
-  /** Gets the value that was pressed, or chosen with Enter. */
+  /** Called with the value that was clicked, or chosen with Enter. */
   readonly onPointSelect?: ((details: PointDetails) => void) | undefined;
-  /** Other texts for this chart. */
+  /** Overrides for this chart's texts. */
   readonly messages?: ChartTexts | undefined;
 }
 
-/** What a chart gives its frame. */
+/** Props a chart passes to its frame. */
 export interface ChartFrameProps extends Omit<ChartProps, 'messages'> {
   readonly name: string;
   readonly scene: Scene;
   readonly words: Words;
   readonly onSeriesToggle?: ((id: string) => void) | undefined;
-  /** What else pointer and keys may do. */
+  /** Additional pointer and keyboard actions. */
   readonly hands?: Partial<Bound> | undefined;
-  /** Stands beside the title. */
+  /** Rendered next to the title. */
   readonly head?: ReactNode;
-  /** Stands over the plot: what colors stand for, a way back from a stretch. */
+  /** Rendered above the plot: the color legend, a button to reset the zoom. */
   readonly aside?: ReactNode;
-  /** Lies over the picture and under the cursor. */
+  /** Rendered over the picture and under the cursor. */
   readonly layer?: ReactNode;
 }
 
-/** Everything around the picture of a chart: title, summary, legend, axes, cursor, keyboard, table. */
+/** Everything around a chart's picture: title, summary, legend, axes, cursor, keyboard, table. */
 export function ChartFrame({
   name,
   scene,
@@ -88,7 +88,7 @@ export function ChartFrame({
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
-  // Before anybody can press: a passive effect comes after the picture is seen.
+  // Must run before anyone can click: a passive effect would run only after the picture is painted.
   useLayoutEffect(() => {
     if (!plot.current) return undefined;
     return register(plot.current, {
@@ -149,11 +149,12 @@ export function ChartFrame({
             </div>
           )}
           {y && <SideLabels axis={y} side="start" />}
-          {/* The one tab stop of a chart. It becomes an application only while the keyboard is in it, so that a screen reader's own keys work elsewhere.
-              What pointer and keys do on it is attached by the handlers when the first of them comes (`registry.ts`). */}
+          {/* The chart's only tab stop. It has role="application" only while it has keyboard focus, so that screen
+              reader shortcuts work elsewhere. The handlers (`registry.ts`) attach pointer and keyboard behavior on the
+              first event. */}
           <div
             ref={plot}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys go from value to value here.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys move between values here.
             tabIndex={0}
             role="group"
             aria-labelledby={`${id}t`}

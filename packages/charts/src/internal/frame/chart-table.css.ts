@@ -2,7 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { layered } from './layered.ts';
 
-/** The frame's names, as strings of its own: who reads them needs nothing else of the frame. */
+/** The frame's names as plain strings, so that using them imports nothing else from the frame. */
 export { button, hiddenText, summary, tools } from './chart-frame.css.ts';
 
 const { color, space, radius } = vars;

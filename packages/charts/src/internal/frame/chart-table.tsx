@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts';
 import * as styles from './chart-table.css.ts';
 import { tableMessages } from './table.messages.ts';
 
-/** Rows shown at once; the CSV has all of them. */
+/** Rows shown at a time; the CSV has all of them. */
 const most = 500;
 
 interface ChartTableProps {
@@ -18,7 +18,7 @@ interface ChartTableProps {
 }
 
 interface Sort {
-  /** -1 is the order of the chart. */
+  /** -1 is the chart's own order. */
   readonly column: number;
   readonly down: boolean;
 }
@@ -27,7 +27,7 @@ function sortedRows({ points: { rows, columns } }: Scene, { column, down }: Sort
   const all = Array.from({ length: rows }, (_, row) => row);
   const values = columns[column];
   if (!values) return down ? all.reverse() : all;
-  // Missing values stay at the end whichever way it is sorted.
+  // Missing values sort last in either direction.
   return all.sort((a, b) => {
     const [left, right] = [values.value(a), values.value(b)];
     if (Number.isNaN(left) || Number.isNaN(right))
@@ -55,13 +55,13 @@ async function save(
   return download(name, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg));
 }
 
-/** Plays the chart the table belongs to, as the key S does. */
+/** Plays the table's chart as sound, same as the S key. */
 function playAloud(inside: Element): void {
   const plot = inside.closest('figure')?.querySelector<HTMLElement>('[data-component="Chart.Plot"]');
   if (plot) pressKey(plot, { key: 's', shiftKey: false });
 }
 
-/** All values of a chart as a real table, which sorts, as files and as sound. */
+/** All of a chart's values as a real, sortable table, with file downloads and sound. */
 export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
   const [sort, setSort] = useState<Sort>({ column: -1, down: false });
   const { rowTitle, rowName, columns } = scene.points;
@@ -104,7 +104,7 @@ export function ChartTable({ title, scene, words, onClose }: ChartTableProps) {
           {words.say('closeTable')}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A stretch that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
       <div role="region" aria-label={title} tabIndex={0} className={styles.scroller}>
         <table className={styles.table}>
           <caption className={styles.hiddenText}>{title}</caption>

@@ -18,10 +18,13 @@ export function Swatch({ paint, texture, shape }: Pick<LegendItem, 'paint' | 'te
   );
 }
 
-/** A label that may be longer than its chart is wide ends in an ellipsis; a short one is spared the element for it. */
+/** A label that may be wider than its chart ends in an ellipsis; short labels skip the extra element. */
 const nameOf = (label: string) => (label.length > 16 ? <span className={styles.legendLabel}>{label}</span> : label);
 
-/** What the colors, dashes and patterns stand for. Its buttons are for pointer and screen reader; the keyboard toggles the series it is on with H, so that a chart stays one tab stop. */
+/**
+ * Explains the colors, dashes and patterns. Its buttons are for pointers and screen readers; keyboard users press H to
+ * toggle the focused series, so a chart remains a single tab stop.
+ */
 export function Legend({
   items,
   onToggle,

@@ -1,4 +1,4 @@
 import type { MarkKind } from '../scene/scene.ts';
 
-/** The class of a kind of shape. It is made of the kind's own name, so that a chart carries no list of names. */
+/** The class for a kind of mark, built from the kind's name so that charts do not ship a lookup table. */
 export const markClass = (kind: MarkKind): string => `ui-chart-${kind}`;

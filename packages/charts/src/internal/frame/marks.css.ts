@@ -16,7 +16,7 @@ const drawn = {
 const stroke = (color: string, width: number) => ({ ...drawn, stroke: color, strokeWidth: width });
 const dashes = ['6 4', '1.5 4', '10 4 2 4', '3 3', '14 4'];
 
-/** How each kind of shape is drawn. Strokes keep their width however the picture is stretched. */
+/** Styles for each kind of mark. Strokes keep their width however the picture is stretched. */
 const looks: Readonly<Record<MarkKind, Parameters<typeof layered>[0]>> = {
   grid: { ...stroke(chart.grid, 1), '@media': { [forcedColors]: { stroke: 'GrayText' } } },
   rule: stroke(color.border.control, 1),
@@ -76,7 +76,7 @@ const looks: Readonly<Record<MarkKind, Parameters<typeof layered>[0]>> = {
 for (const [kind, look] of Object.entries(looks)) globalStyle(`.${markClass(kind as MarkKind)}`, layered(look));
 for (const [index, dash] of dashes.entries())
   globalStyle(`.${markClass('line')}[data-texture="${index + 1}"]`, layered({ strokeDasharray: dash }));
-// Where a canvas draws all of them, the dots of the page rest for print.
+// When a canvas draws all dots, the page's own dots are kept only for print.
 globalStyle(
   `[data-canvas] > svg > .${markClass('cloud')}`,
   layered({ visibility: 'hidden', '@media': { print: { visibility: 'visible' } } }),

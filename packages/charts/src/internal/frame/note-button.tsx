@@ -2,7 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './chart-frame.css.ts';
 
-/** After it is pressed, the next press or drag on the plot asks for a note: the plot is marked with `data-noting` until its handlers say that it is `noted`. */
+/**
+ * After this button is pressed, the next click or drag on the plot requests a note. The plot carries `data-noting`
+ * until its handlers dispatch `noted`.
+ */
 export function NoteButton({ label }: { readonly label: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [noting, setNoting] = useState(false);

@@ -25,7 +25,7 @@ export const painted = style(
 const line = (angle: number, thin: number, step: number) =>
   `repeating-linear-gradient(${angle}deg, ${color.surface.raised} 0 ${thin}px, transparent ${thin}px ${step}px)`;
 const dots = `radial-gradient(circle at 50% 50%, ${color.surface.raised} 1px, transparent 1.4px) 0 0 / 6px 6px`;
-/** Patterns that tell fillings apart without color, in the order of the series; the first is plain. */
+/** Patterns that tell fills apart without color, in series order; the first is plain. */
 export const textures = [
   line(45, 1.5, 7),
   dots,
@@ -33,10 +33,10 @@ export const textures = [
   line(90, 1.5, 6),
   `${line(45, 1, 8)}, ${line(135, 1, 8)}`,
 ] as const;
-/** The pattern of what was counted from too few cases. */
+/** The pattern for values based on too few cases. */
 export const fewTexture = line(45, 3, 6);
 
-/** Lays a pattern over a filling, from `data-texture`. */
+/** Applies a pattern over a fill, from `data-texture`. */
 export const textured = style(
   layered({
     forcedColorAdjust: 'none',
@@ -49,7 +49,10 @@ export const textured = style(
 );
 
 const scales = { lamp: color.lamp, cool: color.cool, diverging: color.diverging } as const;
-/** Sets the color of a step of a scale, from `data-scale` and `data-step`. Forced colors keep it: a heat map has nothing else to say it with, and its values stand in tooltip and table. */
+/**
+ * Sets the color of a scale step, from `data-scale` and `data-step`. It is kept in forced colors mode: a heat map has
+ * no other visual encoding. Its values are also in the tooltip and the table.
+ */
 export const stepped = style(
   layered({
     forcedColorAdjust: 'none',

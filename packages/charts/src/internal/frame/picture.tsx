@@ -6,7 +6,7 @@ import { markClass } from './mark-class.ts';
 import './marks.css.ts';
 import { painted, stepped } from './paint.css.ts';
 
-/** The shapes of a scene, stretched over whatever box they are given. */
+/** A scene's shapes, stretched to fill their box. */
 export const Picture = /* @__PURE__ */ memo(function Picture({ scene }: { readonly scene: Scene }) {
   const height = Math.round(1000 / (scene.ratio ?? 1));
   return (

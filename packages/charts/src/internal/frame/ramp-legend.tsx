@@ -3,7 +3,7 @@ import * as styles from './chart-frame.css.ts';
 import { cx } from './cx.ts';
 import { stepped } from './paint.css.ts';
 
-/** The steps of a color scale with both ends in words. */
+/** The steps of a color scale, with both ends labeled. */
 export function RampLegend({ ramp }: { readonly ramp: Ramp }) {
   return (
     <div aria-hidden className={styles.ramp}>

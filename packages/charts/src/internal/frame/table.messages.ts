@@ -1,4 +1,4 @@
-/** Default texts of a chart's table. They come with it. */
+/** Default texts of a chart's table. They are loaded with it. */
 export const tableMessages = {
   csv: 'CSV',
   svg: 'SVG',

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { percent } from './percent.ts';
 import { setVariables } from './variables.ts';
 
-/** Draws the texts of a picture: names of goals and notes, values that stand in it. */
+/** Draws the texts of a picture: names of goals and notes, and value labels. */
 export const drawTexts = ({ texts }: Pick<Scene, 'texts'>): ReactNode =>
   texts.map(({ key, x, y, text, anchor, kind, from, paint }) => (
     <span

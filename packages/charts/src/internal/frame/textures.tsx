@@ -6,7 +6,10 @@ import { textured } from './paint.css.ts';
 import { percent } from './percent.ts';
 import { setVariables } from './variables.ts';
 
-/** The outline of a mark made of rectangles as one CSS polygon: out to each, around it, and back, so that the ways there cover nothing. */
+/**
+ * The outline of a mark made of rectangles as a single CSS polygon. It goes out to each rectangle, around it, and back
+ * along the same path, so that the connecting lines cover nothing.
+ */
 function polygonOf(d: string): string {
   const corner = (x: number, y: number) => `${percent(x)} ${percent(y)}`;
   const origin = corner(0, 0);
@@ -25,7 +28,10 @@ function polygonOf(d: string): string {
 const textureOf = ({ kind, texture }: Mark) =>
   kind === 'fewBar' || kind === 'fewCell' ? 'few' : kind === 'bar' ? texture : 0;
 
-/** Draws patterns over bars. They lie over the picture and not in it, because a stretched picture would stretch them. */
+/**
+ * Draws patterns over bars. They are layered over the picture, not in it, because a stretched picture would stretch
+ * them.
+ */
 export const drawTextures = ({ marks: shapes }: Pick<Scene, 'marks'>): ReactNode =>
   shapes.map((mark) => {
     const texture = textureOf(mark);

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A custom property a chart sets on its parts: `at` and `across` are where something stands along and across an axis, in percent;
- * `digits` the room an axis keeps for its labels; `ratio` the shape of a picture that must keep it, width by height;
- * `height` that of the plot, which a class of the application's may set; `paint` the color of a series;
- * `shape` the outline of the bars a pattern is laid over.
+ * Custom properties a chart sets on its parts: `at` and `across` are positions along and across an axis, in percent;
+ * `digits` is the space an axis reserves for its labels; `ratio` is the aspect ratio (width by height) of a picture
+ * that must keep it; `height` is the plot's height, which an application class may set; `paint` is a series' color;
+ * `shape` is the outline of the bars under a pattern.
  */
 export type ChartVariable = 'at' | 'across' | 'digits' | 'ratio' | 'height' | 'paint' | 'shape';
 
 /** The name of a property. */
 export const variable = (name: ChartVariable): string => `--ui-chart-${name}`;
 
-/** The value of one, for a style sheet. */
+/** Returns a `var()` reference for style sheets. */
 export const valueOf = (name: ChartVariable): string => `var(${variable(name)})`;
 
-/** An attribute that sets those of them that are given. */
+/** Returns a style attribute with the given properties. */
 export const setVariables = (values: Partial<Record<ChartVariable, string | number | null>>): CSSProperties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [variable(name as ChartVariable), value]));

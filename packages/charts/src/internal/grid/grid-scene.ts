@@ -13,12 +13,12 @@ import { widthInDigits } from '../scene/text-width.ts';
 import { type NumberStyle, writeNumber } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
-/** What colors the cells of a grid. */
+/** Color settings for a grid's cells. */
 export interface GridColors extends NumberStyle, StepScale {
   readonly few?: FewSpec | undefined;
 }
 
-/** A grid of values: rows run along, columns across. */
+/** A grid of values: rows run along, columns run across. */
 export interface GridSpec extends GridColors {
   readonly rowTitle: string;
   readonly rowNames: readonly string[];
@@ -26,7 +26,7 @@ export interface GridSpec extends GridColors {
   /** `values[column][row]`. */
   readonly values: readonly (readonly (number | null | undefined)[])[];
   readonly counts?: readonly (readonly (number | null | undefined)[])[] | undefined;
-  /** The labels along the bottom; left out, the names of the rows. */
+  /** The labels along the bottom; defaults to the row names. */
   readonly along?: readonly { readonly at: number; readonly text: string }[] | undefined;
   readonly placeName?: PointTable['placeName'];
   readonly ordered?: boolean | undefined;
@@ -53,7 +53,7 @@ function cellMarks(
   return [...paths].map(([key, { kind, step, d }]) => ({ key, kind, d, step, scale: spec.scale ?? 'lamp' }));
 }
 
-/** The highest and the lowest cell, in words. What a handful of cases happened to say is neither, unless there is nothing else. */
+/** The highest and lowest cells, in words. Cells based on too few cases are excluded, unless there are no others. */
 function extremes(points: PointTable, words: Words): string {
   const known = points.columns
     .flatMap((each, column) =>
@@ -65,7 +65,7 @@ function extremes(points: PointTable, words: Words): string {
   const cells = sound.length > 0 ? sound : known;
   const [least] = cells;
   if (!least) return '';
-  // Of several that are as high, the first.
+  // On a tie, the first one wins.
   const most = cells.find(({ value }) => value === cells.at(-1)?.value) ?? least;
   const say = ({ each, column, row }: typeof least) =>
     words.say(
@@ -76,7 +76,7 @@ function extremes(points: PointTable, words: Words): string {
   return words.say('gridSummary', { most: say(most), least: say(least) });
 }
 
-/** Draws a grid: one shape for all cells of a step, hatched where few cases stand behind a cell. */
+/** Draws a grid: one shape for all cells of a step, hatched where a cell is based on few cases. */
 export function gridScene(spec: GridSpec, words: Words): Scene {
   const { rowTitle, rowNames, columnNames, values, counts, few, placeName, ordered } = spec;
   const box = { width: 1000 / Math.max(1, rowNames.length), height: 1000 / Math.max(1, columnNames.length) };

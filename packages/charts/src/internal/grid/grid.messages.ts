@@ -1,4 +1,4 @@
-/** Default texts of the charts that are grids, as ICU messages. */
+/** Default texts of the grid charts, as ICU messages. */
 export const gridMessages = {
   gridSummary: 'Highest {most}; lowest {least}.',
   weekOf: 'Week of',

@@ -5,7 +5,10 @@ let region: HTMLElement | null = null;
 const announcer = /* @__PURE__ */ createAnnouncer(150, 'debounce');
 let listening = false;
 
-/** Says something politely to who listens. All charts of a page share one live region; what comes within 150 ms replaces what waited. */
+/**
+ * Announces a message politely to screen readers. All charts on a page share one live region, debounced by 150 ms: a
+ * newer message replaces a pending one.
+ */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');

@@ -12,32 +12,32 @@ import { clearCursor, drawCursor, drawSelection, placeOf } from './overlay.ts';
 import { hideTooltip, showTooltip, type TooltipRow, tooltipShown } from './tooltip.ts';
 
 let bounds: WeakMap<Element, Bound> = new WeakMap();
-/** Begins with what the plots of the page lent. */
+/** Starts with the bounds registered by the page's plots. */
 export function begin(plots: WeakMap<Element, Bound>): void {
   bounds = plots;
 }
 
-/** Says something of what a person does. */
+/** Announces an interaction to screen readers. */
 export const announceMessage = (words: Words, message: keyof typeof interactionMessages, values: MessageValues): void =>
   announce(words.say(message, values, interactionMessages));
 
 interface Live {
   cell: Cell | null;
   remark: number;
-  /** Where a selection began, as a row. */
+  /** The row where a selection started. */
   anchor: number | null;
   dragged: boolean;
-  /** Where the plot lies in the window; read when the pointer comes, not when it moves. */
+  /** The plot's bounding box; measured when the pointer enters, not on every move. */
   box: DOMRect | null;
   rtl: boolean;
-  /** Ends the sound that is played. */
+  /** Stops the sound that is playing. */
   stopSound: (() => void) | null;
   bound: Bound;
 }
 
 const live = new WeakMap<Element, Live>();
 
-/** The state of a plot; null when it registers nothing any more. */
+/** The state of a plot; null if it is no longer registered. */
 function stateOf(plot: Element): Live | null {
   const bound = bounds.get(plot);
   if (!bound) return null;
@@ -51,7 +51,7 @@ function stateOf(plot: Element): Live | null {
   return state;
 }
 
-/** Where the plot is, and which way it runs. */
+/** Measures the plot's box and direction, cached until the pointer leaves. */
 function measure(plot: Element, state: Live): DOMRect {
   if (!state.box) {
     state.box = plot.getBoundingClientRect();
@@ -60,7 +60,7 @@ function measure(plot: Element, state: Live): DOMRect {
   return state.box;
 }
 
-/** A plot has new values: its cursor pointed at old ones. */
+/** Resets a plot's cursor after its values change, since it pointed at old ones. */
 export function refresh(plot: Element): void {
   const state = live.get(plot);
   if (!state?.cell) return;
@@ -70,13 +70,13 @@ export function refresh(plot: Element): void {
   hideTooltip(plot);
 }
 
-/** A plot is gone. */
+/** Cleans up after a plot unmounts. */
 export function forget(plot: Element): void {
   live.get(plot)?.stopSound?.();
   hideTooltip(plot);
 }
 
-/** What a value is called when it is spoken: its row, its series where there are several, and itself. */
+/** The spoken name of a value: its row, its series if there are several, and the value itself. */
 function nameOf({ scene: { points }, words }: Bound, { row, column }: Cell): string {
   const values = points.columns[column];
   if (!values) return points.rowName(row);
@@ -131,12 +131,12 @@ function tooltipRows(
   return rows;
 }
 
-/** Moves a chart's cursor to a value and says, shows and shares it. React is not asked. */
+/** Moves a chart's cursor to a value, shows the tooltip, and syncs other charts. Does not re-render React. */
 function show(plot: Element, state: Live, cell: Cell, keyboard: boolean): void {
   const { scene } = state.bound;
   if (state.cell?.row === cell.row && state.cell.column === cell.column && tooltipShown(plot) && !keyboard) return;
   state.cell = cell;
-  // Read before anything is written, so that the page is not laid out twice.
+  // Read before any writes, to avoid a second layout.
   const box = measure(plot, state);
   const { points } = scene;
   const x = ((placeOf(scene, cell)?.x ?? 500) / 1000) * box.width;
@@ -185,7 +185,7 @@ function markSelection(plot: Element, { bound: { scene }, anchor }: Live, row: n
   if (from !== undefined && to !== undefined) drawSelection(plot, [from, to]);
 }
 
-/** Begins a selection where the chart can do something with one. */
+/** Starts a selection if the chart supports one. */
 function pressAt(plot: Element, event: PointerEvent): void {
   if (event.button !== 0) return;
   pointAt(plot, event);
@@ -195,7 +195,7 @@ function pressAt(plot: Element, event: PointerEvent): void {
   state.anchor = state.bound.onStretch || state.bound.onNoteCreate ? state.cell.row : null;
 }
 
-/** Ends a selection; a press without one chooses the value, or asks for a note there. */
+/** Ends a selection. A click without a drag chooses the value, or requests a note there. */
 function releaseAt(plot: Element): void {
   const state = stateOf(plot);
   if (!state?.cell) return;
@@ -222,11 +222,11 @@ function choose({ bound: { scene, onPointSelect }, cell }: Live): void {
 
 const inOrder = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
 
-/** The button for notes was pressed: the next press or drag asks for one. */
+/** True after the note button was pressed: the next click or drag requests a note. */
 const isNoting = (plot: Element): boolean => plot.hasAttribute('data-noting');
 const endNoting = (plot: Element): boolean => plot.dispatchEvent(new Event('noted'));
 
-/** Asks the application for a note on a value, or on a stretch of them. */
+/** Asks the application for a note on a value or a range. */
 function askForNote(plot: Element, state: Live, one: number, other: number): void {
   const {
     scene: { points },
@@ -235,7 +235,7 @@ function askForNote(plot: Element, state: Live, one: number, other: number): voi
   } = state.bound;
   const [from, to] = inOrder(one, other);
   if (from !== to) announceMessage(words, 'selected', { from: points.rowName(from), to: points.rowName(to) });
-  // The tooltip would lie over what the application asks.
+  // Otherwise the tooltip would cover the application's note form.
   leave(plot, state, false);
   endNoting(plot);
   onNoteCreate?.({ from: points.position(from), to: points.position(to) });
@@ -256,7 +256,7 @@ function finishSelection(plot: Element, state: Live, one: number, other: number)
   onStretch(typeof ends[0] === 'number' && typeof ends[1] === 'number' ? [ends[0], ends[1]] : [from, to]);
 }
 
-/** The pointer, or the keyboard, has left the plot. */
+/** Clears the cursor when the pointer or keyboard focus leaves the plot. */
 function goAway(plot: Element, later: boolean): void {
   const state = stateOf(plot);
   if (state) leave(plot, state, later);
@@ -271,7 +271,7 @@ function nextRemark(plot: Element, state: Live): void {
   announce(said());
 }
 
-/** Plays the series the keyboard is on, and follows it with the cursor until it ends or is left. */
+/** Plays the focused series as sound; the cursor follows until it ends or loses focus. */
 function play(plot: Element, state: Live): void {
   const { scene, words } = state.bound;
   const column = state.cell?.column ?? 0;
@@ -302,7 +302,7 @@ function act(plot: Element, state: Live, what: string): boolean {
       return true;
     case 'leave':
       if (isNoting(plot)) endNoting(plot);
-      // Without a cursor Escape belongs to the dialog or drawer around the chart.
+      // Without a cursor, Escape belongs to the surrounding dialog or drawer.
       else if (!cell && !state.stopSound) return false;
       leave(plot, state, false);
       return true;
@@ -331,7 +331,7 @@ function act(plot: Element, state: Live, what: string): boolean {
   }
 }
 
-/** Does what a key means on a plot; true when it meant something. */
+/** Handles a key press on a plot; returns true if the key was used. */
 export function pressKey(plot: HTMLElement, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   const state = stateOf(plot);
   if (!state) return false;
@@ -340,7 +340,7 @@ export function pressKey(plot: HTMLElement, { key, shiftKey }: Pick<KeyboardEven
   measure(plot, state);
   const result = readKey(key, state.cell, scene.points, { rtl: state.rtl, turned: scene.turned });
   if (!result) return false;
-  // The hint has done its work.
+  // Hide the keyboard hint after the first key.
   plot.dataset.read = '';
   if (result.kind === 'do') return act(plot, state, result.what);
   const selecting = shiftKey && key.startsWith('Arrow') && Boolean(onStretch ?? onNoteCreate);
@@ -367,21 +367,21 @@ function onBlur(plot: HTMLElement): void {
 
 const observed = new WeakSet<Element>();
 
-/** Listens to a plot from now on. What happens on it happens to it alone: React hears of it as of any other element. */
+/** Attaches event listeners to a plot, once. They sit on the plot itself, so events still reach React as usual. */
 export function observe(plot: HTMLElement): void {
   if (observed.has(plot)) return;
   observed.add(plot);
   plot.addEventListener('pointermove', (event) => pointAt(plot, event));
   plot.addEventListener('pointerdown', (event) => pressAt(plot, event));
   plot.addEventListener('pointerup', () => releaseAt(plot));
-  // A finger that lifts leaves what it pointed at; the next tap elsewhere takes it away.
+  // On touch, the tooltip stays after the finger lifts; the next tap elsewhere hides it.
   plot.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && goAway(plot, true));
   plot.addEventListener('pointercancel', () => goAway(plot, false));
   plot.addEventListener('keydown', (event) => onKey(plot, event));
   plot.addEventListener('focusout', () => onBlur(plot));
 }
 
-/** Does what was meant by something that happened before the handlers were there. */
+/** Replays an event that fired before the handlers loaded. */
 export function replay(plot: HTMLElement, event: Event): void {
   observe(plot);
   if (event.type === 'keydown') onKey(plot, event as KeyboardEvent);

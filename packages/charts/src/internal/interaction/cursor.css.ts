@@ -8,8 +8,8 @@ const { color, space, radius, chart } = vars;
 
 export const layer = style(layered({ position: 'absolute', inset: 0, pointerEvents: 'none' }));
 /**
- * What follows the pointer is as large as the plot, and what is seen of it lies in its far corner: shifted back by per
- * cents of itself it stands where it should, at any width, and the page is neither laid out nor put together again.
+ * Elements that follow the pointer are as large as the plot, with their visible part in the far corner. Translating
+ * them by a percentage of their own size puts that part in place at any width, without layout or repaint.
  */
 const moved = {
   position: 'absolute',
@@ -91,7 +91,7 @@ export const tooltip = style(
   layered({
     ...textStyle('label'),
     position: 'fixed',
-    // Where there is no top layer.
+    // For browsers without a top layer.
     zIndex: vars.stack.toast,
     inset: 'auto',
     insetBlockStart: 0,
@@ -108,7 +108,7 @@ export const tooltip = style(
     fontFamily: vars.font.text,
     fontVariantNumeric: 'tabular-nums',
     overflow: 'visible',
-    // A layer of its own moves without the page being put together again.
+    // A separate compositor layer moves without repainting the page.
     willChange: 'transform',
     '@media': { print: { display: 'none' } },
   }),

@@ -3,7 +3,7 @@ import type { PointTable } from '../scene/points.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Cell } from './keys.ts';
 
-/** The column whose value in a row lies nearest to a height; the first when the row has none. */
+/** The column whose value in a row is nearest in height; the first one if the row has no values. */
 function nearestColumn({ columns }: PointTable, row: number, y: number): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -14,7 +14,7 @@ function nearestColumn({ columns }: PointTable, row: number, y: number): number 
   return nearest;
 }
 
-/** The nearest value to a place, by looking at all of them. */
+/** The value nearest to a point in the plot, by linear search. */
 function nearestOfAll({ columns, rows }: PointTable, x: number, y: number): Cell | null {
   let found: Cell | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ function nearestOfAll({ columns, rows }: PointTable, x: number, y: number): Cell
   return found;
 }
 
-/** The value that is meant by a place of the plot, in unit coordinates; null when there is none. */
+/** The value at a point in the plot, in unit coordinates; null if there is none. */
 export function findPoint({ points, turned }: Scene, x: number, y: number): Cell | null {
   const { rows, along, find } = points;
   if (find) return find(x, y);
@@ -36,7 +36,7 @@ export function findPoint({ points, turned }: Scene, x: number, y: number): Cell
   return row < 0 ? null : { row, column: nearestColumn(points, row, turned ? 500 : y) };
 }
 
-/** The row at, or nearest to, a position of another chart; -1 when there is none. */
+/** The row at, or nearest to, another chart's position; -1 if there is none. */
 export function rowAt({ rows, position }: PointTable, wanted: number | string): number {
   if (typeof wanted === 'number')
     return typeof position(0) === 'number' ? nearestOf(rows, (row) => position(row) as number, wanted) : -1;

@@ -34,8 +34,8 @@ const bars = (horizontal: boolean) =>
     { draw: [drawBars], place: barPlace, ...(horizontal && { turn: turnScene }) },
   );
 
-describe('the value meant by a place', () => {
-  it('is of the nearest day, and of the series nearest in height', () => {
+describe('finding the value at a point', () => {
+  it('picks the nearest day and the series nearest in height', () => {
     expect(findPoint(lines(), 50, 0)).toEqual({ row: 0, column: 0 });
     expect(findPoint(lines(), 50, 1000)).toEqual({ row: 0, column: 1 });
     expect(findPoint(lines(), 590, 1000)).toEqual({ row: 1, column: 0 });
@@ -43,12 +43,12 @@ describe('the value meant by a place', () => {
     expect(findPoint(lines(), 5000, 0)?.row).toBe(2);
   });
 
-  it('is of the bar whose stretch it lies in, upright or on its side', () => {
+  it('picks the bar whose slot contains the point, upright or horizontal', () => {
     expect([1, 249, 251, 760, 999].map((along) => findPoint(bars(false), along, 500)?.row)).toEqual([0, 0, 1, 3, 3]);
     expect([1, 249, 251, 760, 999].map((along) => findPoint(bars(true), 500, along)?.row)).toEqual([0, 0, 1, 3, 3]);
   });
 
-  it('is the nearest of all where rows stand anywhere, and none where there is none', () => {
+  it('picks the nearest value overall when rows are scattered, and none when there is none', () => {
     const places = [
       { x: 10, y: 10 },
       { x: 900, y: 20 },
@@ -68,8 +68,8 @@ describe('the value meant by a place', () => {
   });
 });
 
-describe('the row at a position of another chart', () => {
-  it('is the nearest day, or the one of that name', () => {
+describe("finding the row at another chart's position", () => {
+  it('picks the nearest day, or the row with the same name', () => {
     const { points } = lines();
     expect(
       ['2026-02-01', '2026-03-03', '2026-03-05', '2026-08-01'].map((day) => rowAt(points, Date.parse(day))),

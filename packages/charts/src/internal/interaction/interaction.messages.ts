@@ -1,4 +1,4 @@
-/** Default texts of what a person does on a chart. They come with the handlers. */
+/** Default texts for chart interactions. They are loaded with the handlers. */
 export const interactionMessages = {
   hidden: '{label} hidden',
   shown: '{label} shown',

@@ -1,12 +1,12 @@
 import type { PointTable } from '../scene/points.ts';
 
-/** Which value the keyboard is on. */
+/** The value that has the keyboard cursor. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** What a key asks for: another value, or something to be done. */
+/** The result of a key: move to another value, or run an action. */
 export type KeyResult =
   | { readonly kind: 'move'; readonly cell: Cell }
   | {
@@ -26,18 +26,18 @@ const actions: Readonly<Record<string, Extract<KeyResult, { kind: 'do' }>['what'
   0: 'reset',
 };
 
-/** The nearest row with a value, walking in one direction; the row itself when there is none. */
+/** The nearest row with a value in one direction; the starting row if there is none. */
 function step({ columns, rows }: PointTable, { row, column }: Cell, by: number): number {
   const missing = (at: number) => columns[column]?.state(at) === 'missing';
   const towards = Math.sign(by);
   const first = Math.min(rows - 1, Math.max(0, row + by));
   for (let at = first; at >= 0 && at < rows; at += towards) if (!missing(at)) return at;
-  // Nothing further out: back towards where we came from.
+  // Nothing further in this direction: search back toward the start.
   for (let at = first; at !== row && at >= 0 && at < rows; at -= towards) if (!missing(at)) return at;
   return Math.min(rows - 1, Math.max(0, row));
 }
 
-/** The column that lies next above or below in this row, as the eye sees it; the same one at the end. */
+/** The column next above or below in this row, in visual order; the same column at the edge. */
 function nextColumn({ columns }: PointTable, { row, column }: Cell, up: boolean): number {
   const heights = columns
     .map((each, index) => ({ index, y: each.place(row)?.y ?? Number.POSITIVE_INFINITY }))
@@ -47,9 +47,9 @@ function nextColumn({ columns }: PointTable, { row, column }: Cell, up: boolean)
 }
 
 /**
- * What a key means on a value.
- * @param cell where the keyboard is; null when it has just come to the chart
- * @param turned the chart lies on its side, so up and down go along it
+ * Maps a key press to its result.
+ * @param cell the current value; null if the chart was just focused
+ * @param turned true for a horizontal chart, where up and down move along it
  */
 export function readKey(
   key: string,

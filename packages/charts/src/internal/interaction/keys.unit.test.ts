@@ -43,7 +43,7 @@ describe('keys on a chart', () => {
     expect(readKey(key, cell, table)).toEqual(expected);
   });
 
-  it('turns round from right to left, and on a chart that lies on its side', () => {
+  it('reverses in right-to-left layouts, and swaps axes on a horizontal chart', () => {
     expect(readKey('ArrowLeft', { row: 2, column: 1 }, table, { rtl: true })).toEqual(move(3, 1));
     expect(readKey('ArrowDown', { row: 2, column: 1 }, table, { turned: true })).toEqual(move(3, 1));
   });

@@ -5,7 +5,10 @@ import * as styles from './cursor.css.ts';
 import type { Cell } from './keys.ts';
 
 type Part = 'rule' | 'spot' | 'ring' | 'synced' | 'selection';
-/** What is drawn over a plot by hand, so that following the pointer costs React nothing. Made with the first pointer or key. */
+/**
+ * Imperatively drawn over a plot, so that following the pointer causes no React renders. Created on the first pointer
+ * or key event.
+ */
 type Layer = HTMLElement & { parts?: Partial<Record<Part, HTMLElement>> };
 const layers = new WeakMap<Element, Layer>();
 
@@ -32,12 +35,14 @@ function partOf(layer: Layer, name: Part, className: string, parent: HTMLElement
   return part;
 }
 
-/** Moves a part's far corner to a place of the plot, onto whole pixels: a line between two of them would be gray. */
+/**
+ * Moves a part's far corner to a point of the plot, rounded to whole pixels: a line between two pixels would look gray.
+ */
 function shift({ style }: HTMLElement, x: number, y: number): void {
   style.transform = `translate(round(${percent(x - 1000)}, 1px), round(${percent(y - 1000)}, 1px))`;
 }
 
-/** Where the cursor of a row stands: at the value, or at another of its row where there is none. */
+/** The cursor's position for a row: at the value, or at another value in its row if that one is missing. */
 export function placeOf({ points: { columns } }: Scene, { row, column }: Cell): Place | null {
   const own = columns[column]?.place(row);
   if (own) return own;
@@ -49,14 +54,14 @@ export function placeOf({ points: { columns } }: Scene, { row, column }: Cell): 
 }
 
 interface CursorLook {
-  /** The value in words, where the keyboard is on it or it follows another chart; the pointer has the tooltip. */
+  /** The value in words, for keyboard focus or a synced chart; pointer users get the tooltip. */
   readonly name?: string | undefined;
   readonly keyboard?: boolean;
-  /** What is written beside it in a chart that follows another. */
+  /** Text shown next to the cursor in a synced chart. */
   readonly synced?: string | undefined;
 }
 
-/** Draws the cursor over a plot: the line across it, and the ring around the value. */
+/** Draws the cursor over a plot: the line across it and the ring around the value. */
 export function drawCursor(
   plot: Element,
   scene: Scene,
@@ -87,10 +92,10 @@ export function drawCursor(
   label.style.insetInlineEnd = place.x > 700 ? percent(1000 - place.x) : 'auto';
 }
 
-/** Takes the cursor away. */
+/** Removes the cursor. */
 export const clearCursor = (plot: Element): void => layers.get(plot)?.replaceChildren();
 
-/** Draws the stretch that is being selected, between two unit coordinates; null takes it away. */
+/** Draws the current selection between two unit coordinates; null removes it. */
 export function drawSelection(plot: Element, stretch: readonly [number, number] | null): void {
   if (!stretch) {
     layers.get(plot)?.parts?.selection?.remove();

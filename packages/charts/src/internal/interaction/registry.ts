@@ -3,16 +3,16 @@ import { hint as hintClass } from '../frame/chart-frame.css.ts';
 import type { Bound } from './bound.ts';
 import type * as handlers from './handlers.ts';
 
-/** What the plots of a page register to the handlers, which arrive with the first pointer or key. */
+/** What the page's plots register for the handlers, which load on the first pointer or key event. */
 const bounds = new WeakMap<Element, Bound>();
 type Handlers = typeof handlers;
 
 let loaded: Handlers | null = null;
 let loading: Promise<Handlers> | null = null;
-/** What happened on a plot before the handlers were there. They catch up with it, so that no first press is lost. */
+/** Events that fired on a plot before the handlers loaded. They are replayed, so that no first click is lost. */
 const early: (readonly [plot: HTMLElement, event: Event])[] = [];
 
-/** Brings the handlers. They are not part of what draws a chart, so a page is seen before they are there. */
+/** Loads the handlers. They are not in the chunk that draws charts, so a page renders before they load. */
 export function loadHandlers(): Promise<Handlers> {
   loading ??= inTime(import('./handlers.ts')).then(
     (module) => {
@@ -23,7 +23,7 @@ export function loadHandlers(): Promise<Handlers> {
       return module;
     },
     (error: unknown) => {
-      // The next pointer or key asks again.
+      // The next pointer or key event retries.
       loading = null;
       early.length = 0;
       throw error;
@@ -32,21 +32,21 @@ export function loadHandlers(): Promise<Handlers> {
   return loading;
 }
 
-/** Hears of the first pointer or key on any plot of a page: one listener for all, however many charts there are. */
+/** Captures the first pointer or key event on any plot of a page: one listener for all charts. */
 function wake(event: Event): void {
   const plot = (event.target as Element | null)?.closest?.<HTMLElement>('[data-component="Chart.Plot"]');
   const bound = plot && bounds.get(plot);
   if (!bound) return;
-  // A key comes first where the page was still being woken when the plot was focused.
+  // A key can come first if the plot was focused before the page hydrated.
   if (event.type === 'focusin' || event.type === 'keydown') enter(plot, bound);
   if (loaded) return loaded.observe(plot);
-  // A key of the chart must not scroll the page meanwhile.
+  // Keep chart keys from scrolling the page in the meantime.
   if (event.type === 'keydown' && /^(Arrow|Home|End|Page| )/.test((event as KeyboardEvent).key)) event.preventDefault();
   early.push([plot, event]);
   loadHandlers().catch(() => undefined);
 }
 
-/** A plot is an application while the keyboard is in it, and says what its keys do. */
+/** Gives a plot role="application" while it has focus, and describes its keys. */
 function enter(plot: HTMLElement, { words }: Bound): void {
   plot.role = 'application';
   const described = plot.getAttribute('aria-describedby');
@@ -59,11 +59,11 @@ function enter(plot: HTMLElement, { words }: Bound): void {
   plot.setAttribute('aria-describedby', `${described} ${hint.id}`);
 }
 
-/** The pages that are listened to. Where the pointer is matters only until the handlers follow it themselves. */
+/** Documents with listeners. Pointer moves matter only until the handlers track the pointer themselves. */
 const pages = new Set<Document>();
 const wakers = ['pointerover', 'pointerdown', 'pointerup', 'focusin', 'keydown'] as const;
 
-/** Lends a plot's scene to the handlers; returns how to take it back. */
+/** Registers a plot's scene with the handlers; returns an unregister function. */
 export function register(plot: Element, bound: Bound): () => void {
   const { ownerDocument: page } = plot;
   if (!pages.has(page)) {

@@ -5,8 +5,9 @@ let context: AudioContext | null = null;
 let stop: (() => void) | null = null;
 
 /**
- * Plays a series: pitch is the value, two octaves from least to most, and it moves from one ear to the other.
- * A gap is a rest. Playing again, or another series, stops the one before. `onRow` follows what is heard, `onEnd` hears that it is over. Returns how to stop it.
+ * Plays a series as sound. Pitch is the value, two octaves from minimum to maximum, and it pans from one ear to the
+ * other. A gap is a rest. Starting playback stops any earlier one. `onRow` is called for each row as it plays, `onEnd`
+ * when playback ends. Returns a stop function.
  */
 export function playValues(values: Float64Array, onRow: (row: number) => void, onEnd: () => void): () => void {
   stop?.();

@@ -22,7 +22,10 @@ interface Parts {
   readonly title: Text;
   readonly rows: Row[];
   owner: Element | null;
-  /** The width of the window. Read when a chart is come to, because reading it between writes lays the page out for each move. */
+  /**
+   * The window's width, read when the pointer enters a chart: reading it between writes would force a layout on every
+   * move.
+   */
   room: number;
 }
 
@@ -43,15 +46,14 @@ function makeText(parent: Element): Text {
   return text;
 }
 
-/** Writes what is new; what stays the same is not laid out again. */
+/** Writes only what changed, so that unchanged text is not laid out again. */
 function write(text: Text, data: string): void {
   if (text.data !== data) text.data = data;
 }
 
 /**
- * The page's one tooltip, made when it is first needed. It lies in the top layer, so that nothing cuts it off. Where the
- * browser has no popovers (they came with Chrome 114, Firefox 125 and Safari 17) it is the last box of the page, above
- * the others.
+ * The page's single tooltip, created on first use. It is in the top layer, so nothing clips it. In browsers without
+ * popovers (added in Chrome 114, Firefox 125 and Safari 17) it is the last box on the page, above the others.
  */
 function tooltip(): Parts {
   if (parts?.box.isConnected) return parts;
@@ -59,11 +61,11 @@ function tooltip(): Parts {
   box.popover = 'manual';
   box.hidden = true;
   box.dataset.component = 'Chart.Tooltip';
-  // What it says is announced and stands in the table; read again here it would only repeat.
+  // Its content is already announced and in the table; reading it again here would only repeat it.
   box.setAttribute('aria-hidden', 'true');
   box.addEventListener('pointerenter', () => clearTimeout(leaving));
   box.addEventListener('pointerleave', () => hideTooltip());
-  // Escape dismisses it wherever the keyboard is; a page that scrolls carries the chart away from under it.
+  // Escape dismisses it wherever focus is; so does scrolling, which moves the chart out from under it.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideTooltip());
   document.addEventListener('scroll', () => hideTooltip(), { capture: true, passive: true });
   window.addEventListener('resize', () => hideTooltip());
@@ -94,7 +96,7 @@ function display(row: Row, shown: boolean): void {
   row.element.hidden = !shown;
 }
 
-/** Where the tooltip stands: over the plot, around a place along it, within the window. */
+/** Positions the tooltip over the plot, centered on a point along it, within the window. */
 function position({ box, room }: Parts, plot: DOMRect, x: number): void {
   const half = 156;
   const left = Math.min(Math.max(plot.left + x, half), Math.max(half, room - half));
@@ -102,7 +104,7 @@ function position({ box, room }: Parts, plot: DOMRect, x: number): void {
   box.style.transform = `translate(${Math.round(left)}px, ${Math.round(above ? plot.top - 6 : plot.bottom + 28)}px) translate(-50%, ${above ? '-100%' : '0'})`;
 }
 
-/** Shows the tooltip of a chart; it stays while the pointer rests on it. `x` is measured from the plot's left edge. */
+/** Shows a chart's tooltip; it stays open while the pointer is over it. `x` is measured from the plot's left edge. */
 export function showTooltip(
   owner: Element,
   plot: DOMRect,
@@ -129,7 +131,7 @@ export function showTooltip(
   all.owner = owner;
 }
 
-/** Hides the tooltip, at once or after the moment a pointer needs to reach it. With an owner, only that chart's. */
+/** Hides the tooltip, immediately or after a delay that lets the pointer reach it. With an owner, only that chart's. */
 export function hideTooltip(owner?: Element, later = false): void {
   clearTimeout(leaving);
   const hide = () => {
@@ -142,5 +144,5 @@ export function hideTooltip(owner?: Element, later = false): void {
   else hide();
 }
 
-/** True while the tooltip of a chart is shown. */
+/** True while a chart's tooltip is shown. */
 export const tooltipShown = (owner: Element): boolean => parts?.owner === owner;

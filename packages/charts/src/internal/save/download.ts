@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file through the browser. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -7,7 +7,7 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A file name made of a title. */
+/** Makes a file name from a title. */
 export const fileName = (title: string, extension: string): string =>
   `${
     title

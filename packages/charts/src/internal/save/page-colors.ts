@@ -2,13 +2,13 @@ import { vars } from '@roadside/tokens/theme';
 import { paints } from '../frame/paints.ts';
 import type { PictureColors } from './svg.ts';
 
-/** Reads what tokens stand for on a page right now. */
+/** Reads the current values of tokens on a page. */
 export function plainValues(page: Element): (reference: string) => string {
   const style = getComputedStyle(page);
   return (reference) => style.getPropertyValue(/var\((--[^),]+)/.exec(reference)?.[1] ?? '').trim() || reference;
 }
 
-/** The colors a page shows right now, as plain values. */
+/** The page's current colors as plain values. */
 export function pageColors(page: Element): PictureColors {
   const plain = plainValues(page);
   const { color, chart, font } = vars;
@@ -24,7 +24,7 @@ export function pageColors(page: Element): PictureColors {
   };
 }
 
-/** Draws an SVG document as a PNG of twice its size. */
+/** Renders an SVG document as a PNG at twice its size. */
 export async function toPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -19,7 +19,7 @@ const colors = {
   font: 'sans-serif',
 };
 
-describe('files of a chart', () => {
+describe('chart files', () => {
   it('writes CSV that a spreadsheet neither splits nor runs', () => {
     const points = listPoints(
       {
@@ -32,7 +32,7 @@ describe('files of a chart', () => {
     expect(toCsv(points)).toBe('\uFEFFStation,\'@calls\r\n\'=1+1,1.5\r\n"Erie, ""East""",\r\nGary,-3\r\n');
   });
 
-  it('writes an SVG with real pixels and without a page', () => {
+  it('writes an SVG in real pixels, without a page', () => {
     const scene = xyScene(
       {
         x: { values: ['2026-03-01', '2026-03-02'] },
@@ -51,7 +51,7 @@ describe('files of a chart', () => {
     expect(Math.max(...numbers)).toBeLessThanOrEqual(800);
   });
 
-  it('writes what stands in the picture where the page has it, legible over bars', () => {
+  it('writes texts where the page shows them, legible over bars', () => {
     const scene = xyScene(
       {
         x: { values: ['2026-03-01', '2026-03-02'] },
@@ -78,7 +78,7 @@ describe('files of a chart', () => {
     expect(svg).toMatch(/<g stroke="#fff"[^>]* paint-order="stroke"><text/);
   });
 
-  it('moves every kind of path command into its box', () => {
+  it('scales every kind of path command into its box', () => {
     expect(
       placePath(
         'M0 0L1000 1000H500V250C0 0 500 500 1000 1000A100 100 0 0 1 500 500Zh0.01',
@@ -88,7 +88,7 @@ describe('files of a chart', () => {
     ).toBe('M10 20L110 70H60V32.5C10 20 60 45 110 70A10 5 0 0 1 60 45Zh0.01');
   });
 
-  it('names files by their title', () => {
+  it('names files after their title', () => {
     expect(fileName('Calls / day: März?', 'csv')).toBe('calls-day-marz.csv');
     expect(fileName('…', 'svg')).toBe('chart.svg');
   });

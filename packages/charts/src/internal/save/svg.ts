@@ -1,7 +1,7 @@
 import type { Paint } from '../scene/paint.ts';
 import type { Axis, Mark, MarkKind, Scene } from '../scene/scene.ts';
 
-/** Plain colors for a picture that is looked at outside a page. */
+/** Plain colors for a picture viewed outside a page. */
 export interface PictureColors {
   readonly background: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface PictureColors {
   readonly font: string;
 }
 
-/** A place for something in the picture, in its pixels. */
+/** A position in the picture, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -21,12 +21,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** A text as it may stand in a document. */
+/** Escapes text for an SVG document. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Path data in unit coordinates brought into a box of pixels. Knows the absolute commands a scene uses. */
+/** Scales path data from unit coordinates to a box in pixels. Supports the absolute commands a scene uses. */
 export function placePath(d: string, { x, y, width, height }: Box, unitHeight: number): string {
   const [sx, sy] = [width / 1000, height / unitHeight];
   const horizontal = (value: number) => round(x + value * sx);
@@ -80,7 +80,7 @@ function look({ kind, paint, texture = 0, step, scale }: Mark, colors: PictureCo
   return looks[kind]();
 }
 
-/** Patterns for the bars that have one: stripes at a slope of the series' own. */
+/** Patterns for the bars that have one: stripes at a different angle for each series. */
 function textureDefinitions(marks: readonly Mark[], colors: PictureColors): string {
   const slopes = [45, 0, 135, 90, 20];
   const wanted = new Map(
@@ -95,7 +95,7 @@ function textureDefinitions(marks: readonly Mark[], colors: PictureColors): stri
   return made.length > 0 ? `<defs>${made.join('')}</defs>` : '';
 }
 
-/** A text of the picture. */
+/** A text in the picture. */
 export const writeText = (
   x: number,
   y: number,
@@ -105,12 +105,12 @@ export const writeText = (
 ) =>
   `<text x="${round(x)}" y="${round(y)}" fill="${color}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 
-/** The labels of an axis that fit the width without meeting. */
+/** The axis labels that fit the width without overlapping. */
 const fitting = ({ ticks }: Axis, width: number) => ticks.filter(({ from }) => width >= from);
 
 /**
- * The picture of a scene as an SVG document with plain colors and real pixels: for files, e-mails and print.
- * It needs neither a page nor a browser.
+ * Renders a scene as an SVG document with plain colors and real pixels, for files, email and print. It needs neither a
+ * page nor a browser.
  */
 export function toSvg(
   scene: Scene,
@@ -150,7 +150,8 @@ export function toSvg(
         anchor: at > 985 ? 'end' : 'middle',
       }),
     ),
-    // Around what stands in the picture there is an edge of the ground, as a bar or a line may lie under it. On the page, what is not in the middle of its place hangs under it.
+    // Texts inside the picture get a halo in the background color, since a bar or a line may be behind them. As on the
+    // page, text that is not vertically centered hangs below its position.
     ...(scene.texts.length === 0
       ? []
       : [

@@ -1,6 +1,9 @@
 import { at } from './path.ts';
 
-/** What d3's shapes draw on: path data with rounded numbers around an origin. It is all of a canvas that they use. */
+/**
+ * The drawing context for d3 shapes: path data with rounded numbers around an origin. Implements only the canvas
+ * methods they use.
+ */
 export class D3Pen {
   data = '';
   readonly #x: number;
@@ -29,7 +32,7 @@ export class D3Pen {
   closePath(): void {
     this.data += 'Z';
   }
-  /** Itself, as the type d3 asks for. */
+  /** Itself, cast to the type d3 expects. */
   get context(): CanvasRenderingContext2D {
     return this as unknown as CanvasRenderingContext2D;
   }

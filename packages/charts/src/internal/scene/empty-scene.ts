@@ -1,7 +1,7 @@
 import type { PointTable } from './points.ts';
 import type { Scene } from './scene.ts';
 
-/** What most scenes have in common; a chart overrides what it draws. */
+/** Defaults shared by most scenes; each chart overrides what it draws. */
 export const sceneOf = (points: PointTable, own: Partial<Scene>): Scene => ({
   points,
   marks: [],

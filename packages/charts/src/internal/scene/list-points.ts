@@ -4,18 +4,18 @@ import type { Words } from '../words/words.ts';
 import type { Paint } from './paint.ts';
 import type { Place, PointColumn, PointState, PointTable } from './points.ts';
 
-/** A column of a small chart: its values are at hand as numbers, NaN where there is none. */
+/** A column of a small chart, with its values as numbers, NaN for missing ones. */
 export interface ListColumn extends NumberStyle {
   readonly id: string;
   readonly label: string;
   readonly paint: Paint;
   readonly values: ArrayLike<number>;
   readonly place: (row: number) => Place | null;
-  /** How a row is written, where rows differ. */
+  /** Per-row formatting, for rows that differ. */
   readonly styleOf?: ((row: number) => NumberStyle | undefined) | undefined;
-  /** Said after the value: a share, a rank's change. */
+  /** Announced after the value: a share, or a change in rank. */
   readonly note?: ((row: number) => string) | undefined;
-  /** Rows counted from too few cases; `count` is said with them. */
+  /** Rows based on too few cases; their `count` is announced with them. */
   readonly few?:
     | {
         readonly isFew: (row: number) => boolean;
@@ -32,7 +32,7 @@ interface ListSpec {
   readonly columns: readonly ListColumn[];
   readonly ordered?: boolean | undefined;
   readonly placeName?: ((row: number, column: number) => string) | undefined;
-  /** How a place finds its value; left out, the nearest one is looked for. */
+  /** Finds the value at a point; defaults to the nearest one. */
   readonly find?: PointTable['find'] | undefined;
 }
 
@@ -65,7 +65,7 @@ function pointColumn(column: ListColumn, { locale }: Words): PointColumn {
   };
 }
 
-/** The points of a chart whose values are few enough to hold each by name. */
+/** The points of a chart that is small enough to list every value. */
 export function listPoints(
   { rowTitle, rowNames, columns, ordered = false, placeName, find }: ListSpec,
   words: Words,
@@ -82,6 +82,6 @@ export function listPoints(
   };
 }
 
-/** A value as a number, NaN when it is none. */
+/** A value as a number, NaN if it is not one. */
 export const numberOr = (value: number | null | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;

@@ -1,4 +1,4 @@
-/** The nearest of some ascending numbers, by binary search; -1 when there are none. */
+/** The index of the nearest of some ascending numbers, by binary search; -1 if there are none. */
 export function nearestOf(count: number, at: (index: number) => number, wanted: number): number {
   let low = 0;
   let high = count - 1;

@@ -1,4 +1,7 @@
-/** What colors a series: one of the six categorical colors, a service's own color, the quiet gray of a comparison, or a goal's signal. */
+/**
+ * The paint of a series: one of the six categorical colors, a service's own color, the muted gray of a comparison, or a
+ * goal's signal color.
+ */
 export type Paint =
   | 1
   | 2
@@ -17,5 +20,5 @@ export type Paint =
   | 'beacon'
   | 'danger';
 
-/** The categorical color of the nth series; after six they come round, and dash and pattern tell them apart. */
+/** The categorical color of the nth series. After six, colors repeat, and dashes and patterns tell series apart. */
 export const paintOf = (index: number): Paint => ((index % 6) + 1) as Paint;

@@ -8,11 +8,11 @@ export const at = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${at(x, y)}H${round(x + width)}V${round(y + height)}H${round(x)}Z`;
 
-/** A level line across the plot. */
+/** A horizontal line across the plot. */
 export const levelLine = (y: number): string => `M${at(0, y)}H1000`;
 
-/** A plumb line through the plot. */
+/** A vertical line through the plot. */
 export const plumbLine = (x: number): string => `M${at(x, 0)}V1000`;
 
-/** A dot, drawn as a line without length by a round pen. */
+/** A dot, drawn as a zero-length line with round caps. */
 export const dot = (x: number, y: number): string => `M${at(x, y)}h0.01`;

@@ -2,7 +2,7 @@ import type { Words } from '../words/words.ts';
 import { pointMessages } from './point.messages.ts';
 import type { PointColumn } from './points.ts';
 
-/** A value as a person reads it: unit, interval and small counts in words. */
+/** A value formatted for people: with its unit, its interval, and a note if it has few cases. */
 export function pointText(
   { state, plain, interval, note, count, fewest = 0 }: PointColumn,
   row: number,

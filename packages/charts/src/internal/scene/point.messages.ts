@@ -1,4 +1,4 @@
-/** Default texts of what is told of a single value. They come with what tells it. */
+/** Default texts for a single value. They are loaded with the code that announces it. */
 export const pointMessages = {
   valueColumn: 'Value',
   gap: 'no value',

@@ -4,7 +4,10 @@ import type { PointTable } from './points.ts';
 /** Unit coordinates run from 0 to this, whatever the chart's size. */
 export const unit = 1000;
 
-/** How a shape is drawn. `dots` are lines without length and with round ends, so that they stay round in a stretched picture; a `cloud` is dots that stand in for more than a page can hold. */
+/**
+ * The kind of a mark. `dots` are zero-length lines with round caps, so that they stay round in a stretched picture; a
+ * `cloud` is a sample of dots that stands in for more than a page can hold.
+ */
 export type MarkKind =
   | 'brush'
   | 'interval'
@@ -31,28 +34,30 @@ export type MarkKind =
   | 'cell'
   | 'spoke';
 
-/** One shape of the picture: SVG path data in unit coordinates with absolute commands M, L, H, V, C, A and Z only. */
+/**
+ * One shape of the picture: SVG path data in unit coordinates, using only the absolute commands M, L, H, V, C, A and Z.
+ */
 export interface Mark {
   readonly key: string;
   readonly kind: MarkKind;
   readonly d: string;
   readonly paint?: Paint | undefined;
-  /** Which dash or pattern tells this series apart without color; 0 is solid. */
+  /** The index of the dash or pattern that tells this series apart without color; 0 is solid. */
   readonly texture?: number | undefined;
   /** The step of a sequential or diverging scale, 1 to 7. */
   readonly step?: number | undefined;
-  /** Which of the three scales `step` belongs to. */
+  /** The scale `step` belongs to. */
   readonly scale?: 'lamp' | 'cool' | 'diverging' | undefined;
 }
 
-/** Very many dots of one color, for a canvas: their places in unit coordinates. */
+/** A large number of dots of one color, for a canvas: their positions in unit coordinates. */
 export interface Cloud {
   readonly paint: Paint;
   readonly x: Float32Array;
   readonly y: Float32Array;
 }
 
-/** A tick: where it stands (0 to 1000), what it says, and from which width on there is room for it (0 is always). */
+/** A tick: its position (0 to 1000), its text, and the minimum width at which it fits (0 means always). */
 export interface Tick {
   readonly at: number;
   readonly text: string;
@@ -63,7 +68,7 @@ export interface Tick {
 export interface Axis {
   readonly ticks: readonly Tick[];
   readonly title?: string | undefined;
-  /** The longest text, in widths of a digit: room is kept for it before anything is drawn. */
+  /** The length of the longest text, in digit widths: its space is reserved before anything is drawn. */
   readonly digits: number;
 }
 
@@ -73,11 +78,11 @@ export interface PlotText {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** Which side of its place it stands on. */
+  /** The side of its position that the text is on. */
   readonly anchor: 'start' | 'middle' | 'end';
   readonly kind: 'goal' | 'goalUnder' | 'note' | 'label' | 'strong' | 'metric' | 'spoke';
   readonly paint?: Paint | undefined;
-  /** From which width on there is room for it; 0 is always. */
+  /** The minimum width at which it fits; 0 means always. */
   readonly from?: number | undefined;
 }
 
@@ -91,45 +96,45 @@ export interface LegendItem {
   readonly hidden: boolean;
 }
 
-/** What the steps of a color scale stand for: both ends in words. */
+/** The legend of a color scale: text for both ends. */
 export interface Ramp {
   readonly scale: 'lamp' | 'cool' | 'diverging';
   readonly low: string;
   readonly high: string;
 }
 
-/** A place the keyboard reaches with A: a note or a goal, and what is said of it. */
+/** A stop for the A key: a note or a goal, and its announcement. */
 export interface Remark {
   readonly row: number;
   readonly said: () => string;
 }
 
-/** A picture and everything that is said of it. A pure value: it knows neither React nor a page. */
+/** A picture and all its text. A pure value, independent of React and the page. */
 export interface Scene {
   readonly points: PointTable;
   readonly marks: readonly Mark[];
-  /** Shapes may go beyond the plot, because the ends of an axis were given. */
+  /** Marks may extend beyond the plot, because the axis has fixed ends. */
   readonly clipped?: boolean | undefined;
-  /** What a canvas draws in place of the marks that are clouds. */
+  /** What a canvas draws in place of the `cloud` marks. */
   readonly clouds?: readonly Cloud[] | undefined;
   readonly texts: readonly PlotText[];
-  /** Along the bottom. */
+  /** The axis along the bottom. */
   readonly x: Axis | null;
-  /** At the start edge. */
+  /** The axis at the start edge. */
   readonly y: Axis | null;
-  /** At the end edge. */
+  /** The axis at the end edge. */
   readonly right: Axis | null;
   readonly legend: readonly LegendItem[];
   readonly ramp?: Ramp | undefined;
   readonly remarks: readonly Remark[];
-  /** The sentence that says what there is to see. */
+  /** The summary sentence. */
   readonly summary: string;
-  /** Width by height of a picture that must keep its shape; null when it fills any box. */
+  /** Aspect ratio (width by height) of a picture that must keep its shape; null if it fills any box. */
   readonly ratio: number | null;
-  /** The cursor: a line across the plot, or only the ring around the point. */
+  /** The cursor style: a line across the plot, or only the ring around the point. */
   readonly cursor: 'column' | 'point';
-  /** The chart lies on its side: rows run from the top down. */
+  /** True for a horizontal chart: rows run from top to bottom. */
   readonly turned: boolean;
-  /** Nothing to draw: this says why. */
+  /** The message for an empty chart. */
   readonly empty: string | null;
 }

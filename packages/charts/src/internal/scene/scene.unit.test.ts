@@ -35,7 +35,7 @@ describe('decimating a long line', () => {
     );
   });
 
-  it('keeps of every pixel column what one who looks at all of it would, whoever made the list', () => {
+  it('keeps the same rows per pixel column as a full scan, for any kind of list', () => {
     fc.assert(
       fc.property(
         values,
@@ -80,7 +80,7 @@ describe('decimating a long line', () => {
     );
   });
 
-  it('tells how a series runs from what is drawn as from all of it', () => {
+  it('finds the same extremes in the drawn rows as in all rows', () => {
     fc.assert(
       fc.property(values, fc.nat(40), (list, gaps) => {
         const column = Float64Array.from(list)
@@ -110,7 +110,7 @@ describe('curves', () => {
       return steps.map(([by, y]) => ({ x: (x += by), y }));
     });
 
-  it('smooth lines go no higher and no lower than their points', () => {
+  it('smooth lines never overshoot their points', () => {
     fc.assert(
       fc.property(knots, (points) => {
         const levels = (smooth(points, 'M').match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1);
@@ -121,7 +121,7 @@ describe('curves', () => {
     );
   });
 
-  it('steps drawn backwards are the same line', () => {
+  it('steps drawn backward are the same line', () => {
     fc.assert(
       fc.property(knots, (points) => {
         const corners = (d: string) =>
@@ -136,7 +136,7 @@ describe('curves', () => {
 });
 
 describe('fitting labels', () => {
-  it('never lets two labels meet, at any width', () => {
+  it('never lets two labels overlap, at any width', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ maxLength: 30 }), { minLength: 1, maxLength: 60 }),
@@ -158,7 +158,7 @@ describe('fitting labels', () => {
     );
   });
 
-  it('shows seven names of two words where a drawer has 596 pixels for them', () => {
+  it('shows seven two-word names where a drawer has 596 pixels for them', () => {
     const names = ['Before', 'Volume', 'Service mix', 'Provider mix', 'Wait', 'Rest', 'Now'];
     const shown = fitLabels(names.map((text, index) => ({ at: ((index + 0.5) / 7) * 1000, text }))).filter(
       ({ from }) => from <= 596,

@@ -4,11 +4,11 @@ import { shorten, widthInDigits } from './text-width.ts';
 
 interface SideAxisOptions {
   readonly title?: string | undefined;
-  /** The room kept for the labels, in digits; longer ones end in an ellipsis. @defaultValue that of the longest */
+  /** The space reserved for the labels, in digits; longer ones end in an ellipsis. @defaultValue the longest label's */
   readonly digits?: number;
 }
 
-/** An axis at the start or end edge, whose labels lie below each other and are all shown. */
+/** An axis at the start or end edge, with its labels stacked vertically and all shown. */
 export function sideAxis(
   labels: readonly Label[],
   { title, digits = widthInDigits(labels.map(({ text }) => text)) }: SideAxisOptions = {},

@@ -1,18 +1,18 @@
 import type { Ramp } from './scene.ts';
 
-/** How many colors a sequential or diverging scale has. */
+/** The number of colors in a sequential or diverging scale. */
 const steps = 7;
 
-/** What decides the ends of a color scale. */
+/** Color scale settings. */
 export interface StepScale {
-  /** `lamp` for demand, `cool` for capacity, `diverging` for less and more than even.
+  /** `lamp` for demand, `cool` for capacity, `diverging` for below and above the midpoint.
    * @defaultValue 'lamp' */
   readonly scale?: Ramp['scale'] | undefined;
-  /** The value in the middle of a diverging scale. @defaultValue 0 */
+  /** The midpoint of a diverging scale. @defaultValue 0 */
   readonly middle?: number | undefined;
 }
 
-/** The ends of the scale: those of the values, or as far on either side of the middle. */
+/** The ends of the scale: the range of the values, or the same distance on both sides of the midpoint. */
 export function scaleEnds(
   [low, high]: readonly [number, number],
   { scale, middle = 0 }: StepScale,
@@ -22,7 +22,7 @@ export function scaleEnds(
   return [middle - reach, middle + reach];
 }
 
-/** Which of seven steps a value falls on; beyond the ends it is the first or the last. */
+/** The step (1 to 7) of a value; values outside the scale get the first or the last. */
 export function stepOf(value: number, [from, to]: readonly [number, number], { scale }: StepScale): number {
   if (to === from) return scale === 'diverging' ? 4 : 1;
   return Math.min(steps, Math.max(1, Math.ceil(((value - from) / (to - from)) * steps)));

@@ -1,6 +1,9 @@
 const widths: Record<string, number> = {};
 
-/** About how many pixels a text takes at the size of an axis label, 11 px. No page is asked, so server and browser agree. */
+/**
+ * Estimates the width of a text in pixels at axis label size, 11 px. It does not measure in the page, so server and
+ * browser agree.
+ */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += widths[letter] ??= letterWidth(letter);
@@ -16,7 +19,7 @@ const letterWidth = (letter: string): number =>
         ? 11
         : 6.4;
 
-/** A text that takes no more than about so many pixels; what is left out becomes an ellipsis. */
+/** Truncates a text with an ellipsis to about the given number of pixels. */
 export function shorten(text: string, most: number): string {
   if (text.length * 3.4 <= most || textWidth(text) <= most) return text;
   let [kept, width] = ['', 11];
@@ -28,6 +31,6 @@ export function shorten(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** The width of the longest of some texts in digits, which are `1ch` wide. */
+/** The width of the longest of some texts, in digits, which are `1ch` wide. */
 export const widthInDigits = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map(textWidth)) / 6.4 + 0.2);

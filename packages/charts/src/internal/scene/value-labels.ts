@@ -2,7 +2,7 @@ import { roundTicks } from '../../scale/linear.ts';
 import { axisFormat } from '../words/numbers.ts';
 import type { Label } from './fit-labels.ts';
 
-/** The round values of an axis, in about `count` steps, written and placed. */
+/** An axis's round values, in about `count` steps, formatted and positioned. */
 export function valueLabels(
   [low, high]: readonly [number, number],
   count: number,

@@ -1,4 +1,7 @@
-/** Default texts of every chart. Each names its values in braces, and no more: texts with cases come with what says them. */
+/**
+ * Default texts of every chart. They use only plain placeholders in braces; texts with plurals or selects ship with the
+ * code that uses them.
+ */
 export const chartMessages = {
   table: 'Table',
   closeTable: 'Close table',

@@ -1,7 +1,7 @@
 import { dateFormat as sharedFormat } from '@roadside/foundations/formats';
 import { madeOf } from './made-of.ts';
 
-/** A date format, found by the identity of its options, so callers keep theirs. */
+/** A date format, cached by the identity of its options, so callers should reuse theirs. */
 export const dateFormat = (
   locale: string,
   timeZone: string,
@@ -9,7 +9,7 @@ export const dateFormat = (
 ): Intl.DateTimeFormat =>
   (madeOf<Intl.DateTimeFormat>(options)[`${locale} ${timeZone}`] ??= sharedFormat(locale, { ...options, timeZone }));
 
-/** What stretch of time a point stands for; it decides how its name is written. */
+/** The length of time a point covers, which decides how its name is written. */
 export type TimeGrain = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const monthAndDay: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
@@ -39,14 +39,17 @@ const tickNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 };
 
-/** The name of a moment: in full, as a tooltip, a table and a screen reader give it, or short, as a sentence does. */
+/** The name of a timestamp: in full, for tooltips, tables and screen readers, or short, for sentences. */
 export const namePoint = (moment: number, grain: TimeGrain, locale: string, timeZone: string, short = false): string =>
   dateFormat(locale, timeZone, (short ? shortNames[grain] : undefined) ?? pointNames[grain]).format(moment);
 
-/** What begins where a stretch of this grain begins a longer one. */
+/** The longer period that is named at its boundary, by grain. */
 const longer: Partial<Record<TimeGrain, TimeGrain>> = { minute: 'day', hour: 'day', month: 'year' };
 
-/** The short name of a moment on an axis. `boundary` is true where a longer stretch begins: its name is written instead. */
+/**
+ * The short name of a timestamp on an axis. `boundary` is true where a longer period begins; that period's name is
+ * shown instead.
+ */
 export function nameTick(
   moment: number,
   grain: TimeGrain,
@@ -67,7 +70,7 @@ const clock: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** Milliseconds a zone is ahead of UTC at a moment. */
+/** A zone's offset from UTC at a given time, in milliseconds. */
 export function zoneOffset(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const [month = 0, day, year = 0, ...time] = dateFormat('en-US', timeZone, clock)

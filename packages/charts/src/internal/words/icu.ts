@@ -2,8 +2,9 @@ import { readMessage, writeMessage } from '@roadside/foundations/messages';
 import { type ChartText, type MessageValues, writeValue } from './texts.ts';
 
 /**
- * Texts as ICU messages: `{name}`, `{count, plural, one {# row} other {# rows}}`, `{kind, select, a {…} other {…}}`.
- * Without it a text only names its values, so that a chart whose texts have no cases carries nothing that reads them.
+ * Marks texts as ICU messages: `{name}`, `{count, plural, one {# row} other {# rows}}`,
+ * `{kind, select, a {…} other {…}}`. Texts not wrapped in it use plain placeholders, so charts without plurals or
+ * selects do not ship the ICU parser.
  */
 export const icu = <Texts extends Readonly<Record<string, ChartText | undefined>>>(
   texts: Texts,

@@ -3,14 +3,14 @@ import { madeOf } from './made-of.ts';
 
 const plain: Intl.NumberFormatOptions = {};
 
-/** How a value is written: `Intl` options, and a unit that follows it after a space. */
+/** Number formatting: `Intl` options, and a unit that follows after a space. */
 export interface NumberStyle {
   readonly format?: Intl.NumberFormatOptions | undefined;
-  /** Written after the number: `min`, `calls`. Percent and currencies belong in `format`. */
+  /** Unit after the number: `min`, `calls`. Percent and currencies belong in `format`. */
   readonly unit?: string | undefined;
 }
 
-/** A number format, found by the identity of its options, which is faster than by what they say. */
+/** A number format, cached by the identity of its options, which is faster than comparing their contents. */
 export function numberFormat(locale: string, options = plain): Intl.NumberFormat {
   return (madeOf<Intl.NumberFormat>(options)[locale] ??= sharedFormat(locale, {
     maximumFractionDigits: 2,
@@ -18,11 +18,11 @@ export function numberFormat(locale: string, options = plain): Intl.NumberFormat
   }));
 }
 
-/** A value as a person reads it, its unit included. */
+/** A value formatted for people, with its unit. */
 export const writeNumber = (value: number, locale: string, { format, unit }: NumberStyle = {}): string =>
   numberFormat(locale, format).format(value) + (unit ? `\u00a0${unit}` : '');
 
-/** The format of an axis whose values reach up to `most`: long numbers become 12K or 3.4M. */
+/** The format of an axis whose values reach up to `most`: large numbers become 12K or 3.4M. */
 export function axisFormat(locale: string, most: number, format = plain): Intl.NumberFormat {
   const notation = Math.abs(most) >= 10_000 && format.notation === undefined ? 'compact' : format.notation;
   return (madeOf<Intl.NumberFormat>(format)[`${notation} ${locale}`] ??= numberFormat(locale, {

@@ -1,7 +1,7 @@
 import type { PointColumn, PointTable } from '../scene/points.ts';
 import type { Words } from './words.ts';
 
-/** The series a summary speaks of; the others are counted. */
+/** The number of series the summary describes; the rest are only counted. */
 const spoken = 2;
 
 function describeColumn(column: PointColumn, { rowName, ordered }: PointTable, { say }: Words): string {
@@ -28,7 +28,7 @@ function describeColumn(column: PointColumn, { rowName, ordered }: PointTable, {
   });
 }
 
-/** The sentence under a chart: how each series ran, and what is extreme. */
+/** The summary sentence of a chart: each series' trend and the extremes. */
 export function summarize(table: PointTable, words: Words): string {
   const more = table.columns.length - spoken;
   const runs = table.columns.slice(0, spoken).map((column) => describeColumn(column, table, words));

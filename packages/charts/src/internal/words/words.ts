@@ -17,7 +17,7 @@ import type { fewMessages, goalMessages, noteMessages, stretchMessages } from '.
 import { chartMessages } from './chart.messages.ts';
 import { type ChartText, fill, type MessageValues } from './texts.ts';
 
-/** The name of a text a chart says. */
+/** The key of a chart text. */
 export type ChartMessage =
   | keyof typeof chartMessages
   | keyof typeof pointMessages
@@ -40,18 +40,18 @@ export type ChartMessage =
   | keyof typeof skillTreeMessages
   | keyof typeof sparklineMessages;
 
-/** The language of a chart: what pure functions need to write numbers, dates and sentences. */
+/** A chart's language: what pure functions need to write numbers, dates and sentences. */
 export interface Words {
   readonly locale: string;
   readonly timeZone: string;
-  /** Says a text; `own` are the defaults of what says it, where they are not those of all charts. */
+  /** Formats a text; `own` holds the caller's default texts, if they are not among those shared by all charts. */
   readonly say: (key: ChartMessage, values?: MessageValues, own?: ChartTexts) => string;
 }
 
-/** Other texts for a chart, or for all of them, by the names of the defaults. */
+/** Text overrides for one chart or all charts, by key. */
 export type ChartTexts = Partial<Readonly<Record<ChartMessage, ChartText>>>;
 
-/** Words in a language: the texts given, the first that has one, then the defaults of all charts. */
+/** Creates the words for a language. The first of the given texts that has a key wins, then the shared defaults. */
 export const makeWords = (locale: string, timeZone: string, ...texts: readonly (ChartTexts | undefined)[]): Words => ({
   locale,
   timeZone,

@@ -2,10 +2,13 @@ import { xyFrame, type FrameOptions, type XyFrame } from './xy-frame.ts';
 import type { XyData } from './xy-columns.ts';
 import type { XySpec } from './xy-spec.ts';
 
-/** Steps are whole anyway from this span up. */
+/** From this span up, steps are whole numbers anyway. */
 const enough = 5;
 
-/** The frame of what is often counted: where the least and the most are whole numbers, however few, the axis has no halves. */
+/**
+ * The frame for counts: if the minimum and maximum are whole numbers, the axis never shows fractions, however small the
+ * range.
+ */
 export function countFrame(spec: XySpec, data: XyData, options: FrameOptions): XyFrame | null {
   const frame = xyFrame(spec, data, options);
   if (!frame) return frame;
@@ -16,7 +19,7 @@ export function countFrame(spec: XySpec, data: XyData, options: FrameOptions): X
     : frame;
 }
 
-/** The one frame of a chart of counts. */
+/** The single frame of a count chart. */
 export const countFrames = (spec: XySpec, data: XyData, reach: readonly number[]) => [
   countFrame(spec, data, { reach }),
 ];

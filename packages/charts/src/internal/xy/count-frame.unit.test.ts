@@ -43,13 +43,13 @@ describe('the axis of counts', () => {
     expect(ticksOf(values).map((text) => text.replace('−', '-'))).toEqual(ticks);
   });
 
-  it('keeps its steps where values have parts, and where they are parts', () => {
+  it('keeps fractional steps for fractional values and for shares', () => {
     expect(ticksOf([0.5, 2])).toEqual(['0', '0.5', '1', '1.5', '2']);
     expect(ticksOf([0, 1], { y: { format: { style: 'percent' } } })).toContain('20%');
     expect(ticksOf([1, 1], { layout: 'share' })).toEqual(ticksOf([1, 1], { layout: 'share' }, xyFrame));
   });
 
-  it('is like any other when there are many', () => {
+  it('is a regular axis for large counts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 9 }),

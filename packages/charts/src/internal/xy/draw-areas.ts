@@ -2,7 +2,7 @@ import type { Mark } from '../scene/scene.ts';
 import { drawLine, stretchesOf, traceBetween } from './draw-lines.ts';
 import type { XyFrame } from './xy-frame.ts';
 
-/** Draws the series that are areas: a filling down to zero or to the series below, and the line on top of it. */
+/** Draws area series: a fill down to zero or to the series below, and a line on top. */
 export function drawAreas(frame: XyFrame): readonly Mark[] {
   const areas = frame.columns.filter(({ shape }) => shape === 'area');
   const fillings = areas.flatMap(({ id, paint, stack, values }): readonly Mark[] => {

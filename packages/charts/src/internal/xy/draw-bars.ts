@@ -4,12 +4,12 @@ import type { Mark } from '../scene/scene.ts';
 import type { XyColumn } from './xy-columns.ts';
 import type { XyFrame } from './xy-frame.ts';
 
-/** The widest a group of bars becomes when there are few of them. */
+/** The maximum width of a group of bars when there are few. */
 const widest = 180;
-/** More rows than this cannot be told apart; each of a thousand columns then shows its longest bars. */
+/** More rows than this cannot be told apart; beyond it, each of a thousand columns shows only its longest bars. */
 const most = 2000;
 
-/** Where the bars of one column lie across a row's stretch: its offset from the middle, and its width. */
+/** The position of a column's bars within a row's slot: offset from the middle, and width. */
 function slot(frame: XyFrame, column: XyColumn): { readonly offset: number; readonly width: number } {
   const bars = frame.columns.filter(({ shape }) => shape === 'bar');
   const group = Math.min(
@@ -21,7 +21,7 @@ function slot(frame: XyFrame, column: XyColumn): { readonly offset: number; read
   return { offset: -group / 2 + bars.indexOf(column) * width, width: width * (bars.length > 1 ? 0.92 : 1) };
 }
 
-/** The ends of a bar, as levels from the top. */
+/** The ends of a bar, measured from the top. */
 function ends({ level }: XyFrame, { stack, values }: XyColumn, row: number): readonly [number, number] {
   const [a, b] = stack
     ? [level(stack.lower[row] as number), level(stack.upper[row] as number)]
@@ -29,7 +29,7 @@ function ends({ level }: XyFrame, { stack, values }: XyColumn, row: number): rea
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/** The rows to draw: all, or the longest bar up and down of each of a thousand columns. */
+/** The rows to draw: all of them, or the longest bar up and down in each of a thousand columns. */
 function rowsToDraw(frame: XyFrame, column: XyColumn): readonly number[] {
   const { rows } = frame.data.positions;
   const all = Array.from({ length: rows }, (_, row) => row).filter((row) => !Number.isNaN(column.values[row]));
@@ -44,7 +44,7 @@ function rowsToDraw(frame: XyFrame, column: XyColumn): readonly number[] {
   return [...longest.values()];
 }
 
-/** Where the end of a bar is: the keyboard's ring and the tooltip go there. */
+/** The end of a bar, where the keyboard ring and the tooltip go. */
 export function barPlace(frame: XyFrame, column: XyColumn, row: number): Place | null {
   if (column.shape !== 'bar') return null;
   const { offset, width } = slot(frame, column);
@@ -52,7 +52,10 @@ export function barPlace(frame: XyFrame, column: XyColumn, row: number): Place |
   return { x: frame.along(row) + offset + width / 2, y: (column.values[row] as number) < 0 ? bottom : top };
 }
 
-/** A line from the lower to the upper end of each bar's interval, with a cap on either. Stacked bars stand on each other, so theirs would say nothing. */
+/**
+ * Draws each bar's interval as a line with a cap at both ends. Stacked bars skip it: they do not start at zero, so an
+ * interval would be meaningless.
+ */
 function drawIntervals(frame: XyFrame, column: XyColumn, rows: readonly number[]): readonly Mark[] {
   const { interval, id, stack } = column;
   if (!interval || stack) return [];
@@ -69,7 +72,7 @@ function drawIntervals(frame: XyFrame, column: XyColumn, rows: readonly number[]
   return d ? [{ key: `interval ${id}`, kind: 'interval', d }] : [];
 }
 
-/** Draws the series that are bars: one shape for each, one for those counted from too few cases, one for the intervals. */
+/** Draws bar series: one shape for each, one for bars based on too few cases, one for the intervals. */
 export function drawBars(frame: XyFrame): readonly Mark[] {
   return frame.columns
     .filter(({ shape }) => shape === 'bar')

@@ -6,13 +6,16 @@ import type { Mark } from '../scene/scene.ts';
 import type { XyColumn } from './xy-columns.ts';
 import type { XyFrame } from './xy-frame.ts';
 
-/** Beyond this many points a curve looks like straight lines and is three times as long. */
+/** Above this number of points, a curve looks like straight lines and its path is three times as long. */
 const mostCurved = 1000;
 
-/** Consecutive rows without a gap between them. */
+/** A run of consecutive rows without a gap. */
 export type Stretch = readonly number[] | Uint32Array;
 
-/** The rows a line needs, in stretches that gaps part. `skip` rows count as gaps; `kept` are those of very many that are drawn, found in the values when left out. */
+/**
+ * The rows to draw for a line, split into runs at gaps. Rows in `skip` count as gaps; `kept` is the decimated rows of a
+ * long line, computed from the values if omitted.
+ */
 export function stretchesOf(
   frame: XyFrame,
   values: Numbers,
@@ -34,7 +37,7 @@ export function stretchesOf(
   return stretches;
 }
 
-/** A line of very many points in whole units: those of one pixel column follow each other up and down. */
+/** A long line in whole units: points in the same pixel column are joined vertically. */
 function long({ along, level }: XyFrame, rows: Stretch, values: Numbers, begin: 'M' | 'L'): string {
   let d = '';
   let x = -1;
@@ -58,14 +61,14 @@ function through(frame: XyFrame, rows: Stretch, values: Numbers, begin: 'M' | 'L
   );
 }
 
-/** Path data through the values of one stretch, in the chart's curve. */
+/** Path data for one run of values, in the chart's curve. */
 export const trace = (frame: XyFrame, rows: Stretch, values: Numbers): string => through(frame, rows, values, 'M');
 
-/** The filling between two edges over the rows of one stretch. */
+/** The fill between two edges over one run of rows. */
 export const traceBetween = (frame: XyFrame, rows: Stretch, lower: Numbers, upper: Numbers): string =>
   `${through(frame, rows, upper, 'M')}${through(frame, [...rows].reverse(), lower, 'L')}Z`;
 
-/** The line of one column and its lone points, with its interval. */
+/** One column's line, isolated points and interval. */
 export function drawLine(frame: XyFrame, column: XyColumn): readonly Mark[] {
   const { id, paint, texture, stack, interval, apart, drawn } = column;
   const values = stack?.upper ?? column.values;
@@ -74,13 +77,13 @@ export function drawLine(frame: XyFrame, column: XyColumn): readonly Mark[] {
     if (rows.length > 1) d += trace(frame, rows, values);
     else lone += dot(frame.along(rows[0] as number), frame.level(values[rows[0] as number] as number));
   return [
-    // An interval belongs to the value itself, not to where a stack has lifted it.
+    // An interval belongs to the value itself, not to its stacked position.
     ...(stack ? [] : (interval?.draw(frame, column) ?? [])),
     ...(d ? [{ key: `line ${id}`, kind: 'line' as const, d, paint, texture }] : []),
     ...(lone ? [{ key: `dots ${id}`, kind: 'dots' as const, d: lone, paint }] : []),
   ];
 }
 
-/** Draws the series that are lines. */
+/** Draws the line series. */
 export const drawLines = (frame: XyFrame): readonly Mark[] =>
   frame.columns.filter(({ shape }) => shape === 'line').flatMap((column) => drawLine(frame, column));

@@ -2,7 +2,9 @@ import { extent, type Numbers } from '../data/values.ts';
 import type { XyData } from './xy-columns.ts';
 import type { XySpec } from './xy-spec.ts';
 
-/** Puts the values of one shape on top of each other, negative ones below zero; `share` stretches every row to the whole. Gaps count nothing. */
+/**
+ * Stacks the values of one shape, with negative ones below zero; `share` scales every row to 100%. Gaps count as zero.
+ */
 export const stackOf =
   (shape: 'bar' | 'area') =>
   (data: XyData, { layout }: XySpec): XyData => {

@@ -9,7 +9,10 @@ import type { XyFrame } from './xy-frame.ts';
 const turned = ({ x, y }: Place): Place => ({ x: 1000 - y, y: x });
 const flip = (value: number): number => Math.round((1000 - value) * 10) / 10;
 
-/** Path data laid on its side. Knows the commands an xy scene uses, but the lengthless `h` of a dot, which needs no turn. */
+/**
+ * Rotates path data to horizontal. Supports the commands an xy scene uses, except the zero-length `h` of a dot, which
+ * needs no change.
+ */
 function turnPath(d: string): string {
   return d.replaceAll(/([MLCHV])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const numbers = rest.trim().split(' ').map(Number);
@@ -26,7 +29,7 @@ function turnPath(d: string): string {
 
 const turnMark = (mark: Mark): Mark => ({ ...mark, d: turnPath(mark.d) });
 
-/** The words of a note stand where its stretch begins, those of a goal at its line, on a ground of their own. */
+/** Rotates texts: a note's text goes where its range begins, a goal's at its line, each with a background. */
 function turnText(text: PlotText): PlotText {
   if (text.kind !== 'goal') return { ...text, x: 0, y: text.x, anchor: 'start' };
   const { x, y } = turned(text);
@@ -41,10 +44,10 @@ const turnColumn = (column: PointColumn): PointColumn => ({
   },
 });
 
-/** Names at the start edge; more than this many have no room. */
+/** The maximum number of names that fit at the start edge. */
 const mostNames = 40;
 
-/** A picture laid on its side: rows run from the top down, values from the start edge. */
+/** Rotates a scene to horizontal: rows run from top to bottom, values from the start edge. */
 export function turnScene(scene: Scene, frame: XyFrame): Scene {
   const labels = alongLabels(frame);
   const every = Math.ceil(labels.length / mostNames);

@@ -9,19 +9,22 @@ import type { ChartPart } from './xy-part.ts';
 import { xyScene, type XyDrawing } from './xy-scene.ts';
 import { type DrawnSeries, idOf, type ValueAxisSpec, type XySpec } from './xy-spec.ts';
 
-/** What the charts of positions and values have in common. */
+/** Props shared by all charts of positions and values. */
 export interface XyProps {
-  /** Where the values stand: days, moments, numbers or names. */
+  /** The positions of the values: days, timestamps, numbers or names. */
   readonly x: PositionSpec;
   /** The value axis. */
   readonly y?: ValueAxisSpec | undefined;
-  /** What the chart has beside its series: goals, notes, a zoom and more of `@roadside/charts/parts`. Keep the list between renders, as any other data: a new one redraws the chart. */
+  /**
+   * What the chart shows besides its series: goals, notes, a zoom and more from `@roadside/charts/parts`. Memoize the
+   * list like any other data: a new one redraws the chart.
+   */
   readonly parts?: readonly ChartPart[] | undefined;
 }
 
 type XyChart = Pick<ChartFrameProps, 'scene' | 'words' | 'onSeriesToggle' | 'hands' | 'head' | 'aside' | 'layer'>;
 
-/** The scene of a chart of positions and values with its parts, and without what its reader has switched off. */
+/** Builds the scene of a chart of positions and values, with its parts and without hidden series. */
 export function useXyChart(
   { x, y, series, right, layout, curve, parts = noParts }: Omit<XySpec, 'words' | 'hidden' | 'parts'> & XyProps,
   messages: ChartTexts | undefined,
@@ -38,7 +41,7 @@ export function useXyChart(
     (id: string) => {
       const next = toggled(hidden, id, series);
       const label = series.find((each) => idOf(each) === id)?.label ?? id;
-      // They bring the words for it.
+      // These provide their own texts.
       loadHandlers().then(
         ({ tell }) => tell(words, next === hidden ? 'lastShown' : next.has(id) ? 'hidden' : 'shown', { label }),
         () => undefined,
@@ -62,7 +65,7 @@ export function useXyChart(
 const noParts: readonly ChartPart[] = [];
 const noneHidden: ReadonlySet<string> = new Set();
 
-/** The hidden ids after a press; the last series shown stays. */
+/** The hidden ids after a toggle; the last visible series cannot be hidden. */
 function toggled(hidden: ReadonlySet<string>, id: string, series: readonly DrawnSeries[]): ReadonlySet<string> {
   const next = new Set(hidden);
   if (!next.delete(id)) next.add(id);

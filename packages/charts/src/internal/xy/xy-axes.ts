@@ -6,7 +6,7 @@ import { valueLabels } from '../scene/value-labels.ts';
 import { nameTick, zoneOffset } from '../words/dates.ts';
 import type { XyFrame } from './xy-frame.ts';
 
-/** The labels of a value axis, from the bottom up. */
+/** A value axis's labels, from bottom to top. */
 export const levelLabels = ({
   spec: { words, layout },
   axis,
@@ -26,7 +26,7 @@ export const levelLabels = ({
 /** A value axis. */
 export const valueAxis = (frame: XyFrame): Axis => sideAxis(levelLabels(frame), { title: frame.axis?.label });
 
-/** About as many ticks as the widest plot has room for. */
+/** The approximate number of ticks that fit the widest plot. */
 const mostTicks = 14;
 
 /** Round positions between the first and the last. */
@@ -39,7 +39,7 @@ function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly La
   const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) =>
     zoneOffset(moment, zone),
   );
-  // Days have no hours to be named by.
+  // Days are never labeled by hour.
   const fitting = kind === 'day' ? ticks.filter((tick) => tick.grain !== 'hour' && tick.grain !== 'minute') : ticks;
   if (fitting.length < 2)
     return [from, to].map((moment) => ({ at: place(moment), text: nameTick(moment, 'day', false, locale, zone) }));
@@ -49,7 +49,7 @@ function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly La
   }));
 }
 
-/** The rows themselves, each in its stretch. */
+/** One tick per row, centered in its slot. */
 function rowLabels({ spec, data: { positions }, along }: XyFrame): readonly Label[] {
   const { kind, at, rows, grain, zone, nameOf } = positions;
   const textOf = (row: number) => {
@@ -57,7 +57,7 @@ function rowLabels({ spec, data: { positions }, along }: XyFrame): readonly Labe
     const moment = at[row] as number;
     return nameTick(moment, grain, grain === 'month' && new Date(moment).getUTCMonth() === 0, spec.words.locale, zone);
   };
-  // More names than this are never all shown, and writing ten thousand takes its time.
+  // More names than this are never all shown, and formatting ten thousand is slow.
   const step = Math.max(1, Math.ceil(rows / 120));
   return Array.from({ length: Math.ceil(rows / step) }, (_, index) => ({
     at: along(index * step),

@@ -15,34 +15,37 @@ export interface XyColumn {
   readonly shape: 'line' | 'area' | 'bar';
   readonly paint: Paint;
   readonly texture: number;
-  /** The reader has switched it off. */
+  /** True if the user has hidden it. */
   readonly hidden: boolean;
   /** NaN is a gap. */
   readonly values: Numbers;
   readonly interval: ReadInterval | undefined;
-  /** Between what it lies, where it stands on others. */
+  /** The lower and upper edges of a stacked series. */
   readonly stack?: { readonly lower: Float64Array; readonly upper: Float64Array };
-  /** The rows a line of very many needs; null when it needs all. */
+  /** The decimated rows of a long line; null if it needs all of them. */
   readonly drawn?: Uint32Array | null;
-  /** How it runs, in words and for the keys that go to its extremes; a part may leave values out of it. Null when it has no value. */
+  /**
+   * Its first, last, minimum and maximum rows, for the summary and the keys that jump to the extremes; a part may
+   * exclude values. Null if it has no values.
+   */
   readonly run: Run | null;
-  /** What its axis has to hold. */
+  /** The values its axis must include. */
   readonly reach: readonly number[];
   readonly state: (row: number) => PointState;
-  /** Rows a line leaves out, because they are drawn in a way of their own. */
+  /** Rows that the line skips because they are drawn separately. */
   readonly apart?: ((row: number) => boolean) | undefined;
-  /** Of how many cases, and how many there should be; left out where nothing is made of it. */
+  /** The number of cases, and the minimum required; omitted if not used. */
   readonly count?: (row: number) => number;
   readonly fewest?: number;
   readonly write: (value: number) => string;
 }
 
-/** The positions and columns of a chart, of the stretch that is shown. */
+/** A chart's positions and columns for the visible range. */
 export interface XyData {
   readonly positions: Positions;
   /** All series. */
   readonly all: readonly XyColumn[];
-  /** Those that are not switched off. */
+  /** The visible ones. */
   readonly columns: readonly XyColumn[];
 }
 
@@ -82,7 +85,7 @@ function readColumn(
   };
 }
 
-/** Reads positions and series of a chart. */
+/** Parses a chart's positions and series. */
 export function readXy(spec: XySpec): XyData {
   const { x, series, parts, words } = spec;
   const positions = parts.reduce(

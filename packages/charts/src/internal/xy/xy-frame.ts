@@ -3,41 +3,41 @@ import { unit } from '../scene/scene.ts';
 import type { XyColumn, XyData } from './xy-columns.ts';
 import type { ValueAxisSpec, XySpec } from './xy-spec.ts';
 
-/** Where rows and values lie. `along` runs from the start edge, `level` from the top. */
+/** Maps rows and values to positions. `along` is measured from the start edge, `level` from the top. */
 export interface XyFrame {
   readonly spec: XySpec;
   readonly data: XyData;
-  /** The series read on this axis. */
+  /** The series on this axis. */
   readonly columns: readonly XyColumn[];
   readonly axis: ValueAxisSpec | undefined;
-  /** Its ends, and into about how many steps they are cut. */
+  /** Its ends and the approximate number of steps. */
   readonly domain: readonly [number, number];
   readonly steps: number;
-  /** Every row has an equal stretch of its own. */
+  /** True if every row has a slot of equal width. */
   readonly banded: boolean;
-  /** The width of a row's stretch. */
+  /** The width of a row's slot. */
   readonly stretch: number;
-  /** Where a position lies between the first and the last. */
+  /** The place of a position between the first and the last. */
   readonly place: (position: number) => number;
   readonly along: (row: number) => number;
   readonly level: (value: number) => number;
 }
 
-/** What decides a frame besides its data. */
+/** Frame settings besides the data. */
 export interface FrameOptions {
-  /** @defaultValue all of the data's */
+  /** @defaultValue all columns */
   readonly columns?: readonly XyColumn[];
-  /** @defaultValue the first of the spec's */
+  /** @defaultValue the spec's first axis */
   readonly axis?: ValueAxisSpec | undefined;
-  /** What it has to hold besides its columns. */
+  /** Values it must include besides its columns. */
   readonly reach?: readonly number[];
-  /** How the ends of the values become those of the axis. @defaultValue round numbers */
+  /** Maps the ends of the values to the ends of the axis. @defaultValue round numbers */
   readonly fit?: (low: number, high: number) => readonly [number, number];
   /** @defaultValue 4 */
   readonly steps?: number;
 }
 
-/** Places rows and values in the plot; null when there are none. */
+/** Maps rows and values into the plot; null if there are none. */
 export function xyFrame(
   spec: XySpec,
   data: XyData,
@@ -47,7 +47,7 @@ export function xyFrame(
   const ends = columns.flatMap((column) => column.reach);
   if (ends.length === 0) return null;
   const [least, most] = [Math.min(...ends, ...reach), Math.max(...ends, ...reach)];
-  // Lengths and fillings are read from zero. A line is, too, when zero is not far off.
+  // Bars and fills are measured from zero. So is a line, if zero is close.
   const fromZero = columns.some(({ shape }) => shape !== 'line') || (least > 0 && least < most * 0.35);
   const low = axis?.from ?? (fromZero ? Math.min(0, least) : least);
   const high = axis?.to ?? (fromZero ? Math.max(0, most) : most);

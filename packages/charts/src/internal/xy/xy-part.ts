@@ -10,36 +10,36 @@ import type { XyFrame } from './xy-frame.ts';
 import type { XySpec } from './xy-spec.ts';
 
 /**
- * Something a chart has beside its series: goals, notes, a stretch that is looked at closer. A value that brings what
- * it needs, so that a chart without it carries nothing of it. Parts are drawn and said in their order.
+ * An addition to a chart besides its series: goals, notes, a zoomed range. It brings its own code, so charts that do
+ * not use it do not ship it. Parts are drawn and announced in order.
  */
 export interface ChartPart {
-  /** The positions shown, of all there are. */
+  /** Limits the positions shown. */
   readonly cut?: (positions: Positions) => Positions;
-  /** A series as it is shown. */
+  /** Adjusts a series for display. */
   readonly column?: (column: XyColumn, positions: Positions) => XyColumn;
-  /** What a picture gets from it; asked once for each picture. */
+  /** Adds to the picture; called once per picture. */
   readonly guide?: (data: XyData, spec: XySpec) => Guide;
-  /** Lies over the shapes of the picture. */
+  /** Rendered over the picture's shapes. */
   readonly layer?: (scene: Scene) => ReactNode;
-  /** Stands beside the title. */
+  /** Rendered next to the title. */
   readonly head?: ((words: Words) => ReactNode) | undefined;
-  /** Stands over the plot. */
+  /** Rendered above the plot. */
   readonly aside?: ((words: Words) => ReactNode) | undefined;
-  /** What pointer and keys may do with it. */
+  /** Pointer and keyboard actions it adds. */
   readonly hands?: Partial<Pick<Bound, 'onStretch' | 'zooms' | 'onNoteCreate'>>;
 }
 
-/** What a part adds to one picture. */
+/** A part's additions to one picture. */
 export interface Guide {
-  /** Values the axis has to hold. */
+  /** Values the axis must include. */
   readonly reach?: readonly number[];
   readonly draw?: (frame: XyFrame) => GuideDrawing;
-  /** Sentences after those of the series. */
+  /** Summary sentences after those about the series. */
   readonly say?: (points: PointTable) => readonly string[];
 }
 
-/** Its shapes behind the grid and before the series, and what stands and is said there. */
+/** Shapes behind the grid and in front of it but behind the series, plus texts and announcements. */
 export interface GuideDrawing {
   readonly back?: readonly Mark[];
   readonly over?: readonly Mark[];
@@ -47,19 +47,19 @@ export interface GuideDrawing {
   readonly remarks?: readonly Remark[];
 }
 
-/** Reads the uncertainty of a series, in the order of its positions. */
+/** Parses a series' uncertainty, in the order of its positions. */
 export type Interval = (positions: Positions, write: (value: number) => string) => ReadInterval;
 
-/** The uncertainty of a series as numbers, and how it is told and drawn. */
+/** A series' uncertainty as numbers, with how to announce and draw it. */
 export interface ReadInterval {
-  /** NaN where it is not known. */
+  /** NaN if unknown. */
   readonly low: Numbers;
   readonly high: Numbers;
-  /** What the axis has to hold of it. */
+  /** The values the axis must include for it. */
   readonly reach: () => readonly number[];
   readonly ends: (row: number) => readonly [low: string, high: string] | null;
-  /** The same without some rows. */
+  /** The same, without some rows. */
   readonly without: (rows: ReadonlySet<number>) => ReadInterval;
-  /** Around a line; bars draw their own. */
+  /** Draws it around a line; bars draw their own. */
   readonly draw: (frame: XyFrame, column: XyColumn) => readonly Mark[];
 }

@@ -10,19 +10,19 @@ import type { GuideDrawing } from './xy-part.ts';
 import { xyFrame, type XyFrame } from './xy-frame.ts';
 import type { XySpec } from './xy-spec.ts';
 
-/** What a chart can draw. Each passes only its own, so that a page with lines carries no bars. */
+/** Drawing functions. Each chart passes only its own, so that a page with lines does not ship bars. */
 export interface XyDrawing {
-  /** Its shapes, one after the other. */
+  /** Draws its shapes, in order. */
   readonly draw: readonly ((frame: XyFrame) => readonly Mark[])[];
-  /** Puts values on each other. */
+  /** Stacks values. */
   readonly stack?: (data: XyData, spec: XySpec) => XyData;
   /** The frames of a chart with two axes. */
   readonly frames?: (spec: XySpec, data: XyData, reach: readonly number[]) => readonly (XyFrame | null)[];
-  /** Where a value stands that is not at the middle of its row. */
+  /** The position of a value that is not centered in its row. */
   readonly place?: (frame: XyFrame, column: XyColumn, row: number) => Place | null;
-  /** What lies over the shapes of the picture, in order. */
+  /** Layers over the picture's shapes, in order. */
   readonly layers?: readonly ((scene: Scene) => ReactNode)[];
-  /** Lays the picture on its side. */
+  /** Rotates the picture to horizontal. */
   readonly turn?: (scene: Scene, frame: XyFrame) => Scene;
 }
 
@@ -44,12 +44,12 @@ function pointColumn(column: XyColumn, frame: XyFrame | undefined, place: XyDraw
   };
 }
 
-/** Zero, where it lies between the ends of the axis. */
+/** The zero line, if zero is within the axis. */
 function zeroLine({ domain: [low, high], level }: XyFrame): readonly Mark[] {
   return low > 0 || high < 0 ? [] : [{ key: 'zero', kind: 'rule', d: levelLine(level(0)) }];
 }
 
-/** The picture of positions and values: lines, areas, bars, or several of them. */
+/** Builds the scene of positions and values: lines, areas, bars, or several of them. */
 export function xyScene(spec: XySpec, { draw, stack, frames, place, turn }: XyDrawing): Scene {
   const { parts, words, x } = spec;
   const read = readXy(spec);

@@ -8,7 +8,7 @@ export interface BasemapColors {
   readonly land: string;
   readonly state: string;
   readonly county: string;
-  /** Names of places, and the edge around their letters. */
+  /** Place names, and the halo around their letters. */
   readonly name: string;
   readonly halo: string;
 }
@@ -20,7 +20,7 @@ const lines = (all: readonly Line[]) => ({
   data: { type: 'MultiLineString' as const, coordinates: all.map(pairs) },
 });
 
-/** The bundled basemap in the words of the map library: no key, no network, no letters to fetch. */
+/** The bundled basemap as a MapLibre style: no key, no network, no fonts to fetch. */
 export const basemapStyle = ({ land, states, counties }: Borders, colors: BasemapColors): StyleSpecification => ({
   version: 8,
   sources: {

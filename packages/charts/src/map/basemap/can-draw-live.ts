@@ -1,4 +1,4 @@
-/** Asks a canvas that is thrown away again, for a browser keeps few of them alive. */
+/** Runs a check on a temporary canvas and frees it right away, since browsers allow only a few at a time. */
 function askCanvas<Answer>(question: (context: WebGL2RenderingContext) => Answer): Answer | null {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return null;
@@ -9,12 +9,14 @@ function askCanvas<Answer>(question: (context: WebGL2RenderingContext) => Answer
   }
 }
 
-/** Whether this browser draws a basemap on a canvas: it needs WebGL 2, and colors that are not the system's own. */
+/** True if this browser can draw the basemap on a canvas: it needs WebGL 2, and forced colors must be off. */
 export function canDrawLive(): boolean {
   return !matchMedia('(forced-colors: active)').matches && askCanvas(() => true) !== null;
 }
 
-/** What draws a canvas by its own name. Chromium and Safari give it by the extension alone, Firefox as the renderer. */
+/**
+ * The name of the canvas renderer. Chromium and Safari only report it through the extension, Firefox as the renderer.
+ */
 function rendererOf(context: WebGL2RenderingContext): string {
   const named = String(context.getParameter(context.RENDERER));
   const info = named === 'WebKit WebGL' ? context.getExtension('WEBGL_debug_renderer_info') : null;
@@ -22,8 +24,8 @@ function rendererOf(context: WebGL2RenderingContext): string {
 }
 
 /**
- * Whether the processor draws the canvas in place of a graphics card, as on a remote desktop. It takes so long that a map
- * redrawn on every frame can't keep up with a drag.
+ * True if the CPU draws the canvas instead of a graphics card, as on a remote desktop. That is so slow that a map
+ * redrawn on every frame cannot keep up with a drag.
  */
 export const isDrawnByProcessor = (): boolean =>
   /swiftshader|llvmpipe|softpipe|software|basic render/i.test(askCanvas(rendererOf) ?? '');

@@ -13,15 +13,17 @@ import { usePictureDrag } from './use-picture-drag.ts';
 import { useTiles, wordsOf } from './use-tiles.ts';
 import { useThemeColors } from './use-theme-colors.ts';
 
-/** What the canvas shows. */
+/** What the canvas currently shows. */
 export interface DrawnBasemap {
-  /** Whether it names places itself. */
+  /** True if the basemap includes place names. */
   readonly named: boolean;
-  /** Who made it, as it says itself: empty if a style doesn't say, null for the bundled borders and tiles that don't. */
+  /**
+   * The basemap's own attribution: empty if a style has none, null for the bundled borders and for tiles without one.
+   */
   readonly attribution: string | null;
 }
 
-/** Who made what a style shows, in the words of its sources. */
+/** The attribution of a style, from its sources. */
 function attributionOf(map: maplibre.Map): string {
   const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id));
   return [...new Set(sources.flatMap((source) => wordsOf(source?.attribution) ?? []))].join(' ');
@@ -32,24 +34,25 @@ export interface LiveBasemapProps {
   readonly view: MapView;
   readonly borders: Borders;
   readonly mapStyle: MapStyle | undefined;
-  /** A PMTiles file; without it, or when it can't be read, the bundled borders. */
+  /** A PMTiles file. If it is missing or unreadable, the bundled borders are used. */
   readonly tiles: string | undefined;
   readonly workerUrl: string;
-  /** Whether the wheel zooms; the page scrolls otherwise. */
+  /** True if the wheel zooms the map; otherwise it scrolls the page. */
   readonly wheelZooms: boolean;
-  /** Follows a drag or a pinch, frame by frame. */
+  /** Called on every frame of a drag or pinch. */
   readonly onMove: (view: MapView) => void;
-  /** Where it came to rest. */
+  /** Called when the map comes to rest. */
   readonly onSettle: (view: MapView) => void;
-  /** The basemap is drawn whole. */
+  /** Called when the basemap is fully drawn. */
   readonly onIdle: (drawn: DrawnBasemap) => void;
-  /** It cannot be drawn, or not any more. */
+  /** Called when the basemap cannot be drawn, or no longer can. */
   readonly onFail: () => void;
 }
 
 /**
- * Nobody reaches the canvas by keyboard or hears of it: the map around it is both. The canvas is changed as it is made,
- * for React has no hold of it until later, and until then a Tab would lead to where a screen reader knows of nothing.
+ * Keeps the canvas out of the tab order and hidden from assistive technology: the map around it handles both. This is
+ * set when the canvas is created. React gets hold of it only later, and until then Tab would reach an element that
+ * screen readers do not know.
  */
 class QuietMap extends maplibre.Map {
   constructor(options: maplibre.MapOptions) {
@@ -74,8 +77,8 @@ const cameraOf = ({ longitude, latitude, zoom }: MapView) => ({
 });
 
 /**
- * The basemap on a canvas, dragged and pinched by hand. It arrives on its own, after everything else is there. A graphics
- * card redraws it on every frame of a drag; without one it is dragged as a picture.
+ * The basemap on a canvas, with drag and pinch. It loads separately, after everything else. With a graphics card it is
+ * redrawn on every frame of a drag; without one it is dragged as a picture.
  */
 export default function LiveBasemap({
   view,
@@ -156,7 +159,7 @@ export default function LiveBasemap({
                 : { named: Boolean(tiles), attribution: tiles?.attribution ?? null },
             )
           }
-          // A tile that does not come leaves a hole; anything else leaves no map.
+          // A missing tile only leaves a hole; any other error means there is no map.
           onError={(event) => 'sourceId' in event || onFail()}
         />
       )}

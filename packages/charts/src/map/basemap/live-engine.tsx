@@ -4,15 +4,15 @@ import { type ComponentType, createElement, useEffect, useRef, useState } from '
 import type * as liveBasemap from './live-basemap.tsx';
 
 interface LiveEngineProps extends liveBasemap.LiveBasemapProps {
-  /** How long the map library may take to load, in milliseconds. */
+  /** Load timeout of the map library, in milliseconds. */
   readonly timeout: number | undefined;
-  /** It did not load, or took too long. */
+  /** Called when it failed to load or timed out. */
   readonly onLost: () => void;
 }
 
 type Engine = typeof liveBasemap;
 
-/** The address that failed. A browser that failed to import it fails again without asking; another address is asked for. */
+/** The URL that failed. A browser does not refetch a module that failed to import, so a retry uses a different URL. */
 let lostAt: string | null = null;
 let tries = 0;
 
@@ -25,7 +25,7 @@ function bring(): Promise<Engine> {
   return import(/* @vite-ignore */ `${lostAt}?again=${tries}`) as Promise<Engine>;
 }
 
-/** The map library, fetched when this is first drawn. Until it is there, the drawn map shows. */
+/** The map library, loaded on first render. Until then the drawn map shows. */
 export function LiveEngine({ timeout, onLost, ...props }: LiveEngineProps) {
   const [engine, setEngine] = useState<{ readonly Live: ComponentType<liveBasemap.LiveBasemapProps> } | null>(null);
   const lost = useRef(onLost);

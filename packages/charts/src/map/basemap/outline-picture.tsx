@@ -12,7 +12,7 @@ interface OutlinePictureProps {
   readonly zoom: number;
 }
 
-/** The basemap as a drawing: on the server, in print, and where a browser has no WebGL. */
+/** The basemap as SVG: on the server, in print, and in browsers without WebGL. */
 export const OutlinePicture = /* @__PURE__ */ memo(function OutlinePicture({
   borders,
   projection,

@@ -3,7 +3,10 @@ import type { MapBox, Projection } from '../projection.ts';
 /** A line of the basemap as flat pairs of degrees. */
 export type Line = Float64Array;
 
-/** Reads what `tooling/bake-basemap.mjs` wrote: differences of thousandths of a degree, five bits a letter, lines parted by spaces. */
+/**
+ * Decodes the output of `tooling/bake-basemap.mjs`: differences in thousandths of a degree, five bits per letter, lines
+ * separated by spaces.
+ */
 export function decodeLines(text: string): readonly Line[] {
   const lines: Line[] = [];
   let line: number[] = [];
@@ -31,26 +34,26 @@ export function decodeLines(text: string): readonly Line[] {
   return lines;
 }
 
-/** The name of a place and where it is. */
+/** The name and location of a place. */
 export interface City {
   readonly name: string;
   readonly longitude: number;
   readonly latitude: number;
 }
 
-/** Reads the baked names of places. */
+/** Decodes the baked place names. */
 export const decodeCities = (text: string): readonly City[] =>
   text.split(';').map((entry) => {
     const [name = '', longitude, latitude] = entry.split('|');
     return { name, longitude: Number(longitude) / 100, latitude: Number(latitude) / 100 };
   });
 
-/** Counties are lines enough to blur into gray when many states are in view. */
+/** The minimum zoom for county lines. With many states in view there are so many that they blur into gray. */
 export const countiesFrom = 5.5;
-/** Lines beyond this many pixels around the box are left out of the picture. */
+/** Lines farther than this many pixels outside the box are not drawn. */
 const margin = 40;
 
-/** Path data of some lines in unit coordinates, those near the box only. Steps under a pixel are left out. */
+/** Path data for lines in unit coordinates, limited to those near the box. Steps under a pixel are skipped. */
 export function outlinePath(
   lines: readonly Line[],
   projection: Projection,

@@ -3,16 +3,16 @@ import type { BasemapColors } from './basemap-style.ts';
 
 const source = 'basemap';
 const name = ['get', 'name'] as const;
-/** No glyphs are named anywhere: the library draws letters with the fonts of the page. */
+/** No glyphs are specified anywhere: the library draws text with the page's fonts. */
 const font = { 'text-font': ['sans-serif'] };
 
-/** Layers that draw the land. Tiles without one, as those of OpenMapTiles, draw the sea on it. */
+/** Layers that draw the land. Tiles without one, such as OpenMapTiles, draw the sea on top of it instead. */
 const lands = ['land', 'earth'];
 
 /**
- * The layers of our own tiles, and those of the Protomaps and OpenMapTiles schemas, which extracts of OpenStreetMap come
- * in. Only layers the tiles have are used. Where both schemas name a layer alike, `kind` is a property of Protomaps'
- * features, `class` of OpenMapTiles'.
+ * The layers of our own tiles and of the Protomaps and OpenMapTiles schemas, which OpenStreetMap extracts use. Only
+ * layers present in the tiles are used. Where both schemas use the same layer name, `kind` is a property of Protomaps
+ * features, `class` of OpenMapTiles features.
  */
 function layersOf({ water, land, state, county, name: text, halo }: BasemapColors): LayerSpecification[] {
   const letters = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 };
@@ -45,7 +45,7 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
       { id: `${id} by class`, ...layerOf('transportation'), filter: isOneOf('class', classes), ...drawn },
     ];
   };
-  /** Borders between lands of a level of OpenStreetMap; those at sea are left out. */
+  /** Land borders of an OpenStreetMap admin level; maritime borders are left out. */
   const boundary = (id: string, levels: readonly number[], color: string, minzoom: number): LayerSpecification => ({
     id,
     ...layerOf('boundary'),
@@ -125,7 +125,7 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
       },
       paint: letters,
     },
-    // Protomaps and our own tiles name the layer in the plural.
+    // Protomaps and our own tiles use the plural layer name.
     ...['places', 'place'].map((layer): LayerSpecification => ({
       id: layer,
       ...layerOf(layer),
@@ -143,7 +143,7 @@ function layersOf({ water, land, state, county, name: text, halo }: BasemapColor
   ];
 }
 
-/** A basemap of vector tiles, in the colors of the theme. */
+/** A vector-tile basemap in the theme's colors. */
 export const tileStyle = (url: string, layers: ReadonlySet<string>, colors: BasemapColors): StyleSpecification => ({
   version: 8,
   sources: { [source]: { type: 'vector', url } },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { cities, land, states } from './outlines.data.ts';
 import { type City, decodeCities, decodeLines, type Line } from './outline.ts';
 
-/** What the basemap is drawn from. */
+/** The data the basemap is drawn from. */
 export interface Borders {
   readonly land: readonly Line[];
   readonly states: readonly Line[];
@@ -14,7 +14,7 @@ export interface Borders {
 let rough: Borders | null = null;
 let fine: Promise<Borders> | null = null;
 
-/** The rough borders, which come with the map: right at once, on the server too. */
+/** The rough borders, bundled with the map: available immediately, including on the server. */
 export function roughBorders(): Borders {
   rough ??= { land: decodeLines(land), states: decodeLines(states), counties: [], cities: decodeCities(cities) };
   return rough;
@@ -31,8 +31,8 @@ function fineBorders(): Promise<Borders> {
 }
 
 /**
- * The borders to draw with: rough ones first, finer ones with counties and towns when they have come.
- * @param refined - whether the finer ones are wanted; they are most of what a map weighs besides its library
+ * The borders to draw: rough ones first, then finer ones with counties and towns once they load.
+ * @param refined - true to load the finer ones; apart from the map library, they are most of a map's size
  */
 export function useBorders(refined: boolean): { readonly borders: Borders; readonly coming: boolean } {
   const [borders, setBorders] = useState<Borders | null>(null);
@@ -42,7 +42,7 @@ export function useBorders(refined: boolean): { readonly borders: Borders; reado
     fineBorders().then(
       (finer) => wanted && setBorders(finer),
       () => {
-        // The rough borders stay; the next map asks again.
+        // The rough borders stay; the next map retries.
         fine = null;
         if (wanted) setBorders(roughBorders());
       },

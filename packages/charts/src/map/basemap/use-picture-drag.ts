@@ -3,11 +3,11 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { followed, type MapView, panned } from '../projection.ts';
 
 interface PictureDragSpec {
-  /** What is moved. */
+  /** The element that moves. */
   readonly picture: RefObject<HTMLElement | null>;
-  /** What the picture shows as it was drawn last. */
+  /** The view as last drawn. */
   readonly viewOf: () => MapView | null;
-  /** Draws another view. */
+  /** Draws a new view. */
   readonly show: (view: MapView) => void;
   /** Called on each move of the pointer. */
   readonly onMove: (view: MapView) => void;
@@ -15,14 +15,16 @@ interface PictureDragSpec {
   readonly onSettle: (view: MapView) => void;
 }
 
-/** A press that moves less than this is a click; the same counts where clicks are told from drags. */
+/**
+ * A press that moves less than this is a click. The same threshold is used wherever clicks and drags are told apart.
+ */
 const slack = 4;
-/** How long the pointer pauses before the map is redrawn under it, in milliseconds. */
+/** The pause of the pointer before the map is redrawn, in milliseconds. */
 const restMs = 300;
 
 interface Drag {
   readonly pointer: number;
-  /** Where the pointer was when the picture was drawn. */
+  /** The pointer position when the picture was drawn. */
   x: number;
   y: number;
   drawn: MapView;
@@ -31,8 +33,8 @@ interface Drag {
 }
 
 /**
- * Drags the map as a picture: what is already drawn moves with the pointer, and is redrawn when the pointer pauses or is
- * released. A frame of the drag draws nothing. Call `redrawn` when another view has been drawn.
+ * Drags the map as a picture: the current drawing moves with the pointer and is redrawn when the pointer pauses or is
+ * released. Frames during the drag draw nothing. Call `redrawn` after drawing another view.
  */
 export function usePictureDrag({ picture, viewOf, show, onMove, onSettle }: PictureDragSpec) {
   const drag = useRef<Drag | null>(null);
@@ -50,12 +52,12 @@ export function usePictureDrag({ picture, viewOf, show, onMove, onSettle }: Pict
     drag.current = null;
     if (!current?.isMoving) return;
     show(current.view);
-    // It may show less: a map ends at the edges of the world.
+    // It may differ from the requested view: the map stops at the edges of the world.
     onSettle(viewOf() ?? current.view);
   };
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
-      // A second finger pinches, and a box is drawn with Shift held.
+      // Two fingers pinch, and Shift-drag draws a box.
       if (drag.current) return settle();
       const drawn = viewOf();
       if (!drawn || event.button !== 0 || event.shiftKey || event.ctrlKey) return;

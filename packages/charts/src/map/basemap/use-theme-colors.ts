@@ -5,7 +5,7 @@ import type { BasemapColors } from './basemap-style.ts';
 
 const { color } = vars;
 
-/** The colors of the theme, and whether it is one for the night. */
+/** The theme's colors, and whether it is dark. */
 export interface ThemeColors extends BasemapColors {
   readonly night: boolean;
 }
@@ -24,7 +24,7 @@ function read(element: Element): ThemeColors {
   };
 }
 
-/** The colors the page shows right now, and again whenever its theme changes; null before the first look. */
+/** The page's current colors, updated when the theme changes; null before the first read. */
 export function useThemeColors(element: RefObject<Element | null>): ThemeColors | null {
   const [colors, setColors] = useState<ThemeColors | null>(null);
   useEffect(() => {

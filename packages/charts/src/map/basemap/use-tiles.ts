@@ -6,19 +6,19 @@ import { useEffect, useState } from 'react';
 const protocol = /* @__PURE__ */ new Protocol();
 let added = false;
 
-/** Tiles that can be drawn: their address, as the map library takes it, and the layers they have. */
+/** Usable tiles: their URL as the map library takes it, and their layers. */
 export interface Tiles {
   readonly url: string;
   readonly layers: ReadonlySet<string>;
-  /** Who made them, as the file says; null where it does not. */
+  /** The attribution from the file; null if it has none. */
   readonly attribution: string | null;
 }
 
-/** The words of an attribution, which often has links; null where there are none. */
+/** The text of an attribution, which often contains links; null if there is none. */
 export const wordsOf = (attribution: string | undefined): string | null =>
   attribution?.replaceAll(/<[^>]*>/g, '').trim() || null;
 
-/** What a file says of itself. */
+/** A file's metadata. */
 function readMetadata(metadata: unknown): Omit<Tiles, 'url'> {
   const { vector_layers: layers = [], attribution } = metadata as {
     readonly vector_layers?: readonly { readonly id: string }[];
@@ -30,7 +30,7 @@ function readMetadata(metadata: unknown): Omit<Tiles, 'url'> {
   };
 }
 
-/** The tiles of a PMTiles file, read by range requests; undefined while it is looked at, null without a usable one. */
+/** The tiles of a PMTiles file, read by range requests; undefined while loading, null if unusable. */
 export function useTiles(file: string | undefined): Tiles | null | undefined {
   const [tiles, setTiles] = useState<Tiles | null | undefined>(file === undefined ? null : undefined);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useTiles(file: string | undefined): Tiles | null | undefined {
         const read = readMetadata(metadata);
         if (wanted) setTiles(read.layers.size > 0 ? { url: `pmtiles://${address}`, ...read } : null);
       },
-      // The bundled borders are drawn instead.
+      // Falls back to the bundled borders.
       () => wanted && setTiles(null),
     );
     return () => {

@@ -1,7 +1,7 @@
 import type { Metric } from '../metric.ts';
 import { share, sources } from './entry.ts';
 
-/** What a provider does with the calls it is offered. */
+/** How a provider responds to the calls it is offered. */
 export const acceptanceMetrics: readonly Metric[] = [
   share({
     id: 'passed_calls_freq',

@@ -1,6 +1,6 @@
 import type { Metric } from '../metric.ts';
 
-/** Where definitions and targets come from, in the words shown beside a metric. */
+/** Sources of definitions and targets, as shown next to a metric. */
 export const sources = {
   specification: 'Product specification, section 3',
   trade: 'Trade practice',

@@ -1,7 +1,7 @@
 import type { Metric } from '../metric.ts';
 import { minutes, share, sources } from './entry.ts';
 
-/** How long the member waits, what was promised, and where the minutes go. */
+/** Member wait times, promised times, and a breakdown of the minutes. */
 export const responseMetrics: readonly Metric[] = [
   minutes({
     id: 'ata_avg',

@@ -4,7 +4,7 @@ import { count, share, sources } from './entry.ts';
 
 const surveyItems = ['outc1', 'response_sat', 'q24', 'q26'] as const;
 
-/** The share of the top answer of one survey item, with (net) or without (raw) the survey business rules. */
+/** Top-box share of one survey item, with (net) or without (raw) the survey business rules. */
 function topBox(item: (typeof surveyItems)[number]): {
   readonly formula: MetricFormula;
   readonly rawFormula: MetricFormula;
@@ -21,7 +21,7 @@ function topBox(item: (typeof surveyItems)[number]): {
   };
 }
 
-/** What members answered. Satisfaction is the share of the best of five answers, never a mean (decisions 13). */
+/** Member survey answers. Satisfaction is the share of the best of five answers, never a mean (decisions 13). */
 export const satisfactionMetrics: readonly Metric[] = [
   share({
     id: 'overall_sat_avg',

@@ -1,7 +1,7 @@
 import type { Metric } from '../metric.ts';
 import { minutes, share, sources } from './entry.ts';
 
-/** How well the work itself was done. */
+/** Quality of the service itself. */
 export const serviceMetrics: readonly Metric[] = [
   share({
     id: 'fix_on_site_rate',

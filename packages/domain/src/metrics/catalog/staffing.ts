@@ -1,7 +1,7 @@
 import type { Metric } from '../metric.ts';
 import { count, share, sources } from './entry.ts';
 
-/** Whether the right number of drivers was there, and how good the prediction was. Their facts come with the schedule. */
+/** Staffing levels and forecast quality. Their facts come with the schedule. */
 export const staffingMetrics: readonly Metric[] = [
   count({
     id: 'volume_pred',

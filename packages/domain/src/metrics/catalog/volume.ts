@@ -1,7 +1,7 @@
 import type { Metric } from '../metric.ts';
 import { count, share, sources } from './entry.ts';
 
-/** How much there was to do, and how much of it came to nothing. */
+/** Call volume, and how much of it went unserved. */
 export const volumeMetrics: readonly Metric[] = [
   count({
     id: 'paid_call_count',

@@ -13,7 +13,10 @@ import { pickColumnId } from '../view/view-column.ts';
 const inGroups = (groups: readonly RowGroup[]): readonly number[] =>
   groups.flatMap((group) => (group.groups.length > 0 ? inGroups(group.groups) : [...group.rows]));
 
-/** The rows that pass the filters, on all pages, in the order they are seen; the shown columns, hidden counts hidden. */
+/**
+ * Exports all rows that pass the filters, on all pages, in display order. Contains the visible columns, with masked
+ * counts left out.
+ */
 export function exportTable<Row extends RowData>({ input, columns, pipeline, rules }: TableModel<Row>): ExportTable {
   const views = columns.layout.all.flatMap(({ id }) => (id === pickColumnId ? [] : (columns.views.get(id) ?? [])));
   const order = pipeline.groups ? inGroups(pipeline.groups) : pipeline.order;
@@ -35,7 +38,7 @@ export function exportTable<Row extends RowData>({ input, columns, pipeline, rul
   };
 }
 
-/** What the rows are, in words: the second sheet of a workbook. */
+/** Describes the exported rows in words, for the second sheet of a workbook. */
 export function aboutTable<Row extends RowData>(
   { input, text, locale, columns, counts }: TableModel<Row>,
   rowCount: number,
@@ -68,8 +71,8 @@ const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
 };
 
 /**
- * The table as a workbook.
- * @param clock turns an instant into the wall clock of the reader's time zone; spreadsheets have no time zones.
+ * Exports the table as a workbook.
+ * @param clock converts an instant to local time in the reader's time zone; spreadsheets have no time zones.
  */
 export function tableWorkbook(
   { columns, rows, rowCount }: ExportTable,
@@ -98,11 +101,11 @@ function download(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after the click has returned.
+  // The browser reads the URL after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves the table as a file. A table whose rows are on a server leaves that to `server.onExport`. */
+/** Saves the table as a file. With `server.onExport`, the server creates the file instead. */
 export async function saveTable<Row extends RowData>(table: TableModel<Row>, kind: 'csv' | 'excel'): Promise<void> {
   const { input, text, timeZone, announce } = table;
   if (input.server?.onExport) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableWorkbook } from './save-table.ts';
 
-describe('a table on its way into a workbook', () => {
+describe('a table exported to a workbook', () => {
   const workbook = tableWorkbook(
     {
       columns: [
@@ -29,7 +29,7 @@ describe('a table on its way into a workbook', () => {
     ]);
   });
 
-  it('shows instants on the reader’s clock and leaves days alone', () => {
+  it('shows instants in the reader’s local time and leaves days alone', () => {
     expect([...workbook.rows()]).toEqual([
       ['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 12) }, true],
     ]);

@@ -43,7 +43,7 @@ function present<Row extends RowData>(
   return { count, distinct: seen.size };
 }
 
-/** One aggregate of a column over some rows; null for no value. */
+/** Computes one aggregate of a column over some rows; null for no value. */
 export function aggregateRows<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
@@ -75,7 +75,7 @@ export function aggregateRows<Row extends RowData>(
   }
 }
 
-/** The totals of all columns over some rows. */
+/** Computes the totals of all columns over some rows. */
 export function totalsOf<Row extends RowData>(
   store: ColumnStore<Row>,
   rows: Uint32Array,

@@ -1,12 +1,12 @@
 import type { GridPosition } from './grid-navigation.ts';
 
-/** A rectangle of cells, from the first marked one to the current one. */
+/** A rectangle of cells, from the first marked cell to the current one. */
 export interface CellRange {
   readonly anchor: GridPosition;
   readonly focus: GridPosition;
 }
 
-/** The edges of a rectangle, both ends included. */
+/** The edges of a rectangle, both ends inclusive. */
 export interface CellBox {
   readonly top: number;
   readonly bottom: number;
@@ -21,5 +21,5 @@ export const boxOf = ({ anchor, focus }: CellRange): CellBox => ({
   last: Math.max(anchor.column, focus.column),
 });
 
-/** How many cells a rectangle holds. */
+/** Number of cells in a rectangle. */
 export const cellsIn = ({ top, bottom, first, last }: CellBox): number => (bottom - top + 1) * (last - first + 1);

@@ -4,7 +4,7 @@ import type { Engine } from './table-features.ts';
 /** Where a column is: pinned to one edge, or scrolling between the edges. */
 export type ColumnZone = 'start' | 'middle' | 'end';
 
-/** A visible column in its place. */
+/** A visible column and its position. */
 export interface PlacedColumn {
   readonly id: string;
   readonly zone: ColumnZone;
@@ -35,7 +35,7 @@ type LayoutTable<Row extends RowData> = Pick<
   | 'setColumnPinning'
 >;
 
-/** Reads order, visibility, pinning and sizes off the table, in the units the grid draws with. */
+/** Reads order, visibility, pinning and widths from the table, in the grid's units. */
 export function readColumnLayout<Row extends RowData>(table: LayoutTable<Row>): ColumnLayout {
   const widthOf = { start: 0, middle: 0, end: 0 };
   const place = (zone: ColumnZone, columns: readonly { readonly id: string; readonly getSize: () => number }[]) =>
@@ -63,9 +63,9 @@ export const pinningOf = (zone: ColumnZone): ColumnPinningPosition => (zone === 
 
 /**
  * Moves a visible column within its zone.
- * @param fixed columns that keep their place, such as the checkboxes.
- * @param to its new place among the zone's other visible columns, counted from the start.
- * @returns the place it moved to, or null where it already is at that place.
+ * @param fixed columns that keep their position, such as the checkboxes.
+ * @param to its new index among the zone's other visible columns, from the start.
+ * @returns the index it moved to, or null if it's already there.
  */
 export function moveColumn<Row extends RowData>(
   table: LayoutTable<Row>,
@@ -78,7 +78,7 @@ export function moveColumn<Row extends RowData>(
   const target = Math.min(Math.max(to, 0), zone.length - 1);
   if (zone.indexOf(id) === target) return null;
   const moved = zone.filter((each) => each !== id).toSpliced(target, 0, id);
-  // Hidden columns keep their place: only the visible ones trade theirs.
+  // Hidden columns keep their position; only the visible ones swap.
   const swap = (ids: readonly string[]) => {
     const places = ids.filter((each) => moved.includes(each));
     const next = new Map(places.map((each, index) => [each, moved[index] as string]));

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type CellValue, type ColumnType, type DataColumn, isMissing } from './column.ts';
 import { byRank, numberRanks, type Ranks, textRanks } from './ranks.ts';
 
-/** Text as small integers: `codes[row]` points into `values`; -1 is missing. */
+/** Dictionary-encoded text: `codes[row]` is an index into `values`; -1 is missing. */
 export interface TextColumn {
   readonly codes: Int32Array;
   readonly values: readonly string[];
@@ -16,7 +16,7 @@ export interface ColumnStore<Row extends RowData> {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   column(id: string): DataColumn<Row>;
-  /** Numbers, epoch milliseconds or 0/1; NaN where the value is missing or not a number. */
+  /** Numbers, epoch milliseconds or 0/1; NaN if the value is missing or not a number. */
   numbers(id: string): Float64Array;
   text(id: string): TextColumn;
   /** The rank of each row's value in its column. Cached, so that sorting again is fast. */
@@ -35,7 +35,7 @@ function numberOf(value: CellValue, type: ColumnType): number {
 }
 
 /**
- * Makes the store of a table.
+ * Creates the store of a table.
  * @param collatorOf returns the text order when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
  * @throws for an unknown column id.
  */

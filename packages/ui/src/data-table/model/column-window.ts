@@ -1,6 +1,6 @@
 import type { PlacedColumn } from './column-layout.ts';
 
-/** Which of the scrolling columns are drawn: from `first` up to but not including `end`. */
+/** The scrolling columns to render: from `first` up to but not including `end`. */
 export interface ColumnWindow {
   readonly first: number;
   readonly end: number;
@@ -8,8 +8,8 @@ export interface ColumnWindow {
 
 /**
  * The visible scrolling columns, plus some on either side.
- * @param from how far the table is scrolled from its start edge, in px.
- * @param width the room between the pinned columns, in px.
+ * @param from scroll distance from the table's start edge, in px.
+ * @param width space between the pinned columns, in px.
  */
 export function columnWindow(
   middle: readonly PlacedColumn[],
@@ -29,7 +29,7 @@ export function columnWindow(
 }
 
 /**
- * The scroll position that shows a whole column of the middle; `from` when it already does.
+ * Returns the scroll position that shows all of a scrolling column, or `from` if it's already visible.
  */
 export function scrollToColumn({ offset, width: columnWidth }: PlacedColumn, from: number, width: number): number {
   if (offset < from) return offset;

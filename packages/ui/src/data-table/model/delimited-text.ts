@@ -1,10 +1,12 @@
-/** A cell of a text file. */
+/** A cell of a delimited text file. */
 export type TextCell = string | number | boolean | null;
 
-// What a spreadsheet would run: OWASP's list, with the full-width forms some programs fold (ASVS 1.2.10).
+// Formula triggers in spreadsheets: OWASP's list, plus the full-width forms that some programs fold (ASVS 1.2.10).
 const formulaStart = /^[\s\p{Cc}]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-/** Text that no spreadsheet runs as a formula: a leading apostrophe turns it into plain text. Numbers pass as they are. */
+/**
+ * Escapes text that a spreadsheet would run as a formula, with a leading apostrophe. Plain numbers stay as they are.
+ */
 export function inertText(text: string): string {
   return formulaStart.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
@@ -17,8 +19,8 @@ function field(cell: TextCell, separator: string): string {
 }
 
 /**
- * Comma-separated text as RFC 4180 has it, with a byte-order mark so that Excel reads it as UTF-8.
- * Tabs as separator give what a spreadsheet takes from the clipboard.
+ * Formats comma-separated text as in RFC 4180, with a byte-order mark so that Excel reads it as UTF-8.
+ * With tabs as the separator, the result can be pasted into a spreadsheet.
  */
 export function delimitedText(
   rows: Iterable<readonly TextCell[]>,

@@ -43,7 +43,7 @@ const cell = fc.record({
 const cells = fc.array(cell, { minLength: 1, maxLength: 30 });
 
 describe('small counts', () => {
-  it('a masked cell tells nothing by its place, its value list or a filter', () => {
+  it('a masked cell reveals nothing by its sort position, its value list or a filter', () => {
     const rows = [4, 25, 9, 12].map((answers) => ({ market: 'A', month: '2026-01-01', answers }));
     const { store } = workOn(rows);
     const all = filterRows(store, []);
@@ -58,7 +58,7 @@ describe('small counts', () => {
     ]);
   });
 
-  it('no shown total less the figures shown beside it leaves fewer cases than the minimum', () => {
+  it('subtracting the visible figures from a visible total never leaves fewer cases than the minimum', () => {
     fc.assert(
       fc.property(cells, (rows) => {
         const { store, totalsStore, mask } = workOn(rows);
@@ -91,8 +91,8 @@ describe('small counts', () => {
   });
 });
 
-describe('the least and the most', () => {
-  it.each(['min', 'max'] as const)('%s is never a masked cell, of a group, of all, of a month', (aggregate) => {
+describe('minimum and maximum', () => {
+  it.each(['min', 'max'] as const)('%s is never a masked cell, for a group, for all rows, for a month', (aggregate) => {
     fc.assert(
       fc.property(cells, (rows) => {
         const extremes = columns.map((column) => (column.id === 'answers' ? { ...column, aggregate } : column));
@@ -118,7 +118,7 @@ describe('the least and the most', () => {
 });
 
 describe('pivotRows', () => {
-  it('puts every case into one number, dates in the order of time', () => {
+  it('counts every case in exactly one number, with dates in chronological order', () => {
     fc.assert(
       fc.property(cells, (rows) => {
         const { totalsStore } = workOn(rows);
@@ -136,7 +136,7 @@ describe('pivotRows', () => {
     );
   });
 
-  it('masks a number that rests on too few, and the total that would give it away', () => {
+  it('masks a number based on too few cases, and the total that would reveal it', () => {
     const rows = [
       { market: 'A', month: '2026-01-01', answers: 4 },
       { market: 'B', month: '2026-01-01', answers: 20 },

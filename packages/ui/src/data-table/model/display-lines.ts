@@ -1,6 +1,6 @@
 import type { RowGroup } from './group-rows.ts';
 
-/** One line of the table as it is drawn. */
+/** One line of the table as rendered. */
 export type DisplayLine =
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'group'; readonly group: RowGroup; readonly expanded: boolean };
@@ -11,18 +11,18 @@ export interface DisplayLines {
   at(place: number): DisplayLine;
 }
 
-/** The lines of a table without groups. */
+/** Returns the lines of a table without groups. */
 export function plainLines(order: Uint32Array): DisplayLines {
   return { length: order.length, at: (place) => ({ kind: 'row', row: at(order, place) }) };
 }
 
-/** The lines of a grouped table: each heading, and what is inside the expanded ones. */
+/** Returns the lines of a grouped table: each heading, and the contents of the expanded ones. */
 export function groupedLines(groups: readonly RowGroup[], expanded: ReadonlySet<string>): DisplayLines {
   const headings: RowGroup[] = [];
   const parts: ArrayLike<number>[] = [];
   const walk = (level: readonly RowGroup[]) => {
     for (const group of level) {
-      // Rows are their index; headings count down from -1.
+      // A row is its index; headings count down from -1.
       headings.push(group);
       parts.push([-headings.length]);
       if (!expanded.has(group.key)) continue;
@@ -48,14 +48,14 @@ export function groupedLines(groups: readonly RowGroup[], expanded: ReadonlySet<
   };
 }
 
-/** The lines of one page. */
+/** Returns the lines of one page. */
 export function pageOfLines(lines: DisplayLines, page: number, pageSize: number): DisplayLines {
   const first = Math.min(page * pageSize, lines.length);
   const length = Math.min(pageSize, lines.length - first);
   return { length, at: (place) => lines.at(first + place) };
 }
 
-/** The row indexes among some lines, headings left out. */
+/** Returns the row indexes among some lines, without headings. */
 export function rowsAmong(lines: DisplayLines, from = 0, to = lines.length - 1): number[] {
   const rows: number[] = [];
   for (let place = from; place <= to; place++) {

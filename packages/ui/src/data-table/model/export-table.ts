@@ -44,8 +44,8 @@ export function exportCell(value: CellValue, type: ColumnType): ExportCell {
 }
 
 /**
- * A cell as text files and clipboards take it.
- * @param clock the wall clock of the reader's time zone; days have none.
+ * Formats a cell for text files and the clipboard.
+ * @param clock converts an instant to local time in the reader's time zone; days have no time zone.
  */
 export function textCell(cell: ExportCell, type: ColumnType, clock: (instant: number) => number): TextCell {
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -54,7 +54,7 @@ export function textCell(cell: ExportCell, type: ColumnType, clock: (instant: nu
     : new Date(clock(cell.time)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The rows as plain text files take them, heads first. */
+/** Generates the rows for plain text files, header row first. */
 export function* textRows(
   { columns, rows }: ExportTable,
   clock: (instant: number) => number,

@@ -28,7 +28,7 @@ function textTest(filter: Extract<ColumnFilter, { text: string }>): (text: strin
   }
 }
 
-/** Tests each distinct text once, however many rows have it. */
+/** Tests each distinct text once, no matter how many rows have it. */
 function byDistinctText<Row extends RowData>(
   store: ColumnStore<Row>,
   id: string,
@@ -68,7 +68,7 @@ function predicate<Row extends RowData>(store: ColumnStore<Row>, filter: ColumnF
   }
 }
 
-/** The indexes of the rows that pass every filter, in the rows' own order; an array not to be written to. */
+/** Returns the indexes of the rows that pass every filter, in their original order, as a read-only array. */
 export function filterRows<Row extends RowData>(
   store: ColumnStore<Row>,
   filters: readonly ColumnFilter[],

@@ -1,23 +1,23 @@
 import { dateFormat, numberFormat } from '../../internal/intl-formats.ts';
 import { type CellValue, type ColumnType, isMissing } from './column.ts';
 
-/** How the values of a column are written. */
+/** Format of a column's values. */
 export interface ValueStyle {
   readonly type: ColumnType;
-  /** Digits after the point of a number; as many as it has, up to two, unless given. */
+  /** Number of decimal places; by default as many as the number has, up to two. */
   readonly decimals?: number | undefined;
 }
 
-/** Language and region of written values. */
+/** Locale and time zone for formatting values. */
 export interface ValueLocale {
   readonly locale: string;
-  /** IANA zone in which instants are written. */
+  /** IANA time zone for instants. */
   readonly timeZone: string;
   readonly yes: string;
   readonly no: string;
 }
 
-/** Makes the writer of one column: what a person reads in its cells. Nothing is written for a missing value. */
+/** Creates the formatter of a column, for its cells. Missing values are formatted as an empty string. */
 export function valueWriter(
   { type, decimals }: ValueStyle,
   { locale, timeZone, yes, no }: ValueLocale,
@@ -56,7 +56,7 @@ const dateWriter = (format: Intl.DateTimeFormat) => (value: CellValue) => {
   return Number.isNaN(time) ? String(value) : format.format(time);
 };
 
-/** Epoch milliseconds of a day or an instant; NaN for what is neither. */
+/** Returns the epoch milliseconds of a day or an instant; NaN for anything else. */
 export function instantOf(value: CellValue): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;

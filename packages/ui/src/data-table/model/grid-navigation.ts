@@ -8,7 +8,7 @@ export interface GridExtent {
   /** Lines below the header; 0 when the table is empty. */
   readonly rows: number;
   readonly columns: number;
-  /** Lines that fit on the screen: how far Page Up and Page Down go. */
+  /** Lines that fit on the screen: the distance of Page Up and Page Down. */
   readonly page: number;
 }
 
@@ -23,9 +23,10 @@ export interface GridKey {
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /**
- * Where a key takes the focus in a grid (WAI-ARIA Authoring Practices, grid pattern): arrows by cell, Home and End
- * in the row, with Control to the corners, Page keys by screen. Left and right follow the reading direction.
- * @returns null for a key that does not move, so that the browser keeps it.
+ * Returns the position a key moves focus to in a grid (WAI-ARIA Authoring Practices, grid pattern): arrows by cell,
+ * Home and End in the row, with Control to the corners, Page keys by screen. Left and right follow the reading
+ * direction.
+ * @returns null for keys that don't move, which are left to the browser.
  */
 export function moveInGrid(
   from: GridPosition,

@@ -4,34 +4,34 @@ import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
 import type { SortKey } from './sort-rows.ts';
 
-/** A heading over the rows that share a value. */
+/** A heading for rows that share a value. */
 export interface RowGroup {
-  /** Stable across sorts and filters: the values from the outermost group inwards, as JSON. */
+  /** Stable across sorts and filters: the values from the outermost group inward, as JSON. */
   readonly key: string;
   readonly columnId: string;
   readonly value: string | null;
   readonly depth: number;
   readonly rows: Uint32Array;
   readonly groups: readonly RowGroup[];
-  /** Computed when the group is first drawn. */
+  /** Computed when the group is first rendered. */
   readonly totals: () => Totals;
-  /** The totals of masked columns must not be shown. */
+  /** Totals of masked columns must not be shown. */
   readonly masked: boolean;
   /** Cases behind the masked rows that this group's visible numbers don't disclose; 0 when its totals are visible. */
   readonly undisclosed: number;
 }
 
 interface Grouping<Row extends RowData> {
-  /** Groups, sorts and shows. */
+  /** Used for grouping, sorting and displaying. */
   readonly store: ColumnStore<Row>;
   readonly columnIds: readonly string[];
   readonly sort?: readonly SortKey[];
   readonly mask?: Mask;
-  /** Computes totals, masked cells included; the same store unless cells are masked. */
+  /** Used for totals, which include masked cells. The same store unless cells are masked. */
   readonly totalsStore?: ColumnStore<Row>;
 }
 
-/** The keys of all groups at every level, for "Expand all groups". */
+/** Returns the keys of all groups at every level, for "Expand all groups". */
 export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] =>
   groups.flatMap((group) => [group.key, ...keysOfGroups(group.groups)]);
 

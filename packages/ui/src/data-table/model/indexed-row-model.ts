@@ -8,7 +8,7 @@ import { type SortKey, sortRows } from './sort-rows.ts';
 import { fromFilters } from './table-slices.ts';
 import type { EngineCore, EngineFeatures, RowModelFactories } from './table-features.ts';
 
-/** What every stage of one set of rows shares. */
+/** State shared by every stage of one set of rows. */
 interface RowSource<Row extends RowData> {
   readonly table: EngineCore<Row>;
   readonly rows: readonly Row[];
@@ -28,7 +28,7 @@ interface Stage {
   readonly lines: () => DisplayLines;
 }
 
-/** Rows kept as objects at a time; more than a screen draws, few enough to cost no memory. */
+/** Number of row objects cached: more than a screen shows, and few enough to use little memory. */
 const cachedRows = 256;
 
 function once<Value>(make: () => Value): () => Value {
@@ -38,8 +38,8 @@ function once<Value>(make: () => Value): () => Value {
 
 /**
  * A TanStack row model that holds row indexes instead of row objects. A stage over 100,000 rows is one typed array;
- * `rowAt` makes the row of a line when it is drawn. `rows`, `flatRows` and `rowsById` follow TanStack's contract and
- * make every row, so use them only where all rows are needed.
+ * `rowAt` creates the row of a line when it's rendered. `rows`, `flatRows` and `rowsById` follow TanStack's contract
+ * and create every row, so use them only where all rows are needed.
  */
 export class IndexedRowModel<Row extends RowData> implements RowModel<EngineFeatures<Row>, Row> {
   readonly source: RowSource<Row>;
@@ -79,11 +79,11 @@ export class IndexedRowModel<Row extends RowData> implements RowModel<EngineFeat
   get groups(): readonly RowGroup[] | null {
     return this.#stage.groups();
   }
-  /** How many group levels each row is in. */
+  /** Number of group levels above each row. */
   get levels(): number {
     return this.#stage.columnIds.length;
   }
-  /** The lines to draw, by position. */
+  /** The lines to render, by position. */
   get lines(): DisplayLines {
     return this.#stage.lines();
   }
@@ -103,7 +103,10 @@ export class IndexedRowModel<Row extends RowData> implements RowModel<EngineFeat
       : this.#arrange(sortRows(this.source.store, this.order, keys), this.#stage.columnIds, keys);
   }
 
-  /** Groups list their rows in the given order, so sorting lays them out again; a sort key with an aggregate orders the groups. */
+  /**
+   * Groups list their rows in the given order, so sorting rearranges them. A sort key with an aggregate orders the
+   * groups themselves.
+   */
   #arrange(order: Uint32Array, columnIds: readonly string[], sort: readonly SortKey[]): IndexedRowModel<Row> {
     const { store, totalsStore, mask } = this.source;
     const groups = once(() =>
@@ -133,7 +136,7 @@ export class IndexedRowModel<Row extends RowData> implements RowModel<EngineFeat
     });
   }
 
-  /** The row of a line, made on demand. */
+  /** Returns the row of a line, created on demand. */
   rowAt(line: number): EngineRow<EngineFeatures<Row>, Row> {
     const cached = this.#cache.get(line);
     if (cached) return cached;
@@ -194,13 +197,13 @@ const none: ReadonlySet<string> = new Set();
 const linesOf = (order: Uint32Array, groups: readonly RowGroup[] | null, expanded: ReadonlySet<string>): DisplayLines =>
   groups ? groupedLines(groups, expanded) : plainLines(order);
 
-/** The indexed model behind a TanStack row model. @throws for a model another factory made. */
+/** Returns the indexed model behind a TanStack row model. @throws for a model from another factory. */
 export function indexed<Row extends RowData>(model: RowModel<EngineFeatures<Row>, Row>): IndexedRowModel<Row> {
   if (model instanceof IndexedRowModel) return model;
   throw new TypeError('This row model does not come from DataTable.');
 }
 
-/** Ids in a saved state may name columns this table does not have. */
+/** Ids in a saved state may refer to columns this table doesn't have. */
 const known = <Row extends RowData, Item>(
   table: EngineCore<Row>,
   items: readonly Item[],
@@ -210,7 +213,7 @@ const known = <Row extends RowData, Item>(
   return items.filter((item) => ids.has(idOf(item)));
 };
 
-/** Our core, filter, group, sort, expand and page stages in the slots TanStack Table has for them. */
+/** Our core, filter, group, sort, expand and page stages in TanStack Table's slots for them. */
 export const indexedRowModels = <Row extends RowData>(): RowModelFactories<Row> => ({
   coreRowModel: (table) =>
     memo({

@@ -7,11 +7,14 @@ export interface Suppression<Row extends RowData> {
   readonly min: number;
   /** How many cases a row represents; missing counts as none. */
   readonly cases: (row: Row) => number | null;
-  /** The columns whose cells would tell something about so few: shares and means, their numerators, and the number of cases itself. */
+  /**
+   * The columns whose cells would reveal something about so few cases: shares and means, their numerators, and the case
+   * count itself.
+   */
   readonly columnIds: readonly string[];
 }
 
-/** What a suppression hides, by row index. */
+/** The masked cells of a suppression, by row index. */
 export interface Mask {
   readonly min: number;
   readonly masks: (columnId: string) => boolean;
@@ -66,7 +69,7 @@ export function totalColumns<Row extends RowData, Column extends DataColumn<Row>
   );
 }
 
-/** A masked cell, as opposed to one that is empty anyway. */
+/** Whether a cell is masked, as opposed to empty. */
 export function isMasked<Row extends RowData>(
   column: DataColumn<Row>,
   row: Row,
@@ -80,7 +83,7 @@ export function isMasked<Row extends RowData>(
   );
 }
 
-/** The cases of the masked rows among these. */
+/** Returns the number of cases behind the masked rows among these. */
 export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
   let cases = 0;
   for (const row of rows) if (mask.hides(row)) cases += mask.cases(row);
@@ -89,6 +92,6 @@ export function undisclosedAmong(mask: Mask, rows: Uint32Array): number {
 
 /**
  * Whether a total must be masked: subtracting the visible numbers from it would reveal a part with too few cases.
- * @param undisclosed cases behind the parts whose own figures are masked.
+ * @param undisclosed number of cases behind the parts whose own figures are masked.
  */
 export const wouldDisclose = (mask: Mask, undisclosed: number): boolean => undisclosed > 0 && undisclosed < mask.min;

@@ -46,7 +46,7 @@ const visit = fc.record({
 }) satisfies fc.Arbitrary<Visit>;
 
 describe('sortRows', () => {
-  it('agrees with a comparison sort for any rows, keys and directions', () => {
+  it('matches a comparison sort for any rows, keys and directions', () => {
     const key = fc.record({ id: fc.constantFrom('station', 'minutes', 'code', 'top'), descending: fc.boolean() });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 60 }), fc.array(key, { minLength: 1, maxLength: 3 }), (rows, keys) => {
@@ -65,7 +65,8 @@ describe('sortRows', () => {
           return a - b;
         };
         const expected = rows.map((_, index) => index).sort(compare);
-        // A table without filters sorts what the store keeps, any other a choice of its rows; sorted twice, both hold.
+        // Without filters, sorting uses the store's cached order; otherwise a subset of rows. Sorting twice must give
+        // the same result.
         const store = storeOf(rows);
         for (const order of [filterRows(store, []), filterRows(store, []), filterRows(store, []).slice()])
           expect([...sortRows(store, order, keys)]).toEqual(expected);
@@ -113,7 +114,7 @@ describe('filterRows', () => {
     expect([...filterRows(storeOf(rows), filters)]).toEqual(expected);
   });
 
-  it('counts facets among the rows the other columns leave', () => {
+  it("counts facets among the rows that pass the other columns' filters", () => {
     const filters = [
       { id: 'code', kind: 'one-of' as const, values: ['5F'] },
       { id: 'minutes', kind: 'present' as const },
@@ -150,7 +151,7 @@ describe('groups and totals', () => {
     );
   });
 
-  it('says nothing where nothing can be said', () => {
+  it('returns null or zero when there is nothing to aggregate', () => {
     const rows = [{ station: 'A', code: '5', minutes: null, top: 0, answers: 0 }];
     expect(totalsOf(storeOf(rows), all(rows))).toEqual({
       code: 1,
@@ -162,7 +163,7 @@ describe('groups and totals', () => {
     expect(totalsOf(storeOf([]), all([])).top).toBeNull();
   });
 
-  it('draws headings, and rows of expanded groups only', () => {
+  it('renders headings, and rows of expanded groups only', () => {
     const rows = ['A', 'B', 'A'].map((station) => ({ station, code: '5', minutes: 1, top: 1, answers: 1 }));
     const groups = groupRows(all(rows), { store: storeOf(rows), columnIds: ['station'] });
     const lines = groupedLines(groups, new Set(['["A"]']));

@@ -3,7 +3,7 @@ import { aggregateRows } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
 
-/** What a trend view shows: one line of numbers per group and measure, one number per date. */
+/** Settings of a pivot: one line of numbers per group and measure, one number per date. */
 export interface PivotAsk {
   /** The column whose values become lines; null for the table as a whole. */
   readonly by: string | null;
@@ -32,7 +32,7 @@ export interface PivotSeries {
 export interface Pivot {
   readonly dates: readonly string[];
   readonly series: readonly PivotSeries[];
-  /** All groups together, one series per measure. */
+  /** All groups combined, one series per measure. */
   readonly totals: readonly PivotSeries[];
 }
 
@@ -42,7 +42,7 @@ interface Pivoting<Row extends RowData> {
   readonly mask?: Mask;
 }
 
-/** Turns rows into series over time. Groups stand in the order of the rows, dates in the order of time. */
+/** Pivots rows into series over time. Groups keep the order of the rows; dates are in chronological order. */
 export function pivotRows<Row extends RowData>(
   order: Uint32Array,
   { by, date, values }: PivotAsk,

@@ -2,13 +2,13 @@ import { foldText } from './fold-text.ts';
 
 /** The rank of each row's value in its column. Equal values share a rank. */
 export interface Ranks {
-  /** By row; `last` where the value is missing. */
+  /** Rank by row index; `last` if the value is missing. */
   readonly of: Uint32Array;
-  /** Above every rank of a value. */
+  /** Greater than the rank of any value. */
   readonly last: number;
 }
 
-/** Text in the reader's order. @param codes of each row among `values`, -1 is missing. */
+/** Ranks text in the reader's sort order. @param codes index of each row's text in `values`; -1 is missing. */
 export function textRanks(codes: Int32Array, values: readonly string[], collator: Intl.Collator): Ranks {
   const last = values.length;
   const rankOf = new Uint32Array(last);
@@ -30,7 +30,7 @@ export function textRanks(codes: Int32Array, values: readonly string[], collator
 
 /** Sorts rows by rank: a stable counting sort with missing values last in both directions. */
 export function byRank({ of, last }: Ranks, order: Uint32Array, descending: boolean): Uint32Array {
-  // First the number of rows per rank, then the next free position per rank.
+  // First count the rows per rank, then compute the next free position per rank.
   const places = new Uint32Array(last + 1);
   for (let at = 0; at < order.length; at++) {
     const rank = of[order[at] as number] as number;
@@ -55,7 +55,7 @@ export function byRank({ of, last }: Ranks, order: Uint32Array, descending: bool
   return sorted;
 }
 
-/** The same rows in descending order. Equal rows keep their order, and missing values stay last. */
+/** Reverses ascending rows. Equal rows keep their order, and missing values stay last. */
 export function descend({ of, last }: Ranks, ascending: Uint32Array): Uint32Array {
   const sorted = new Uint32Array(ascending.length);
   let end = ascending.length;
@@ -76,8 +76,8 @@ export function descend({ of, last }: Ranks, ascending: Uint32Array): Uint32Arra
 const digits = /\d+/g;
 
 /**
- * Sorts texts with a collator. Comparing two texts takes it half a microsecond, so they are first sorted by plain keys,
- * which leaves the collator an almost sorted list.
+ * Sorts texts with a collator. A collator comparison takes half a microsecond, so the texts are first sorted by plain
+ * keys, which leaves the collator an almost sorted list.
  */
 function inAlphabet(values: readonly string[], collator: Intl.Collator): number[] {
   const { numeric } = collator.resolvedOptions();
@@ -91,7 +91,7 @@ function inAlphabet(values: readonly string[], collator: Intl.Collator): number[
     .sort((a, b) => collator.compare(values[a] as string, values[b] as string) || a - b);
 }
 
-/** Numbers by size, 0 and -0 as one; NaN is missing. */
+/** Ranks numbers by size. 0 and -0 are equal; NaN is missing. */
 export function numberRanks(numbers: Float64Array): Ranks {
   const rows = bySize(numbers);
   const of = new Uint32Array(rows.length);
@@ -112,7 +112,7 @@ const digitBits = 16;
 const buckets = 1 << digitBits;
 const digitMask = buckets - 1;
 
-/** The rows in the order of their numbers, NaN last: a radix sort, least significant digit first. */
+/** Sorts rows by number, NaN last: a radix sort, least significant digit first. */
 function bySize(numbers: Float64Array): Uint32Array {
   const { length } = numbers;
   let rows = new Uint32Array(length);
@@ -126,7 +126,7 @@ function bySize(numbers: Float64Array): Uint32Array {
         const digit = ((word[row] as number) >>> shift) & digitMask;
         starts[digit] = (starts[digit] as number) + 1;
       }
-      // All rows have the same digit, so the order stays.
+      // All rows have the same digit, so the order doesn't change.
       if (length === 0 || starts[((word[0] as number) >>> shift) & digitMask] === length) continue;
       let start = 0;
       for (let digit = 0; digit < buckets; digit++) {
@@ -147,9 +147,9 @@ function bySize(numbers: Float64Array): Uint32Array {
 }
 
 /**
- * IEEE 754 doubles order like integers once the sign is folded in: positive numbers flip their sign bit, negative ones
+ * IEEE 754 doubles sort like integers once the sign is folded in: positive numbers flip their sign bit, negative ones
  * flip every bit.
- * @returns the less significant and the more significant 32 bits of each number
+ * @returns the low and high 32 bits of each number
  */
 function sortableWords(numbers: Float64Array): readonly [low: Uint32Array, high: Uint32Array] {
   const { length } = numbers;
@@ -164,7 +164,7 @@ function sortableWords(numbers: Float64Array): readonly [low: Uint32Array, high:
       high[row] = 0xffff_ffff;
       continue;
     }
-    probe[0] = value + 0; // -0 and 0 are one value
+    probe[0] = value + 0; // treats -0 and 0 as equal
     const highBits = bits[1] as number;
     const fold = highBits & 0x8000_0000 ? 0xffff_ffff : 0;
     low[row] = ((bits[0] as number) ^ fold) >>> 0;

@@ -1,6 +1,6 @@
 /**
- * The selected rows by id. `all-but` means every row that passes the filters, loaded or not, except these ids: what
- * "Select all" means when a server holds the rows.
+ * The selected rows by id. `all-but` means every row that passes the filters, loaded or not, except these ids. That's
+ * what "Select all" means when a server holds the rows.
  */
 export interface RowSelection {
   readonly kind: 'only' | 'all-but';
@@ -14,7 +14,7 @@ export const everySelection: RowSelection = { kind: 'all-but', ids: new Set() };
 
 export const isSelected = ({ kind, ids }: RowSelection, id: string): boolean => ids.has(id) === (kind === 'only');
 
-/** How many rows are selected when `total` rows pass the filters. */
+/** Returns how many rows are selected when `total` rows pass the filters. */
 export const selectedCount = ({ kind, ids }: RowSelection, total: number): number =>
   kind === 'only' ? ids.size : Math.max(0, total - ids.size);
 

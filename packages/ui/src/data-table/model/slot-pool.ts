@@ -1,13 +1,13 @@
 /**
- * Assigns lines to a fixed pool of elements. A line keeps its element while it is drawn, and a new line reuses a free
+ * Assigns lines to a fixed pool of elements. A line keeps its element while it's rendered, and a new line reuses a free
  * one, so scrolling updates elements and creates none. Assigning the same lines again changes nothing.
  */
 export interface SlotPool {
-  /** @param lines the lines to draw, each once. @returns the slot of each, in the same order. */
+  /** @param lines the lines to render, each once. @returns the slot of each, in the same order. */
   assign(lines: readonly number[]): readonly number[];
 }
 
-/** Makes an empty pool. */
+/** Creates an empty pool. */
 export function createSlotPool(): SlotPool {
   let slotOf = new Map<number, number>();
   return {

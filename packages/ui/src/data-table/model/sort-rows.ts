@@ -9,10 +9,10 @@ export interface SortKey {
 }
 
 /**
- * Sorts row indexes by several keys, the first key first; equal rows keep their order, missing values come last
- * in both directions. Linear: each key is a stable counting sort by the cached ranks of its column, applied from the
- * last key to the first. Without filters, the order of a column is computed once and cached.
- * @returns a read-only array: it may be cached, and is `order` itself without keys.
+ * Sorts row indexes by several keys, the first key first. Equal rows keep their order, and missing values come last in
+ * both directions. Linear: each key is a stable counting sort by the cached ranks of its column, applied from the last
+ * key to the first. Without filters, the order of a column is computed once and cached.
+ * @returns a read-only array: it may be cached, and without keys it's `order` itself.
  */
 export function sortRows<Row extends RowData>(
   store: ColumnStore<Row>,

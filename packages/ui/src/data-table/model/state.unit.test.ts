@@ -15,7 +15,7 @@ import { changedTableState, emptyTableState, restoreTableState, type TableState 
 const ids = ['name', 'calls', 'ata', 'sat'];
 
 describe('restoreTableState', () => {
-  it('gives back what was saved', () => {
+  it('restores a saved state', () => {
     const state = {
       ...emptyTableState,
       sort: [{ id: 'ata', descending: true }],
@@ -27,7 +27,7 @@ describe('restoreTableState', () => {
     expect(restoreTableState(JSON.parse(JSON.stringify(state)), ids)).toEqual(state);
   });
 
-  it('opens an old bookmark: gone columns and wrong shapes are forgotten', () => {
+  it('opens an old bookmark: removed columns and wrong shapes are ignored', () => {
     const old = {
       sort: [{ id: 'gone', descending: true }, { id: 'ata' }],
       filters: [
@@ -42,7 +42,7 @@ describe('restoreTableState', () => {
     expect(restoreTableState(old, ids)).toEqual({ ...emptyTableState, sort: [{ id: 'ata', descending: false }] });
   });
 
-  it('reads back what changedTableState wrote, whatever the defaults are', () => {
+  it('restores what changedTableState saved, with any defaults', () => {
     const sort = fc.array(fc.record({ id: fc.constantFrom(...ids), descending: fc.boolean() }), { maxLength: 2 });
     const state = fc.record({ sort, hidden: fc.subarray(ids), page: fc.nat(9) }).map((part) => ({
       ...emptyTableState,
@@ -57,7 +57,7 @@ describe('restoreTableState', () => {
     expect(changedTableState(emptyTableState)).toEqual({});
   });
 
-  it('never throws, whatever a link carries', () => {
+  it('never throws for any link content', () => {
     fc.assert(fc.property(fc.anything(), (saved) => void restoreTableState(saved, ids)));
   });
 });
@@ -76,7 +76,7 @@ const columns: readonly DataTableColumn<Item>[] = ids.map((id) => ({
 }));
 const idsOf = (zone: readonly { readonly id: string }[]) => zone.map(({ id }) => id);
 
-/** A table of one server render: its layout, and the state after what was done to it. */
+/** The table of one server render: its layout, and the state after `act`. */
 function tableOf(state: Partial<TableState>, act?: (engine: Engine<Item>, layout: ColumnLayout) => unknown) {
   const given = { ...emptyTableState, ...state };
   let after = given;
@@ -109,7 +109,7 @@ function tableOf(state: Partial<TableState>, act?: (engine: Engine<Item>, layout
 }
 
 describe('readColumnLayout', () => {
-  it('shows every column that is not hidden exactly once', () => {
+  it('shows every visible column exactly once', () => {
     const some = fc.subarray([...ids, 'gone']);
     fc.assert(
       fc.property(some, some, some, some, (order, hidden, pinnedStart, pinnedEnd) => {
@@ -120,7 +120,7 @@ describe('readColumnLayout', () => {
     );
   });
 
-  it('puts new columns after the ones with a saved place', () => {
+  it('puts new columns after the ones with a saved position', () => {
     expect(idsOf(tableOf({ order: ['sat', 'name'] }).layout.middle)).toEqual(['sat', 'name', 'calls', 'ata']);
   });
 
@@ -141,7 +141,7 @@ describe('readColumnLayout', () => {
 });
 
 describe('moveColumn', () => {
-  it('moves a column among the visible ones of its zone, and hidden ones keep their place', () => {
+  it('moves a column among the visible ones of its zone while hidden ones keep their position', () => {
     const move = fc.record({ id: fc.constantFrom(...ids), to: fc.integer({ min: -1, max: 5 }) });
     const some = fc.subarray(ids);
     fc.assert(
@@ -172,11 +172,11 @@ describe('moveColumn', () => {
   });
 });
 
-describe('sorting by a head', () => {
+describe('sorting by a header', () => {
   const sorted = (sort: TableState['sort'], id: string, additive = false) =>
     tableOf({ sort }, (engine) => engine.getColumn(id)?.toggleSorting(undefined, additive)).after.sort;
 
-  it('goes one way, the other way and back to none; numbers begin with the largest', () => {
+  it('cycles through both directions and unsorted; numbers start with the largest', () => {
     const up = sorted([], 'name');
     expect(up).toEqual([{ id: 'name', descending: false }]);
     expect(sorted(up, 'name')).toEqual([{ id: 'name', descending: true }]);
@@ -208,7 +208,7 @@ describe('table slices', () => {
     );
   });
 
-  it('give back the selection they were made from, and leave rows that are not loaded alone', () => {
+  it('restore the selection they were made from, and leave rows that are not loaded alone', () => {
     const loaded = ['a', 'b', 'c'];
     fc.assert(
       fc.property(
@@ -230,7 +230,7 @@ describe('table slices', () => {
 });
 
 describe('row models', () => {
-  it('make a row only when it is read', () => {
+  it('create a row only when it is read', () => {
     let asked = 0;
     const rows = Array.from({ length: 100_000 }, (_, index) => ({ id: String(index) }));
     function Probe() {
@@ -259,7 +259,7 @@ describe('row models', () => {
     renderToString(createElement(Probe));
   });
 
-  it('hold what TanStack promises of them: groups with sub-rows, and every row by its id', () => {
+  it('fulfill the TanStack contract: groups with sub-rows, and every row by its id', () => {
     tableOf({ groupBy: ['name'], expanded: ['["a"]'] }, (engine) => {
       const model = engine.getRowModel();
       expect(model.rows.map(({ id, depth }) => [id, depth])).toEqual([

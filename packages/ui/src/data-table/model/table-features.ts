@@ -28,7 +28,7 @@ export interface RowModelOptions<Row extends RowData> {
 
 type RowModelFactory<Row extends RowData> = (table: EngineCore<Row>) => () => RowModel<EngineFeatures<Row>, Row>;
 
-/** The five stages a table runs its rows through, each one a TanStack row-model factory. */
+/** The five pipeline stages of a table, each a TanStack row-model factory. */
 export interface RowModelFactories<Row extends RowData> {
   readonly coreRowModel: RowModelFactory<Row>;
   readonly filteredRowModel: RowModelFactory<Row>;
@@ -72,7 +72,7 @@ export type EngineCore<Row extends RowData> = Table<EngineFeatures<Row>, Row>;
 /** The table instance as `useTable` returns it. */
 export type Engine<Row extends RowData> = ReactTable<EngineFeatures<Row>, Row, null>;
 
-/** Puts the features and row models together for `useTable`. `tableMeta` carries a type only; TanStack drops its value. */
+/** Combines the features and row models for `useTable`. `tableMeta` only carries a type; TanStack ignores its value. */
 export const engineFeatures = <Row extends RowData>(
   factories: RowModelFactories<Row>,
   tableMeta: RowModelOptions<Row>,

@@ -11,8 +11,8 @@ import type { ColumnFilter } from './filter-rows.ts';
 import type { RowSelection } from './row-selection.ts';
 import { columnWidths, type TableState } from './table-state.ts';
 
-// DataTable's state is one JSON value made for links and saved views; TanStack keeps a slice per feature. Each pair
-// below converts one slice in both directions.
+// DataTable's state is one JSON value, designed for links and saved views. TanStack keeps a slice per feature. Each
+// pair below converts one slice in both directions.
 
 export const toSorting = (sort: TableState['sort']): SortingState =>
   sort.map(({ id, descending }) => ({ id, desc: descending }));
@@ -23,7 +23,7 @@ export const toFilters = (filters: TableState['filters']): ColumnFiltersState =>
   filters.map((filter) => ({ id: filter.id, value: filter }));
 const isFilter = (value: unknown): value is ColumnFilter =>
   typeof value === 'object' && value !== null && 'id' in value && 'kind' in value;
-/** The filters in TanStack's slice. */
+/** Converts TanStack's filter slice. */
 export const fromFilters = (filters: ColumnFiltersState): readonly ColumnFilter[] =>
   filters.flatMap(({ value }) => (isFilter(value) ? [value] : []));
 
@@ -54,7 +54,7 @@ export const fromPinning = (
   pinnedEnd: end,
 });
 
-/** Widths a person may set, each within the limits of a saved state. */
+/** Column widths set by the user, clamped to the limits of a saved state. */
 export const fromSizing = (sizing: Readonly<Record<string, number>>): TableState['widths'] =>
   Object.fromEntries(
     Object.entries(sizing).map(([id, width]) => [
@@ -69,7 +69,7 @@ export const toPagination = ({ page, pageSize }: Pick<TableState, 'page' | 'page
 });
 
 /**
- * The selected rows by id. "All rows" covers rows that are not loaded; TanStack lists the loaded ones.
+ * The selected rows by id. "All rows" also covers rows that aren't loaded; TanStack lists only the loaded ones.
  * @param loaded ids of the loaded rows.
  */
 export const toRowSelection = ({ kind, ids }: RowSelection, loaded: () => Iterable<string>): RowSelectionState => {
@@ -78,7 +78,7 @@ export const toRowSelection = ({ kind, ids }: RowSelection, loaded: () => Iterab
   else for (const id of loaded()) if (!ids.has(id)) listed[id] = true;
   return listed;
 };
-/** The selection after TanStack changed its slice. Rows that are not loaded stay as they were. */
+/** Returns the selection after TanStack changed its slice. Rows that aren't loaded stay as they were. */
 export function fromRowSelection(
   next: RowSelectionState,
   before: RowSelection,

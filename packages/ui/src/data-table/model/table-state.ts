@@ -43,8 +43,8 @@ export const emptyTableState: TableState = {
 const jsonEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Only what differs from the initial state: short enough for an address, and read back by `restoreTableState`.
- * Removing a default filter or sort is kept as an empty list.
+ * Returns only what differs from the initial state: short enough for a URL, and restored by `restoreTableState`.
+ * Removing a default filter or sort is stored as an empty list.
  */
 export const changedTableState = (state: TableState, initial: TableState = emptyTableState): Partial<TableState> =>
   Object.fromEntries(

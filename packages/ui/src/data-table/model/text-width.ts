@@ -2,7 +2,7 @@
 const advances =
   '2428427160936924333345602740273860606060606060606060292960606048896465626758566971405163508171716171645857686189615958323832605660535850585532535725255327875756585837493557497751504634313460';
 const em = Array.from({ length: 95 }, (_, index) => Number(advances.slice(2 * index, 2 * index + 2)) / 100);
-/** Accented letters are as wide as letters; CJK characters are as wide as the line is high. */
+/** Accented letters are as wide as plain letters; CJK characters are one em wide. */
 const letter = 0.64;
 const square = 1;
 
@@ -30,12 +30,12 @@ export interface TextMetrics {
 /** Plex Sans at 14 px in a page of standard density. */
 export const defaultMetrics: TextMetrics = { scale: 14, padding: 24 };
 
-/** Measured to compare the page's font. */
+/** Sample text measured to calibrate for the page's font. */
 export const sampleText = 'The quick brown fox jumps over 0123456789 lazy dogs';
 
-/** Covers heavier weights and kerning. */
+/** Allowance for heavier weights and kerning. */
 const margin = 1.05;
 
-/** Whether a text certainly fits a cell of that width. */
+/** Whether a text is certain to fit in a cell of that width. */
 export const fits = (text: string, width: number, { scale, padding }: TextMetrics): boolean =>
   textWidth(text) * scale * margin + padding <= width;

@@ -17,7 +17,7 @@ interface AnchoredProps {
   readonly children: ReactNode;
 }
 
-/** Returns focus to the anchor unless the chosen item moved it. After hiding a column, focus goes to the grid. */
+/** Returns focus to the anchor unless the selected item moved it. After hiding a column, focus goes to the grid. */
 function giveBack(anchor: HTMLElement): (event: Event) => void {
   const home = anchor.closest<HTMLElement>('[role="columnheader"]') ?? anchor;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
@@ -42,7 +42,7 @@ export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPr
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={giveFocusBack}
-          // The opening button closes it on its own.
+          // The button that opened it also closes it.
           onInteractOutside={(event) => anchor.contains(event.target as Node) && event.preventDefault()}
           className={cx(overlay.floating, popover.content, styles.panel)}
         >

@@ -19,7 +19,7 @@ interface BetweenDaysProps<Row extends RowData> {
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * A date range, both ends included. Days of a `date` column are the same everywhere; for instants they start and end
+ * A date range, both ends inclusive. Days of a `date` column are the same everywhere; for instants they start and end
  * at midnight in the reader's time zone.
  */
 export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
@@ -32,7 +32,7 @@ export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }
   const begin = (day: string | null) => (day === null ? undefined : parseDate(day).toDate(zone).getTime());
   const end = (day: string | null) =>
     day === null ? undefined : parseDate(day).add({ days: 1 }).toDate(zone).getTime() - 1;
-  // Empty fields open at the rows' dates, since components never read the clock.
+  // Empty fields start at the time of the data or the newest date in the rows, since components never read the clock.
   const newest = useMemo(
     () =>
       pipeline.store.numbers(id).reduce((latest, time) => (time > latest ? time : latest), Number.NEGATIVE_INFINITY),

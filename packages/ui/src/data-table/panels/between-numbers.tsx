@@ -15,7 +15,7 @@ interface BetweenNumbersProps<Row extends RowData> {
   readonly onFilter: (filter: ColumnFilter | null) => void;
 }
 
-/** A range with the ends that are set, or null for neither. */
+/** Returns a range with the given ends, or null if neither is set. */
 export function rangeFilter(
   id: string,
   min: number | null | undefined,
@@ -30,7 +30,7 @@ export function rangeFilter(
   };
 }
 
-/** A number range; either end may stay open. */
+/** A number range; either end may be open. */
 export function BetweenNumbers<Row extends RowData>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const unit = view.definition.unit;

@@ -25,7 +25,7 @@ interface ColumnMenuProps<Row extends RowData> {
   readonly anchor: HTMLElement;
 }
 
-/** The column menu. It has everything that dragging can do. */
+/** The column menu. It covers everything dragging can do. */
 export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
   const { input, text, columns, engine, pipeline, commands, announce, open } = table;
   const { held, server } = input;

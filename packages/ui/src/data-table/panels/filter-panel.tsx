@@ -40,7 +40,7 @@ interface FilterPanelProps<Row extends RowData> {
   readonly onClose: () => void;
 }
 
-/** The filter of one column. Changes apply at once, so the rows show their effect. */
+/** The filter of one column. Changes apply immediately, so the rows show their effect. */
 export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: FilterPanelProps<Row>) {
   const { input, text, columns, engine } = table;
   const { held } = input;
@@ -98,7 +98,7 @@ export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: F
           <BetweenDays key={id} id={id} filter={filter} table={table} onFilter={set} />
         ))}
       {kind === 'one-of' ? (
-        // The list has its own count and "Clear".
+        // The list has its own count and "Clear" button.
         <FacetList key={id} table={table} columnId={id} filter={filter} onFilter={set} onClose={onClose} />
       ) : (
         <div className={styles.ends}>

@@ -3,13 +3,13 @@ import { createVar, style } from '@vanilla-extract/css';
 import { layered } from '../../internal/layered.ts';
 
 const { color, space } = vars;
-/** Where the thing is that a menu hangs from, in px of the window. */
+/** Position of the anchor element, in px relative to the window. */
 export const anchorX = createVar();
 export const anchorY = createVar();
 export const anchorWidth = createVar();
 export const anchorHeight = createVar();
 
-/** Lies over what opened the menu and lets every press through. */
+/** Overlays the element that opened the menu. Clicks pass through it. */
 export const anchor = style(
   layered({
     position: 'fixed',
@@ -31,7 +31,7 @@ export const description = style(
   }),
 );
 
-/** A panel with a list of its own is as high as it takes; its fields stand where the choices of the list do. */
+/** A panel that contains a list grows to fit. Its fields align with the list's choices. */
 export const panel = style(
   layered({
     maxBlockSize: 'min(36rem, var(--radix-popper-available-height, 36rem))',
@@ -58,7 +58,7 @@ export const count = style(
 export const note = style(
   layered({ ...textStyle('label'), margin: 0, padding: space[12], color: color.text.secondary }),
 );
-/** Keeps its height while there is nothing to press in it. */
+/** Keeps its height when it has no buttons. */
 export const ends = style(
   layered({ display: 'flex', justifyContent: 'flex-end', gap: space[8], minBlockSize: vars.density.controlSm }),
 );

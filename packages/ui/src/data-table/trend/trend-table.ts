@@ -62,7 +62,7 @@ function seriesLabel<Row extends RowData>(series: PivotSeries, given: TrendOf<Ro
     : `${groupLabel(series, given)}, ${measureLabel(series.valueId, given)}`;
 }
 
-/** A series as `renderTrend` gets it. Masked numbers are gaps. */
+/** Prepares a series for `renderTrend`. Masked numbers become gaps. */
 function drawTrend<Row extends RowData>(
   series: PivotSeries,
   label: string,
@@ -131,7 +131,7 @@ function datesAsColumns<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>):
       header: dateLabel(date, given),
       width: 96,
       value: (row) => shownNumber(row.cells.get(date)),
-      // Each line has the format of its measure.
+      // Each line uses the format of its measure.
       ...(only
         ? { format: (value) => (typeof value === 'number' ? writeOf(given, only)(value) : '') }
         : { cell: (row) => writeOf(given, row.series?.valueId ?? '')(shownNumber(row.cells.get(date))) || '–' }),

@@ -42,7 +42,7 @@ describe('trendTable', () => {
     expect(rows.map((row) => columns[3]?.value(row))).toEqual([1207, null]);
   });
 
-  it('draws a series with gaps where a number is hidden', () => {
+  it('renders a series with gaps where a number is masked', () => {
     drawn.length = 0;
     const { rows, columns } = trendTable(pivot, false, given);
     columns[1]?.cell?.(rows[0] as (typeof rows)[number], { tabIndex: -1, text: '' });

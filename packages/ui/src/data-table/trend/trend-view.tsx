@@ -42,7 +42,7 @@ function useTrendState<Row extends RowData>(
   return [state, change, initial];
 }
 
-/** The table over time: one line per group and measure, or per date, with a sparkline for each series. */
+/** The table's values over time: one line per group and measure, or per date, with a sparkline for each series. */
 export function TrendView<Row extends RowData>({ table, trend, announce, switcher }: TrendViewProps<Row>) {
   const { input, pipeline, columns, text, rules } = table;
   const { by, date, values, renderTrend, formatDate } = trend;

@@ -31,9 +31,15 @@ export const cell = style(
     },
   }),
 );
-/** Truncates long text. Clipping costs more than the rest of a cell, and a layer in pinned cells, so cells whose text certainly fits go without. */
+/**
+ * Truncates long text. Clipping costs more than the rest of a cell, and a layer in pinned cells, so cells whose text is
+ * certain to fit aren't clipped.
+ */
 export const clipped = style(layered({ ...clippedText(), overflow: 'clip' }));
-/** The column that grows to fill the table. When columns overflow, nothing grows: the space belongs to columns that aren't drawn. */
+/**
+ * The column that grows to fill the table. When columns overflow, none grows, since the space belongs to columns that
+ * aren't rendered.
+ */
 export const growing = style(
   layered({ flex: '1 0 auto', selectors: { ':where([data-overflowing]) &': { flex: 'none' } } }),
 );
@@ -114,7 +120,10 @@ export const marked = style(
 export const primary = style(
   layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }),
 );
-/** As wide in the head as in every row, whatever they say; a share of the table, since a row and its head leave room for different marks. */
+/**
+ * Has the same width in the header and in every row, regardless of content. Sized relative to the table, because rows
+ * and header reserve space for different marks.
+ */
 export const secondary = style(
   layered({
     '@container': {

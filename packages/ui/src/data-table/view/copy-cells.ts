@@ -10,7 +10,7 @@ import type { RowGroup } from '../model/group-rows.ts';
 interface CopyOptions<Row extends RowData> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
-  /** The shown columns in reading order. */
+  /** The visible columns in reading order. */
   readonly columnIds: readonly string[];
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly rules: Pick<CellRules<Row>, 'masked' | 'maskedText'>;

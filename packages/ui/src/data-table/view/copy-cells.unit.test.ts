@@ -19,19 +19,19 @@ const options = {
 };
 
 describe('copyCells', () => {
-  it('gives numbers without grouping signs, wall-clock times, and no formula', () => {
+  it('gives numbers without group separators, local times, and no formulas', () => {
     expect(
       copyCells({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 3 } }, { row: 0, column: 0 }, options),
     ).toEqual({ text: "'=SUM(A1)\t1840\t2026-05-31 22:30:00", cells: 3 });
   });
 
-  it('copies what a masked cell shows, not what it holds', () => {
+  it('copies the text of a masked cell, not its value', () => {
     expect(
       copyCells({ anchor: { row: 2, column: 2 }, focus: { row: 1, column: 2 } }, { row: 1, column: 2 }, options),
     ).toEqual({ text: 'fewer than 10\r\nfewer than 10', cells: 2 });
   });
 
-  it('has nothing to copy from the heads, the totals or the check boxes', () => {
+  it('has nothing to copy from the header, the totals or the checkboxes', () => {
     expect(copyCells(null, { row: -1, column: 1 }, options)).toBeNull();
     expect(copyCells(null, { row: rows.length, column: 1 }, options)).toBeNull();
     expect(copyCells(null, { row: 0, column: 0 }, options)).toBeNull();

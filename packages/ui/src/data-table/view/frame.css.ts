@@ -17,7 +17,7 @@ export const bar = style(
     paddingBlockEnd: space[8],
   }),
 );
-/** The bulk bar, as high as the toolbar it replaces. */
+/** The bulk bar, as tall as the toolbar it replaces. */
 export const bulk = style(
   layered({
     display: 'flex',

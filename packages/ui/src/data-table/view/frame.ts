@@ -11,7 +11,7 @@ import * as styles from './cell.css.ts';
 import { cellWidth, inset } from './grid.css.ts';
 import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
 
-/** A column of the grid as it is drawn now. */
+/** A grid column as currently rendered. */
 export interface FrameColumn<Row extends RowData> {
   readonly id: string;
   /** Position among all visible columns, from 0. */
@@ -22,11 +22,11 @@ export interface FrameColumn<Row extends RowData> {
   /** Styles for its position: pinned, first after skipped columns, edge of its zone. */
   readonly className: string;
   readonly style: CSSProperties;
-  /** What its cells have room for; 0 where only the screen knows. */
+  /** Width available to its cells; 0 when only layout determines it. */
   readonly width: number;
 }
 
-/** What all rows of a grid share. A new object redraws every row. */
+/** Data shared by all rows of a grid. A new object re-renders every row. */
 export interface Frame<Row extends RowData> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
@@ -38,7 +38,7 @@ export interface Frame<Row extends RowData> {
   readonly text: GridText;
   /** Lines on earlier pages. */
   readonly firstLine: number;
-  /** How many group levels each row is in. */
+  /** Number of group levels above each row. */
   readonly levels: number;
   readonly selectable: boolean;
   /** Some columns are pinned. */
@@ -72,7 +72,7 @@ interface Drawing<Row extends RowData> {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** The columns to draw: the pinned ones and the visible part of the middle. */
+/** Returns the columns to render: the pinned ones and the visible part of the middle. */
 export function frameColumns<Row extends RowData>({
   layout,
   views,
@@ -98,7 +98,8 @@ export function frameColumns<Row extends RowData>({
         index: index(column.id),
         view,
         zone: column.zone,
-        // A phone decides by itself how wide a column is; what may be cut off there is drawn so that it ends well.
+        // On phones CSS determines the column width, so treat it as unknown: cells that might overflow are truncated
+        // cleanly.
         width: compact ? 0 : column.width,
         className:
           cx(

@@ -13,9 +13,9 @@ import { useVisibleLines } from './use-visible-lines.ts';
 interface GridBodyProps<Row extends RowData> {
   readonly frame: Frame<Row>;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Px, as measured; 0 until then. */
+  /** Measured height in px; 0 until measured. */
   readonly rowHeight: number;
-  /** Whole lines that fit. */
+  /** Number of whole lines that fit. */
   readonly fitting: number;
   /** The pointer is over the grid, so scrolling may start. */
   readonly approached: boolean;
@@ -28,10 +28,10 @@ interface GridBodyProps<Row extends RowData> {
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** Rows the server renders. It doesn't know how many fit. */
+/** Number of rows the server renders, since it doesn't know how many fit. */
 const serverRows = 30;
 const firstRows = Array.from({ length: serverRows }, (_, line) => line);
-/** Loads more rows this many lines before the end. */
+/** Load more rows this many lines before the end. */
 const nearBy = 10;
 
 /** The visible lines and the overscan, in a fixed pool of elements. */
@@ -68,7 +68,7 @@ export function GridBody<Row extends RowData>({
   }, [near, length]);
 
   const seen = hydrating ? firstRows.slice(0, length) : lines;
-  // Keep the row with the tab stop mounted while it is out of view: it may have focus.
+  // Keep the row with the tab stop mounted while it's out of view: it may have focus.
   const drawn = active.row >= 0 && active.row < length && !seen.includes(active.row) ? [...seen, active.row] : seen;
   const slots = pool.assign(drawn);
   const places = drawn.map((line, index) => ({ line, slot: slots[index] as number }));

@@ -1,13 +1,13 @@
 import type { CellRange } from '../model/cell-range.ts';
 import type { GridPosition } from '../model/grid-navigation.ts';
 
-/** What the grid's keys and pointers can do to the table. Lines count from 0 on each page. */
+/** Commands that the grid's keys and pointers run on the table. Lines count from 0 on each page. */
 export interface GridCommands {
   readonly sort: (columnId: string, additive: boolean) => void;
   readonly openMenu: (columnId: string, anchor: HTMLElement) => void;
   /** Moves a column toward the end; a negative number moves it toward the start. @returns false at the edge of its zone. */
   readonly moveColumn: (columnId: string, by: number) => boolean;
-  /** @param to the new place among the columns of its zone. */
+  /** @param to the new index among the columns of its zone. */
   readonly moveColumnTo: (columnId: string, to: number) => void;
   /** Sets the width of a column in px. */
   readonly resizeColumn: (columnId: string, width: number) => void;

@@ -32,7 +32,7 @@ interface GridHeadProps<Row extends RowData> {
   /** Newer rows are loading. */
   readonly waiting: boolean;
   readonly tools: boolean;
-  /** Draw hover-only icons right away instead of on first hover or focus. */
+  /** Render hover-only icons right away instead of on first hover or focus. */
   readonly whole: boolean;
 }
 

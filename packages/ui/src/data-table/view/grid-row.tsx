@@ -14,7 +14,7 @@ import { drawCell } from './view-column.ts';
 /** Props of {@link GridRow}: primitives, so that `memo` skips unchanged rows. */
 export interface GridRowProps<Row extends RowData> {
   readonly frame: Frame<Row>;
-  /** Which line it draws. */
+  /** The line it renders. */
   readonly line: number;
   /** The column with the grid's tab stop, or -1 when it is in another row. */
   readonly active: number;
@@ -65,7 +65,7 @@ const cellProps = <Row extends RowData>(
   ...(index >= markedFrom && index <= markedTo && { 'data-marked': '', 'aria-selected': true }),
 });
 
-// Cells are plain elements: a component or a second child would add work for React in every cell.
+// Cells are plain elements: a component or a second child would add React work to every cell.
 function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
   const mark = frame.rowMark?.(row);

@@ -6,24 +6,24 @@ import { forcedColors, touch } from '../../internal/motion.ts';
 
 const { color, density, space } = vars;
 
-/** Below this the table is a list of two columns. */
+/** Below this width the table is a two-column list. */
 export const compact = '(max-width: 36rem)';
 
 /** Height of a row. */
 export const rowSize = createVar({ syntax: '<length>', inherits: true, initialValue: '36px' });
-/** 1 while two columns are shown; script reads it from here, and knows no widths. */
+/** 1 while only two columns are shown. Scripts read the breakpoint from here instead of repeating the width. */
 export const compactFlag = createVar({ syntax: '<integer>', inherits: true, initialValue: '0' });
-/** How many lines there are. */
+/** Number of lines. */
 export const lineCount = createVar({ syntax: '<integer>', inherits: true, initialValue: '0' });
 /** Width of all columns. */
 export const totalWidth = createVar({ syntax: '*', inherits: true, initialValue: '0px' });
-/** Width of the scrolling columns that are left out before the first drawn one. */
+/** Width of the scrolling columns skipped before the first rendered one. */
 export const skipped = createVar({ syntax: '*', inherits: true, initialValue: '0px' });
 /** Width of one cell. */
 export const cellWidth = createVar({ syntax: '*', inherits: false, initialValue: '160px' });
-/** How far from its edge a pinned cell stays. */
+/** Sticky offset of a pinned cell from its edge. */
 export const inset = createVar({ syntax: '*', inherits: false, initialValue: '0px' });
-/** What a row shows behind its cells; pinned ones repeat it, since they cover what scrolls under them. */
+/** Background of a row. Pinned cells repeat it, since they cover the cells that scroll under them. */
 export const surface = createVar();
 
 export const root = style(
@@ -62,7 +62,7 @@ export const grid = style(
   }),
 );
 
-/** As wide and high as everything would be. */
+/** The full size of the content, including unrendered rows and columns. */
 export const canvas = style(
   layered({
     position: 'relative',
@@ -72,8 +72,8 @@ export const canvas = style(
   }),
 );
 /**
- * One cell with known words and never seen: its size tells when density or font change. A script reads the height
- * of a row and the padding of a cell from it, in px, and needs to know no densities.
+ * An invisible cell with known text. Its size changes when the density or the font changes. A script reads the row
+ * height and the cell padding from it, in px, so it doesn't need to know the densities.
  */
 export const probe = style(
   layered({
@@ -98,10 +98,10 @@ export const message = style(
   }),
 );
 
-/** Above and below the words of a head. */
+/** Padding above and below a header's label. */
 export const headPadding = space[6];
 
-/** On a phone each row ends with the mark of more; heads, totals and groups keep its room free. */
+/** On phones each row ends with a "more" arrow. Header, totals and groups reserve its space. */
 const roomForMore = {
   '@container': { [compact]: { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` } },
 } as const;
@@ -110,7 +110,7 @@ const flexLine = {
   minInlineSize: '100%',
   borderBlockEnd: `${vars.line.thin} solid ${vars.table.hairline}`,
 } as const;
-/** Heads side by side. Without any yet it is as high as with one line of words, so that what is measured then still holds. */
+/** The header row. Even without headers it's as tall as one line of text, so measurements taken then stay valid. */
 export const headLine = style(
   layered({
     ...flexLine,
@@ -126,8 +126,8 @@ export const row = style(
     insetBlockStart: 0,
     insetInline: 0,
     blockSize: rowSize,
-    // Rows are placed without a transform and stay part of one stacking order, so that their pinned cells share a
-    // layer: with either, each row would keep two layers of its own.
+    // Rows are positioned without a transform and stay in one stacking context, so that their pinned cells share a
+    // layer. Otherwise each row would keep two layers of its own.
     contain: 'size style',
     selectors: {
       '&:hover': { vars: { [surface]: vars.table.hover }, background: surface },
@@ -135,7 +135,7 @@ export const row = style(
       '&[data-group]': { fontWeight: vars.weight.semibold },
       '[data-opens] &': { cursor: 'pointer' },
     },
-    // One tap away: the rest of the row.
+    // Arrow: the rest of the row is one tap away.
     '@container': {
       [compact]: {
         selectors: {
@@ -156,7 +156,7 @@ export const row = style(
       },
     },
     '@media': {
-      // The system paints marked text on a ground of its own; an outline says the same and stays readable.
+      // The system gives highlighted text its own background. An outline shows the same state and stays readable.
       [forcedColors]: {
         selectors: {
           '&:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
@@ -167,10 +167,10 @@ export const row = style(
   }),
 );
 
-/** A row without pinned cells may be laid out and painted by itself. */
+/** A row without pinned cells can be laid out and painted independently. */
 export const isolated = style(layered({ contain: 'strict' }));
 
-/** Heads and totals stay while the rows scroll. */
+/** Header and totals stay visible while the rows scroll. */
 export const headGroup = style(
   layered({ background: surface, position: 'sticky', insetBlockStart: 0, zIndex: `calc(${vars.stack.sticky} + 2)` }),
 );
@@ -186,12 +186,12 @@ export const totalsGroup = style(
 );
 export const totalsLine = style(layered({ ...flexLine, ...roomForMore, blockSize: rowSize }));
 
-/** Rows of the final height while the first ones are on their way. */
+/** Skeleton rows with the final height, shown while the first rows load. */
 export const skeletons = style(layered({ background: color.surface.raised }));
 export const skeleton = style(
   layered({ ...flexLine, alignItems: 'center', gap: space[32], blockSize: density.row, paddingInline: density.cell }),
 );
-/** A thin line under the heads while newer rows are on their way. */
+/** A thin line below the header while newer rows load. */
 export const progress = style(
   layered({
     position: 'absolute',

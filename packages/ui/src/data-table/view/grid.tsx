@@ -21,7 +21,7 @@ import { useGridPointer } from './use-grid-pointer.ts';
 import { useViewport } from './use-viewport.ts';
 import type { CellRules, ViewColumn } from './view-column.ts';
 
-/** Props of Grid. It draws lines in the given order and knows nothing about sorting or filtering. */
+/** Props of Grid. It renders lines in the given order and knows nothing about sorting or filtering. */
 export interface GridProps<Row extends RowData> {
   readonly label: string;
   readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & {
@@ -45,7 +45,7 @@ export interface GridProps<Row extends RowData> {
   readonly picked: boolean | 'mixed' | null;
   readonly openMenu: string | null;
   readonly direction: 'ltr' | 'rtl';
-  /** How many group levels there are. */
+  /** Number of group levels. */
   readonly depth: number;
   readonly tools: boolean;
   /** Rows are loading. */
@@ -167,7 +167,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (!focus.enter()) return;
         if (event.target === event.currentTarget && !reachable) focus.go(active);
-        // Assistive technology may focus any cell; move the tab stop with it.
+        // Assistive technology may focus any cell; the tab stop follows.
         const at = focus.positionOf(event.target);
         if (at && event.target === focus.cellAt(at) && (at.row !== active.row || at.column !== active.column))
           focus.follow(at);
@@ -223,7 +223,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
       </div>
     </div>
   );
-  // Outside the grid, which may contain only rows.
+  // Rendered outside the grid, which may contain only rows.
   return message ? (
     <>
       {grid}

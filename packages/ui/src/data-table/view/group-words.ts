@@ -14,7 +14,7 @@ interface TotalWords<Row extends RowData> {
   readonly locale: string;
 }
 
-/** A total in its column's format. Counts are plain numbers whatever the column holds. */
+/** Formats a total in its column's format. Counts are plain numbers for any column type. */
 function totalText<Row extends RowData>(view: ViewColumn<Row>, total: number | null, locale: string): string {
   if (total === null) return '';
   const { aggregate } = view.definition;
@@ -35,7 +35,7 @@ export function totalCell<Row extends RowData>(
   return { content: words, text: words, masked: hidden };
 }
 
-/** The name of a group. */
+/** Returns the name of a group. */
 export const groupName = <Row extends RowData>(
   group: RowGroup,
   { views, text }: Pick<TotalWords<Row>, 'views' | 'text'>,

@@ -10,7 +10,7 @@ const { color, space } = vars;
 export const headCell = style(
   layered({
     ...textStyle('tableHead'),
-    // A column of codes has a head of words.
+    // The header of a code column is regular text.
     fontFamily: 'inherit',
     position: 'relative',
     display: 'flex',
@@ -30,12 +30,12 @@ export const headCell = style(
     },
   }),
 );
-/** The head of the check boxes. */
+/** The header of the checkbox column. */
 export const pickHead = style(layered({ justifyContent: 'center' }));
 export const numeric = style(layered({ flexDirection: 'row-reverse' }));
 export const pinned = style(layered({ position: 'sticky', zIndex: vars.stack.sticky }));
 
-/** Two lines at most; the menu tells the whole name. */
+/** At most two lines; the menu shows the full name. */
 export const words = style(
   layered({
     minInlineSize: 0,
@@ -57,7 +57,7 @@ export const sortMark = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-/** Shows on an unsorted head what a press would do. */
+/** Shows on an unsorted header what a click would do. */
 export const sortHint = style(
   layered({ opacity: 0, selectors: { [`${headCell}:hover &, ${headCell}:focus-visible &`]: { opacity: 0.5 } } }),
 );
@@ -80,7 +80,7 @@ export const menu = style(
     selectors: {
       [`${headCell}:hover > &, ${headCell}:focus-visible > &, &[aria-expanded="true"]`]: { opacity: 1 },
       '&:hover': { color: color.text.primary, background: color.surface.hover },
-      // Over the end a number's head would hide its own words.
+      // At the end edge it would cover a numeric header's label.
       [`${numeric} > &`]: { insetInlineEnd: 'auto', insetInlineStart: '1px' },
     },
     '@media': { '(hover: none)': { opacity: 1 } },
@@ -113,7 +113,7 @@ export const handle = style(
   }),
 );
 
-/** Where a column being moved would come to stand. */
+/** Where a dragged column would drop. */
 export const dropMark = style(
   layered({
     selectors: {

@@ -10,7 +10,7 @@ import type { TableModel } from './table-model.ts';
 import { filterWords } from './table-words.ts';
 
 interface TableBarProps<Row extends RowData, Shown extends RowData> {
-  /** The table that is filtered. */
+  /** The table being filtered. */
   readonly table: TableModel<Row>;
   /** The table being shown: the same one, or its trend. */
   readonly shown: TableModel<Shown>;
@@ -119,10 +119,10 @@ function Chips<Row extends RowData>({
   const { held } = input;
   const { views } = columns;
   const filters = held.filters.filter(({ id }) => views.has(id));
-  // Partly loaded rows can't be grouped, whatever a saved state says.
+  // Partly loaded rows can't be grouped, even if a saved state says so.
   const groups = pipeline.levels === 0 ? [] : held.groupBy.filter((id) => views.has(id));
   if (filters.length + groups.length === 0) return null;
-  // The focused chip is gone.
+  // The focused chip was removed.
   const goHome = () => home.current?.focus();
   return (
     <ul className={styles.chips}>

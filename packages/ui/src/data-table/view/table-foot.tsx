@@ -8,7 +8,7 @@ import * as styles from './frame.css.ts';
 import type { TableModel } from './table-model.ts';
 import type { TableText } from './table-words.ts';
 
-/** Row count, selection count, time of the data, and paging. */
+/** Row count, selection count, data timestamp and paging. */
 export function TableFoot<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, locale, timeZone, pipeline, counts } = table;
   const { asOf } = input;
@@ -35,7 +35,7 @@ function countText({ shown, total, known }: TableModel<never>['counts'], text: T
   return shown === total ? text('count', { total }) : text('countOf', { shown, total });
 }
 
-/** How many rows are selected, or an empty text for none. */
+/** Returns how many rows are selected, or an empty string for none. */
 export function selectedText<Row extends RowData>({ selected, text }: TableModel<Row>): string {
   if (!selected.counted) return text('allSelected', { except: selected.selection.ids.size });
   return selected.count > 0 ? text('countSelected', { count: selected.count }) : '';
@@ -73,7 +73,7 @@ function Pages<Row extends RowData>({ table }: { readonly table: TableModel<Row>
         <select
           className={styles.select}
           value={held.pageSize}
-          // The first row in sight stays in sight.
+          // Changing the page size keeps the first visible row visible.
           onChange={({ currentTarget }) => engine.setPageSize(Number(currentTarget.value))}
         >
           {sizes.map((size) => (

@@ -8,7 +8,7 @@ import type { TableModel } from './table-model.ts';
 const placeholderRows = 8;
 const widths = ['long', 'medium', 'short'] as const;
 
-/** Replaces the rows with an error, a skeleton or the empty state. */
+/** Returns an error, a skeleton or the empty state to replace the rows. */
 export function tableMessage<Row extends RowData>({ input, text, pipeline }: TableModel<Row>): ReactNode {
   if (input.error) return <div className={styles.message}>{input.error}</div>;
   if (pipeline.allLines.length > 0) return null;

@@ -21,7 +21,7 @@ export interface TableInput<Row extends RowData> extends Omit<
   readonly change: ChangeState;
   /** The initial state, for "Reset columns". */
   readonly initial: TableState;
-  /** Masks cells by another rule than `suppression`. */
+  /** Masks cells by a rule other than `suppression`. */
   readonly masked?: { readonly is: (columnId: string, row: Row) => boolean; readonly text: string };
   /** Replaces the totals. */
   readonly footOf?: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null };
@@ -36,7 +36,7 @@ export type TablePanel<Row extends RowData> =
   | { readonly kind: 'sort' | 'columns' | 'export'; readonly anchor: HTMLElement }
   | { readonly kind: 'details'; readonly row: Row; readonly anchor: HTMLElement };
 
-/** Everything the views of a table share. */
+/** Data shared by all views of a table. */
 export interface TableModel<Row extends RowData> {
   readonly input: TableInput<Row>;
   readonly text: TableText;

@@ -15,7 +15,7 @@ import { tableMessage } from './table-message.tsx';
 import type { TableModel } from './table-model.ts';
 import { writeCell } from './view-column.ts';
 
-// Menus and panels load when the pointer comes near their buttons; an earlier click waits for them.
+// Menus and panels load when the pointer comes near their buttons; an earlier click waits for the load.
 const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<RowData>>(
   async () => (await loadPanels()).TablePanels,
 );
@@ -31,7 +31,7 @@ function Panels<Row extends RowData>({ table }: { readonly table: TableModel<Row
   );
 }
 
-/** What rows are drawn from. The object is stable until something they show changes. */
+/** The data rows are rendered from. The object is stable until something they show changes. */
 function useGridSource<Row extends RowData>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
   const { rows, rowId, rowMark, rowHref } = input;
   const selectable = (input.selectionMode ?? 'none') !== 'none';

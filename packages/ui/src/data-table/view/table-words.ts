@@ -14,10 +14,10 @@ interface WordsOptions {
   readonly locale: string;
 }
 
-/** Longer lists of values show a count. */
+/** Longer value lists show a count. */
 const listed = 3;
 
-/** A filter as text, for chips, announcements and exported files. */
+/** Describes a filter in words, for chips, announcements and exported files. */
 export function filterWords(filter: ColumnFilter, { views, text, locale }: WordsOptions): string {
   const view = views.get(filter.id);
   const column = view?.header ?? filter.id;
@@ -53,7 +53,7 @@ export function filterWords(filter: ColumnFilter, { views, text, locale }: Words
   }
 }
 
-/** A value of a checklist in its column's format. Checklists hold text whatever the column's type. */
+/** Formats a checklist value in its column's format. Checklists hold text for any column type. */
 export function valueWords(
   view: Pick<ViewColumn<never>, 'write' | 'definition'> | undefined,
   value: string | number | null,
@@ -65,7 +65,7 @@ export function valueWords(
   return view?.write(typed) || String(value);
 }
 
-/** The sort as text. */
+/** Describes the sort in words. */
 export function sortWords(sort: readonly SortKey[], { views, text, locale }: WordsOptions): string {
   const header = (id: string) => views.get(id)?.header ?? id;
   const [key] = sort;

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useState } from 'react';
 
-/** The next announcement. The counter makes a repeated text a new message. */
+/** The next announcement. The counter makes repeated text a new message. */
 export interface Announcement {
   readonly words: string;
   readonly turn: number;

@@ -14,13 +14,13 @@ export interface ColumnDrag {
 interface ColumnDragOptions {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly layout: ColumnLayout;
-  /** @param to the new place in its zone. */
+  /** @param to the new index in its zone. */
   readonly onMove: (columnId: string, to: number) => void;
 }
 
-/** Px of pointer movement that turn a click into a drag. */
+/** Pointer movement that turns a click into a drag, in px. */
 const threshold = 6;
-/** Px from the grid's edge where dragging auto-scrolls. */
+/** Distance from the grid's edge where dragging auto-scrolls, in px. */
 const edge = 32;
 
 /** Drags column headers within their zone. Escape cancels. */
@@ -63,7 +63,7 @@ export function useColumnDrag({ scroller, layout, onMove }: ColumnDragOptions) {
       globalThis.removeEventListener('keydown', escape, true);
       setDrag(null);
       if (!now) return;
-      // The drag ends in a click, and a click on a header would sort.
+      // The drag ends with a click event, and a click on a header would sort.
       globalThis.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => globalThis.removeEventListener('click', swallow, { capture: true }));
       if (!kept || now.over === null || now.over === columnId) return;

@@ -12,8 +12,8 @@ interface ColumnResizeOptions {
 }
 
 /**
- * Resizes a column by its header's edge. While dragging, only a CSS variable changes and nothing renders; the state
- * gets the width on release.
+ * Resizes a column by its header's edge. While dragging, only a CSS variable changes and nothing re-renders; the state
+ * is updated on release.
  */
 export function useColumnResize({ scroller, layout, onResize }: ColumnResizeOptions) {
   return (event: PointerEvent<HTMLElement>, columnId: string): void => {
@@ -64,13 +64,13 @@ export function useColumnResize({ scroller, layout, onResize }: ColumnResizeOpti
   };
 }
 
-/** The width at which no drawn cell of a column is truncated. */
+/** Returns the width at which no rendered cell of a column is truncated. */
 export function fittingWidth(grid: Element, index: number): number {
   let widest = 0;
   for (const cell of grid.querySelectorAll<HTMLElement>(`[role="row"] > [aria-colindex="${index + 1}"]`)) {
     const range = document.createRange();
     range.selectNodeContents(cell);
-    // The header's menu button and resize handle overlay it; leave them out.
+    // The header's menu button and resize handle overlay it, so they don't count.
     const edge = cell.querySelector(':scope > [data-handle]');
     if (edge) range.setEndBefore(cell.querySelector(':scope > button') ?? edge);
     const style = getComputedStyle(cell);

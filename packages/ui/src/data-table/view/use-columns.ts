@@ -8,7 +8,7 @@ import type { TableText } from './table-words.ts';
 import type { TableInput } from './table-model.ts';
 import { type ViewColumn, viewColumns } from './view-column.ts';
 
-/** The table's columns: how their values are written, and where each one is. */
+/** The table's columns: their formatting and their layout. */
 export interface TableColumns<Row extends RowData> {
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly layout: ColumnLayout;
@@ -29,7 +29,7 @@ export function useColumns<Row extends RowData>(
   const { order, hidden, pinnedStart, pinnedEnd, widths } = held;
   const layout = useMemo(
     () => readColumnLayout(engine),
-    // The engine is a new object whenever anything changes; the layout only when one of these does.
+    // The engine is a new object on every change; the layout changes only with these.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [columns, selectionMode, order, hidden, pinnedStart, pinnedEnd, widths],
   );

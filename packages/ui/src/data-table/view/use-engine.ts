@@ -45,7 +45,7 @@ import { isGroupable, pickColumnId, sizeOf } from './view-column.ts';
 
 type EngineColumns<Row extends RowData> = readonly ColumnDef<EngineFeatures<Row>, Row>[];
 
-/** The columns as TanStack takes them. */
+/** Converts the columns for TanStack. */
 function engineColumns<Row extends RowData>(
   columns: readonly DataTableColumn<Row>[],
   withPick: boolean,
@@ -66,7 +66,10 @@ function engineColumns<Row extends RowData>(
     : defs;
 }
 
-/** DataTable's state as TanStack's slices. Each keeps its identity until it changes, since row models compare by it. */
+/**
+ * Converts DataTable's state to TanStack's slices. Each keeps its identity until it changes, since row models compare
+ * by it.
+ */
 function useSlices(held: TableState, first: readonly string[]) {
   const sorting = useMemo(() => toSorting(held.sort), [held.sort]);
   const columnFilters = useMemo(() => toFilters(held.filters), [held.filters]);
@@ -181,7 +184,7 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
 
   const { paging } = input;
   const remote = server !== undefined;
-  // A group made of part of the rows would pass for a whole one.
+  // A group of only some of the rows would look complete.
   const partial = remote || infinite?.hasMore === true;
   const options = useMemo(
     () => ({
@@ -201,7 +204,7 @@ export function useEngine<Row extends RowData>({ input, locale, selection, onSel
     }),
     [features, rows, defs, meta, rowId, slices, rowSelection, handlers, onRowSelectionChange, remote, partial, paging],
   );
-  // State is controlled, so a change arrives as new options; nothing here needs to subscribe.
+  // State is controlled, so changes arrive as new options; nothing here needs to subscribe.
   const engine = useTable<EngineFeatures<Row>, Row, null>(options, () => null);
   useLayoutEffect(() => {
     latest.current = engine;

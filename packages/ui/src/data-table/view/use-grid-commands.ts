@@ -12,7 +12,7 @@ import type { TableRows } from './use-rows.ts';
 import type { TableColumns } from './use-columns.ts';
 import { pickColumnId } from './view-column.ts';
 
-/** What commands read when they run. */
+/** Context that commands read when they run. */
 export interface CommandContext<Row extends RowData> {
   readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'rowHref' | 'onCopy'>;
   readonly engine: Engine<Row>;
@@ -32,7 +32,7 @@ export interface CommandContext<Row extends RowData> {
   readonly locale: string;
 }
 
-/** The grid's commands. The object is stable, so that a change of state doesn't redraw rows. */
+/** The grid's commands. The object is stable, so state changes don't re-render rows. */
 export function useGridCommands<Row extends RowData>(context: CommandContext<Row>): GridCommands {
   const latest = useRef(context);
   useEffect(() => {

@@ -36,7 +36,7 @@ export interface GridFocus {
   readonly cellAt: (position: GridPosition) => HTMLElement | null;
 }
 
-/** A roving tab stop that can also move to cells that are not drawn yet. */
+/** A roving tab stop that can also move to cells that aren't rendered yet. */
 export function useGridFocus({ scroller, viewport, layout, lines, totals, firstLine }: GridFocusOptions): GridFocus {
   const [asked, setAsked] = useState<GridPosition>({ row: -1, column: 0 });
   const wanted = useRef<GridPosition | null>(null);
@@ -92,7 +92,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
   const go = useCallback(
     (to: GridPosition) => {
       wanted.current = to;
-      // Draw the cell now: it can't take focus before it exists, and the next key may follow at once.
+      // Render the cell synchronously: it can't be focused before it exists, and the next key may follow immediately.
       flushSync(() => {
         setAsked(to);
         reveal(to);
@@ -113,7 +113,8 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
       wanted.current = null;
       cell.focus({ preventScroll: true });
     } else if (held.current && document.activeElement === document.body) {
-      // The focused cell was unmounted, for instance with a column scrolled out of view. Focus waits on the grid, whose arrow keys continue from there.
+      // The focused cell was unmounted, for example when its column scrolled out of view. Park focus on the grid, whose
+      // arrow keys continue from there.
       parking.current = true;
       element?.focus({ preventScroll: true });
       parking.current = false;
@@ -126,7 +127,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
   }, []);
   const leave = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     held.current = false;
-    // Focus has moved on: don't steal it back when the cell is drawn.
+    // Focus has moved on. Don't steal it back when the cell renders.
     if (!currentTarget.contains(relatedTarget)) wanted.current = null;
   }, []);
   return { active, go, take, follow: setAsked, enter, leave, positionOf, cellAt };

@@ -12,7 +12,7 @@ interface GridKeysOptions {
   /** The visible columns in reading order, for the arrow keys. */
   readonly columns: readonly { readonly index: number; readonly id: string; readonly width: number }[];
   readonly lines: DisplayLines;
-  /** How many are drawn: none while a message replaces the rows. */
+  /** Number of rows rendered: none while a message replaces the rows. */
   readonly rows: number;
   readonly compact: boolean;
   readonly totals: boolean;
@@ -27,7 +27,7 @@ interface GridKeysOptions {
   readonly range: CellRange | null;
 }
 
-/** Px per key press when resizing a column. */
+/** Resize step per key press, in px. */
 const widthStep = 16;
 const inside =
   'a[href], button:not(:disabled), input:not([data-pick], :disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
@@ -35,7 +35,7 @@ const controlsIn = (cell: HTMLElement | null): readonly HTMLElement[] => [
   ...(cell?.querySelectorAll<HTMLElement>(inside) ?? []),
 ];
 
-/** The line of the group that contains a line, or null. */
+/** Returns the line of the group that contains a line, or null. */
 function groupAround(lines: DisplayLines, line: number): number | null {
   const own = lines.at(line);
   const depth = own.kind === 'group' ? own.group.depth : Number.POSITIVE_INFINITY;
@@ -146,7 +146,7 @@ export function useGridKeys({
     return true;
   };
 
-  /** Moves between a cell's controls. Inputs keep the arrow keys for themselves. */
+  /** Moves between a cell's controls. Inputs keep the arrow keys. */
   const walkInside = (event: KeyboardEvent, cell: HTMLElement): boolean => {
     const step = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
     if (step === 0 || event.defaultPrevented || !(event.target as Element).matches('a[href], button')) return false;

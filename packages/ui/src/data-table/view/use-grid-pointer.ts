@@ -103,7 +103,7 @@ export function useGridPointer({
       const at = focus.positionOf(event.target);
       if (
         !inRows(at) ||
-        // The first click has opened it.
+        // The first click already opened it.
         (opensOnClick && selectionMode !== 'single') ||
         (event.target as Element).closest(`${control}, [data-pick]`) ||
         lines.at(at.row).kind === 'group'

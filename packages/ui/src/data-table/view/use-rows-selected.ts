@@ -17,7 +17,7 @@ import {
 
 type Reason = 'pick' | 'range' | 'all' | 'clear';
 
-/** The selection, the caller's or the table's own. */
+/** The selection, controlled or internal. */
 export const useSelection = <Row extends RowData>({
   selection,
   defaultSelection = noSelection,
@@ -55,7 +55,7 @@ export function useRowsSelected<Row extends RowData>({
   filters,
   onChanged,
 }: SelectedRowsOptions<Row>) {
-  /** Where a range starts, by row or group id, since line numbers change with the sort and the page. */
+  /** Start of a range, by row or group id, since line numbers change with the sort and the page. */
   const anchor = useRef<string | null>(null);
   const total = server?.totalRows ?? order.length;
   const known = server?.totalRows !== null;

@@ -10,9 +10,9 @@ import { type Mask, undisclosedAmong, wouldDisclose } from '../model/mask.ts';
 import type { Engine } from '../model/table-features.ts';
 import type { TableInput } from './table-model.ts';
 
-/** The table's rows after every stage, and what is summed from them. */
+/** The table's rows after every stage, and their totals. */
 export interface TableRows<Row extends RowData> {
-  /** The rows on this page. Its `rowAt` makes a row when it is drawn. */
+  /** The rows on this page. Its `rowAt` creates a row when it's rendered. */
   readonly model: IndexedRowModel<Row>;
   readonly store: ColumnStore<Row>;
   readonly totalsStore: ColumnStore<Row>;
@@ -20,7 +20,7 @@ export interface TableRows<Row extends RowData> {
   /** Row indexes that passed the filters, in sort order, on all pages. */
   readonly order: Uint32Array;
   readonly groups: readonly RowGroup[] | null;
-  /** How many group levels each row is in. */
+  /** Number of group levels above each row. */
   readonly levels: number;
   /** The lines of all pages, and those of this page. */
   readonly allLines: DisplayLines;
@@ -30,7 +30,7 @@ export interface TableRows<Row extends RowData> {
   readonly totals: { readonly values: Totals; readonly masked: boolean } | null;
 }
 
-/** Reads the row models off the table. Each stage runs only when its input changed. */
+/** Reads the row models from the table. Each stage runs only when its input changed. */
 export function useRows<Row extends RowData>(
   engine: Engine<Row>,
   { server, infinite, paging, totals: asked, held }: TableInput<Row>,
@@ -45,7 +45,7 @@ export function useRows<Row extends RowData>(
   const totals = useMemo(() => {
     if (!asked) return null;
     if (asked !== true) return { values: asked, masked: false };
-    // A total of the rows loaded so far would pass for the total of all.
+    // A total of the rows loaded so far would look like the total of all.
     if (hasMore) return null;
     const { groups, order, source } = all;
     const open = groups

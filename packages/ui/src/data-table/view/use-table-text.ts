@@ -5,7 +5,7 @@ import { useUiSettings } from '../../provider/ui-settings.ts';
 import { dataTableMessages } from '../data-table.messages.ts';
 import type { TableText } from './table-words.ts';
 
-/** Formats the table's messages. The function is stable between renders, so that rows aren't redrawn. */
+/** Formats the table's messages. The function is stable between renders, so rows don't re-render. */
 export function useTableText(): TableText {
   const { locale, messages } = useUiSettings();
   return useMemo(

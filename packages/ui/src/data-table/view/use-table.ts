@@ -20,7 +20,7 @@ import type { CellRules } from './view-column.ts';
 
 const never = () => false;
 
-/** Which cells are masked, and the text shown instead. */
+/** Returns which cells are masked, and the text shown instead. */
 function useCellRules<Row extends RowData>(
   { columns, suppression, masked }: TableInput<Row>,
   text: TableText,

@@ -22,16 +22,16 @@ interface Measures {
 export interface Viewport extends Measures {
   /** This render hydrates server markup. */
   readonly hydrating: boolean;
-  /** Sizes are measured; before that they are defaults, and only the measuring elements are drawn. */
+  /** Whether sizes have been measured. Before that they're defaults, and only the measuring elements are rendered. */
   readonly measured: boolean;
   /** The table was rendered on the server. */
   readonly served: boolean;
   readonly window: ColumnWindow;
-  /** The pointer has entered the grid, so overscan is drawn. Before that nobody can scroll. */
+  /** The pointer has entered the grid, so overscan is rendered. Before that, scrolling isn't possible. */
   readonly approached: boolean;
-  /** Px below the header, read on demand, since not every pixel of change needs a render. */
+  /** Height below the header in px, read on demand, since not every pixel of change needs a render. */
   readonly room: () => number;
-  /** Reads the scroll position now, after it was set from script. */
+  /** Reads the scroll position now, after a script changed it. */
   readonly follow: () => void;
 }
 
@@ -49,7 +49,7 @@ const unmeasured: Measures = {
 const nothing = () => () => undefined;
 const nameOf = (variable: string) => variable.slice(4, -1);
 
-/** How far the grid is scrolled from its start edge, in LTR and RTL. */
+/** Returns the scroll distance from the grid's start edge, in LTR and RTL. */
 export const scrolledFrom = (scroller: Element): number => Math.abs(scroller.scrollLeft);
 
 /** Tracks the grid's size, the page's density and the horizontal scroll position. */
@@ -123,7 +123,7 @@ export function useViewport(
     const now = scrolledFrom(element);
     if (now === seenFrom.current) return;
     seenFrom.current = now;
-    // Render only when a column enters or leaves.
+    // Re-render only when a column enters or leaves the viewport.
     setFrom((last) => {
       const [before, after] = [
         columnWindow(layout.middle, last, middleWidth, spare),
@@ -136,7 +136,7 @@ export function useViewport(
     const element = scroller.current;
     // Capture phase, before rows change: reading the position after that would force a second layout.
     const early = { capture: true, passive: true } as const;
-    // With other columns or another width, the same position shows other columns.
+    // With other columns or another width, the same scroll position shows other columns.
     seenFrom.current = Number.NaN;
     element?.addEventListener('scroll', follow, early);
     return () => element?.removeEventListener('scroll', follow, early);

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 interface VisibleLinesOptions {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly length: number;
-  /** Px, as measured; 0 until then. */
+  /** Measured height in px; 0 until measured. */
   readonly rowHeight: number;
-  /** Whole lines that fit. */
+  /** Number of whole lines that fit. */
   readonly fitting: number;
   /** Lines the server rendered. They stay after hydration. */
   readonly served: number;
@@ -15,7 +15,7 @@ interface VisibleLinesOptions {
   readonly near: boolean;
 }
 
-/** The lines to draw. */
+/** The lines to render. */
 export interface VisibleLines {
   readonly lines: readonly number[];
   /** The table is scrolling. */
@@ -24,9 +24,9 @@ export interface VisibleLines {
   readonly last: number;
 }
 
-/** Lines drawn before and after the visible ones once scrolling is likely. */
+/** Lines rendered before and after the visible ones once scrolling is likely. */
 const overscan = 5;
-/** Ms without a scroll event after which scrolling has ended. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const scrollEnd = 150;
 
 interface Scroll {
@@ -35,7 +35,10 @@ interface Scroll {
 }
 const atTop: Scroll = { first: 0, moving: false };
 
-/** The first visible line and whether the table is scrolling. Renders before the browser paints the new position. */
+/**
+ * Returns the first visible line and whether the table is scrolling. Updates before the browser paints the new
+ * position.
+ */
 function useScroll(scroller: RefObject<HTMLDivElement | null>, rowHeight: number): Scroll {
   const [scroll, setScroll] = useState(atTop);
   useLayoutEffect(() => {
@@ -50,7 +53,7 @@ function useScroll(scroller: RefObject<HTMLDivElement | null>, rowHeight: number
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(settle, scrollEnd);
-      // A frame later the new lines would show as a blank.
+      // One frame later, the new lines would flash as blank.
       flushSync(() => setScroll(read(true)));
     };
     // The page may have been scrolled before hydration, and with another row height the offset is another line.
@@ -65,8 +68,8 @@ function useScroll(scroller: RefObject<HTMLDivElement | null>, rowHeight: number
 }
 
 /**
- * Which lines are visible, and a few around them. All lines have one height, so a line's position is a division; a
- * virtualizer that measures its items would add 10 kB to do the same.
+ * Returns the visible lines and a few around them. All lines have the same height, so the position is a simple
+ * division. A virtualizer that measures its items would add 10 kB for the same result.
  */
 export function useVisibleLines({
   scroller,
@@ -78,14 +81,14 @@ export function useVisibleLines({
 }: VisibleLinesOptions): VisibleLines {
   const { first, moving } = useScroll(scroller, rowHeight);
   const expected = near || moving || first > 0;
-  // One more for a cut line at the end; once scrolled there may be one at either end.
+  // One more for a partial line at the end. Once scrolled, there may be one at both ends.
   const shown = rowHeight === 0 ? 0 : fitting + (expected ? 2 : 1);
   const start = Math.min(first, Math.max(0, length - shown));
   const end = Math.min(length, start + shown);
   const extra = expected ? overscan : 0;
   const around = Math.min(length, end + extra) - Math.max(0, start - extra);
-  // As many lines at every position, so that scrolling neither creates elements nor removes them. A table that was
-  // never scrolled has not created those above yet.
+  // Render the same number of lines at every position, so scrolling neither creates nor removes elements. A table that
+  // was never scrolled hasn't created the ones above yet.
   const [most, setMost] = useState(served);
   const count = shown === 0 ? 0 : Math.min(length, Math.max(around, Math.min(most, shown + 2 * overscan)));
   if (count > 0 && count !== most) setMost(count);

@@ -11,7 +11,7 @@ import * as styles from './cell.css.ts';
 /** The checkbox column. */
 export const pickColumnId = '#pick';
 
-/** A column prepared for drawing: formatter and class names are created once. */
+/** A column prepared for rendering: formatter and class names are created once. */
 export interface ViewColumn<Row extends RowData> {
   readonly id: string;
   readonly header: string;
@@ -23,7 +23,7 @@ export interface ViewColumn<Row extends RowData> {
   readonly className: string;
 }
 
-/** What drawing a cell needs from the table. */
+/** Table-level rules for rendering a cell. */
 export interface CellRules<Row extends RowData> {
   readonly masked: (columnId: string, row: Row) => boolean;
   readonly maskedText: string;
@@ -43,7 +43,7 @@ export const sizeOf = <Row extends RowData>(
 export const isGroupable = <Row extends RowData>({ groupable, type }: DataTableColumn<Row>): boolean =>
   groupable ?? (type === 'text' || type === 'boolean');
 
-/** Prepares the columns of a table for drawing. */
+/** Prepares the columns of a table for rendering. */
 export function viewColumns<Row extends RowData>(
   columns: readonly DataTableColumn<Row>[],
   locale: ValueLocale,
@@ -74,7 +74,7 @@ export function viewColumns<Row extends RowData>(
   );
 }
 
-/** A cell's text: its value, or why it is masked. */
+/** Returns a cell's text: its value, or why it's masked. */
 export function writeCell<Row extends RowData>(
   { id, definition, write }: ViewColumn<Row>,
   row: Row,
@@ -91,7 +91,7 @@ export interface DrawnCell {
   readonly goal: 'green' | 'yellow' | 'red' | null;
 }
 
-/** Draws a cell. @param width of its column, in px. */
+/** Renders a cell. @param width of its column, in px. */
 export function drawCell<Row extends RowData>(
   view: ViewColumn<Row>,
   row: Row,

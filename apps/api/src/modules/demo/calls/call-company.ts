@@ -5,7 +5,7 @@ import { weekday } from './days.ts';
 import type { DemoCall, DemoCar, DemoPass, DemoUpdate } from './demo-call.ts';
 import type { Roster } from './roster.ts';
 
-/** A call before its car, truck and messages are known. */
+/** A call without its car, truck and messages. */
 export type BareCall = Omit<DemoCall, 'updates' | 'car' | 'truck'>;
 
 const minuteMs = 60_000;
@@ -30,8 +30,8 @@ const makes = [
 const colors = ['white', 'black', 'silver', 'gray', 'blue', 'red', 'green'] as const;
 
 /**
- * Gives a day's calls their cars, trucks and messages. Their own random streams, so that they move nothing else; a call
- * marked as a callback shares the car of a later one of its territory.
+ * Adds cars, trucks and messages to a day's calls. They come from a separate random stream, so they do not affect other
+ * draws. A call marked as a callback shares its car with a later call in the same territory.
  */
 export function withCompany(
   seed: number,
@@ -69,13 +69,13 @@ function drawCar(stream: RandomStream, day: string, index: number): DemoCar {
   };
 }
 
-/** A driver's own truck: the same number for the same driver, always. */
+/** A driver's truck: always the same number for the same driver. */
 function truckOf(driver: DemoDriver): string {
   const kind = driver.serviceTypes.includes('Tow') ? 'Tow' : 'Van';
   return `${kind} ${new RandomStream('truck', driver.key).integer(101, 899)}`;
 }
 
-/** For want of a driver nobody declines; else somebody on duty did. */
+/** The driver who declined: none if the reason is that no driver was available, otherwise someone on duty. */
 function drawDecliner(
   stream: RandomStream,
   { day, hour, troubleCode }: BareCall,

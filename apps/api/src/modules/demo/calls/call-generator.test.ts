@@ -26,7 +26,7 @@ const onTime = (call: DemoCall) => ata(call) <= (call.promisedMinutes ?? 0);
 const surveyed = calls.filter(({ survey }) => survey !== null);
 const topBox = ({ survey }: DemoCall) => survey?.outc1 === 5;
 
-/** Within so many points or units of the glossary's figure. */
+/** Within this many points or units of the glossary's figure. */
 const near = (measured: number, expected: number, tolerance: number, what = '') => {
   expect(
     Math.abs(measured - expected),
@@ -34,7 +34,7 @@ const near = (measured: number, expected: number, tolerance: number, what = '') 
   ).toBeLessThanOrEqual(tolerance);
 };
 
-describe('a demo year against the glossary', () => {
+describe('a demo year compared with the glossary', () => {
   it('has about 400 calls a day, 160,000 in all', () => near(calls.length / days.length, 400, 8));
 
   it('has the mix of services and codes', () => {
@@ -65,7 +65,7 @@ describe('a demo year against the glossary', () => {
       );
   });
 
-  it('shares the calls by network', () => {
+  it('splits the calls by network', () => {
     near(percent(calls, of('Fleet')), 30, 2, 'Fleet');
     near(percent(calls, of('PSP')), 50, 2, 'PSP');
     near(percent(calls, of('nonPSP')), 20, 2, 'nonPSP');
@@ -87,7 +87,7 @@ describe('a demo year against the glossary', () => {
     near(percent(immediate.filter(of('nonPSP')), onTime), 55, 2.5, 'nonPSP');
   });
 
-  it('passes 7 %, cancels 9 %, finds nobody in 2 %', () => {
+  it('has 7 % passed, 9 % cancelled and 2 % gone on arrival', () => {
     near(
       percent(calls, ({ passes }) => passes.length > 0),
       7,
@@ -128,7 +128,7 @@ describe('a demo year against the glossary', () => {
     );
   });
 
-  it('gives the reasons of passing in the glossary’s shares', () => {
+  it('gives pass reasons in the glossary’s shares', () => {
     const passes = calls.flatMap((call) => call.passes);
     near(
       percent(passes, ({ reason }) => reason === 'No driver available'),
@@ -142,7 +142,7 @@ describe('a demo year against the glossary', () => {
     );
   });
 
-  it('keeps the member informed in 72 % of the eligible calls, and stations differ', () => {
+  it('informs the member in 72 % of eligible calls, varying by station', () => {
     const eligible = calls.filter(({ kmiEligible }) => kmiEligible);
     near(
       percent(eligible, ({ kmiInformed }) => kmiInformed),
@@ -161,7 +161,7 @@ describe('a demo year against the glossary', () => {
     near(deviation, 10, 3);
   });
 
-  it('is answered by 17 % of the served: about 24,000 surveys, 11,000 comments', () => {
+  it('has answers for 17 % of served calls: about 24,000 surveys, 11,000 comments', () => {
     near(
       percent(completed, ({ survey }) => survey !== null),
       17,
@@ -189,7 +189,7 @@ describe('a demo year against the glossary', () => {
     );
   });
 
-  it('satisfies 83 % overall: Fleet 87, PSP 83, nonPSP 76', () => {
+  it('has 83 % satisfied overall: Fleet 87, PSP 83, nonPSP 76', () => {
     near(percent(surveyed, topBox), 83, 1.5);
     near(percent(surveyed.filter(of('Fleet')), topBox), 87, 2, 'Fleet');
     near(percent(surveyed.filter(of('PSP')), topBox), 83, 2, 'PSP');
@@ -230,7 +230,7 @@ describe('a demo year against the glossary', () => {
     );
   });
 
-  it('follows the week, the hours and the seasons', () => {
+  it('follows the patterns of weekdays, hours and seasons', () => {
     const average = (holds: (day: string) => boolean) => {
       const chosen = days.filter(holds);
       return mean(chosen.map((day) => callsByDay.get(day)?.length ?? 0));
@@ -264,20 +264,20 @@ describe('a demo year against the glossary', () => {
     expect(percent(january, ({ troubleCode }) => serviceGroupOf(troubleCode) === 'Battery')).toBeGreaterThan(28);
   });
 
-  it('has hourly counts more spread than Poisson, as a negative binomial of dispersion 25', () => {
+  it('has hourly counts overdispersed against Poisson, as negative binomial with dispersion 25', () => {
     const noons = days
       .filter((day) => weekday(day) % 6 !== 0)
       .map((day) => (callsByDay.get(day) ?? []).filter(({ hour }) => hour === 12).length);
     const average = mean(noons);
     const variance = mean(noons.map((count) => (count - average) ** 2));
-    // Seasons add to it, so it lies above the bare negative binomial and well above Poisson.
+    // Seasons add to it, so it is above the bare negative binomial and well above Poisson.
     expect(variance / average).toBeGreaterThan(1.5);
     expect(variance).toBeLessThan(2.2 * (average + average ** 2 / 25));
   });
 });
 
 describe('a demo day', () => {
-  it('is the same however it is reached', () => {
+  it('is the same regardless of what was generated before', () => {
     const alone = new CallGenerator(seed, 1, planClub(seed)).day('2026-02-14');
     expect(alone).toEqual(callsByDay.get('2026-02-14'));
     expect(new CallGenerator(2, 1, planClub(2)).day('2026-02-14').length).not.toBe(0);
@@ -286,7 +286,7 @@ describe('a demo day', () => {
     );
   });
 
-  it('has a possible life for every call', () => {
+  it('has a plausible timeline for every call', () => {
     for (const call of calls) {
       const {
         received: RE,
@@ -308,18 +308,18 @@ describe('a demo day', () => {
     }
   });
 
-  it('belongs to the station’s own zone, 23 and 25 hours included', () => {
+  it('uses the station’s own zone, including days of 23 and 25 hours', () => {
     const clocks = new Map(['America/New_York', 'America/Chicago'].map((zone) => [zone, new ZoneClock(zone)]));
     for (const day of ['2026-03-08', '2026-11-01', '2026-07-04'])
       for (const { times, hour, station } of callsByDay.get(day) ?? [])
         expect(clocks.get(station.territory.timeZone)?.localTime(times.received)).toEqual({ day, hour });
-    // Ten springs: nobody calls in the hour that does not exist.
+    // Ten springs: there are no calls in the skipped hour.
     const springs = Array.from({ length: 10 }, (_, index) =>
       new CallGenerator(index, 4, club).day('2026-03-08'),
     ).flat();
     expect(springs.filter(({ hour }) => hour === 2)).toEqual([]);
     expect(springs.filter(({ hour }) => hour === 1).length).toBeGreaterThan(0);
-    // Ten autumns: the hour shown twice has about twice the calls of the one after it.
+    // Ten autumns: the repeated hour has about twice the calls of the one after it.
     const autumns = Array.from({ length: 10 }, (_, index) =>
       new CallGenerator(index, 4, club).day('2026-11-01'),
     ).flat();
@@ -357,7 +357,7 @@ describe('edge rows and stories', () => {
     }
   });
 
-  it('tells three stories', () => {
+  it('shows the three stories', () => {
     const satisfaction = (items: readonly DemoCall[]) =>
       percent(
         items.filter(({ survey }) => survey),
@@ -397,7 +397,7 @@ describe('weather and holidays', () => {
     }
   });
 
-  it('is colder in the numbers: volume, battery share, waits', () => {
+  it('shows cold weather in the numbers: volume, battery share, waits', () => {
     const weather = new Weather(seed);
     const cold = calls.filter(({ day }) => weather.on(day).event === 'cold snap');
     near(

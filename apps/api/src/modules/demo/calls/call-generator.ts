@@ -23,19 +23,19 @@ import type { DayConditions } from './weather.ts';
 interface RealHour {
   readonly start: number;
   readonly hour: number;
-  /** Of the day's calls; worked out once, not for every station. */
+  /** Share of the day's calls; computed once, not per station. */
   readonly share: number;
 }
 
 const minuteMs = 60_000;
-// The lucky station's calls do not grow with the world: its point is that they are few.
+// The lucky station's calls do not scale with the world: it is meant to have few.
 const luckyCallsPerDay = 0.32;
 const helperCycleDays = 2000;
 const helperStepDays = 400;
 
 /**
- * Makes the calls of any day from (seed, station, date) alone: the same day always looks the same, whichever
- * days are made before it, after it, or not at all.
+ * Generates the calls of any day from (seed, station, date) alone. A day is always the same, no matter which other days
+ * are generated, or in what order.
  */
 export class CallGenerator {
   readonly #seed: number;
@@ -55,11 +55,11 @@ export class CallGenerator {
     this.#weather = new Weather(seed);
   }
 
-  /** All calls received on a local day, in the order of their reception; ties in the order of the stations. */
+  /** All calls received on a local day, sorted by reception time, then by station. */
   day(day: string): DemoCall[] {
     const conditions = this.#weather.on(day);
     const volume = new RandomStream(this.#seed, 'volume', day);
-    // One gamma factor an hour for the whole club makes the club's counts negative binomial.
+    // One gamma factor per hour for the whole club makes the club's counts negative binomial.
     const bursts = Array.from({ length: 24 }, () => volume.gammaOfMeanOne(hourlyDispersion));
     const expected = expectedCalls(day, conditions) * this.#scale;
     const hoursByZone = new Map<string, readonly RealHour[]>();
@@ -69,7 +69,7 @@ export class CallGenerator {
       const hours = hoursByZone.get(timeZone) ?? this.#realHours(timeZone, day);
       hoursByZone.set(timeZone, hours);
       const stream = new RandomStream(this.#seed, 'calls', station.key, day);
-      // Answers have their own stream, so that a new sentence in a comment moves no call.
+      // Answers use a separate stream, so that a new comment sentence does not change any call.
       const answers = new RandomStream(this.#seed, 'answers', station.key, day);
       for (const real of this.#receptions(stream, station, day, hours, expected, bursts))
         calls.push(this.#call(stream, answers, station, day, real, conditions));
@@ -162,7 +162,7 @@ export class CallGenerator {
     }: Pick<DemoCall, 'day' | 'hour' | 'troubleCode' | 'place' | 'station' | 'passes'> & {
       readonly received: number;
       readonly conditions: DayConditions;
-      /** Minutes from RE to OL, where the story says so. */
+      /** Minutes from RE to OL, if fixed by the story. */
       readonly arrivalAfter?: number;
     },
   ): BareCall {
@@ -188,7 +188,7 @@ export class CallGenerator {
     const done = outcome === 'completed';
     const passedUntil = minutesOfLastPass(received, passes);
     const ended = outcome === 'cancelled' ? drawn.cancelledAfter : outcome === 'killed' ? stream.between(0.7, 4) : null;
-    // Nobody passes a call that has ended.
+    // A call is never passed after it has ended.
     const lastMinute = ended === null ? null : Math.max(ended, passedUntil + 1);
     const times = drawTimes(stream, {
       received,
@@ -208,7 +208,7 @@ export class CallGenerator {
       outcome !== 'killed' &&
       isKmiEligible({ waitedMinutes, promisedMinutes, passCount: passes.length });
     const informChance = Math.min(0.98, Math.max(0.05, 0.72 + station.kmiEffect + story.kmi));
-    // Quick calls get updates too; only the eligible ones count for the rate.
+    // Quick calls get updates too, but only eligible ones count toward the rate.
     const kmiInformed = stream.chance(informChance) && outcome !== 'killed';
     const clearCode = drawClearCode(stream, outcome);
     const call = {
@@ -254,7 +254,7 @@ export class CallGenerator {
     conditions: DayConditions,
   ): DemoSurvey {
     const missed = call.promisedMinutes !== null && toArrival > call.promisedMinutes;
-    // Nobody waits at the roadside for an appointment: what is felt is how far it was off.
+    // Members do not wait at the roadside for an appointment; their impression depends on how far off it was.
     const felt = call.appointment ? answers.between(5, 40) : toArrival;
     const drawn = drawAnswers(answers, {
       facilityType: call.station.facilityType,
@@ -270,8 +270,8 @@ export class CallGenerator {
   }
 
   /**
-   * The second Friday of each month the territory of the demo accounts is short of drivers at night: four calls that its
-   * other stations passed three times for want of a driver, and that waited more than two hours for this one.
+   * On the second Friday of each month, the demo accounts' territory is short of drivers at night: its other stations
+   * pass four calls three times for lack of a driver, and members wait more than two hours for this station.
    */
   #shortNightCalls(
     station: DemoStation,
@@ -310,7 +310,7 @@ export class CallGenerator {
       });
   }
 
-  /** A helper's single call, answered the same day with the comment that must never run as a formula. */
+  /** A helper's single call, answered the same day with a comment that must never run as a formula. */
   #helperCalls(station: DemoStation, day: string, hours: readonly RealHour[]): BareCall[] {
     const helper = station.drivers.find(
       (driver) => driver.helper !== null && dayNumber(day) % helperCycleDays === driver.helper * helperStepDays,
@@ -376,7 +376,7 @@ export class CallGenerator {
 
 const completed = { outcome: 'completed' } as const;
 
-/** The first station of the demo accounts' territory that has others beside it to pass calls. */
+/** Picks the first regular station of the demo accounts' territory; the others there pass calls to it. */
 function isShortOfDrivers(station: DemoStation, club: DemoClub): boolean {
   return (
     station.territory.slug === 'montgomery' &&
@@ -387,7 +387,7 @@ function isShortOfDrivers(station: DemoStation, club: DemoClub): boolean {
   );
 }
 
-/** Minutes from RE until the last station gave the call back; 0 when none did. */
+/** Minutes from RE until the last station passed the call; 0 if none did. */
 function minutesOfLastPass(received: number, passes: readonly DemoPass[]): number {
   return ((passes.at(-1)?.at ?? received) - received) / minuteMs;
 }
@@ -396,7 +396,7 @@ interface TimesRequest {
   readonly received: number;
   readonly toArrival: number;
   readonly passes: readonly DemoPass[];
-  /** Minutes from RE at which a cancelled or killed call ended; null when it went on to arrival. */
+  /** Minutes from RE at which a cancelled or killed call ended; null if it reached arrival. */
   readonly lastMinute: number | null;
   readonly outcome: DemoCall['outcome'];
   readonly troubleCode: string;
@@ -408,7 +408,7 @@ function drawTimes(
   stream: RandomStream,
   { received, toArrival, passes, lastMinute, outcome, troubleCode, group, becameTow }: TimesRequest,
 ): DemoCallTimes {
-  // Steps of the station that serves begin after the last one gave the call back.
+  // The serving station's steps begin after the last pass.
   const offset = minutesOfLastPass(received, passes);
   const steps = drawSteps(stream, toArrival - offset);
   const onScene = outcome === 'gone_on_arrival' ? stream.between(3, 12) : drawOnScene(stream, troubleCode, group);

@@ -1,16 +1,16 @@
 const dayMilliseconds = 86_400_000;
 
-/** Days since 1970-01-01 of an ISO day. */
+/** Converts an ISO day to days since 1970-01-01. */
 export function dayNumber(isoDay: string): number {
   return Date.parse(isoDay) / dayMilliseconds;
 }
 
-/** The ISO day of a day number. */
+/** Converts a day number to an ISO day. */
 export function isoDay(number: number): string {
   return new Date(number * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** The ISO day some days later. */
+/** Adds days to an ISO day. */
 export function plusDays(day: string, days: number): string {
   return isoDay(dayNumber(day) + days);
 }
@@ -25,7 +25,7 @@ export function monthOf(day: string): number {
   return Number(day.slice(5, 7));
 }
 
-/** Every day from one to another, both included. */
+/** Every day of a range, both ends included. */
 export function daysBetween(from: string, to: string): string[] {
   const first = dayNumber(from);
   return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, index) => isoDay(first + index));

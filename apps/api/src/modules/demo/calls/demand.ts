@@ -2,12 +2,13 @@ import { serviceGroupOf } from '@roadside/domain/calls';
 import { dayNumber, monthOf, weekday } from './days.ts';
 import type { DayConditions } from './weather.ts';
 
-/** Calls a day of the whole club at scale 1, over a year (glossary section 4). */
+/** Average calls per day of the whole club at scale 1, over a year (glossary section 4). */
 export const callsPerDay = 400;
 /** Counts per hour of the club are negative binomial with this dispersion. */
 export const hourlyDispersion = 25;
 
-// What cold snaps, heat waves, the ice storm and holidays add over a year, taken off so that the mean stays at 400.
+// Compensates for what cold snaps, heat waves, the ice storm and holidays add over a year, so that the mean stays at
+// 400.
 const eventSurplus = 1.03;
 const trendPerYear = 1.02;
 const trendEpoch = dayNumber('2026-06-01');
@@ -25,7 +26,7 @@ const hourShares = {
   ],
 } as const;
 
-/** Annual mix in per cent by trouble code (glossary section 4). */
+/** Annual mix in percent by trouble code (glossary section 4). */
 export const annualMix: Readonly<Record<string, number>> = {
   '5': 31,
   '5F': 13,
@@ -49,25 +50,25 @@ const codes = Object.keys(annualMix);
 const lockouts: ReadonlySet<string> = new Set(['6', '6A', '6B']);
 const tires: ReadonlySet<string> = new Set(['2', '2A']);
 
-/** Share of a day's calls that fall into an hour, 0..1. */
+/** Share of a day's calls in a given hour, 0..1. */
 export function hourShare(day: string, hour: number): number {
   const name = weekday(day) % 6 === 0 ? 'weekend' : 'weekday';
   return (hourShares[name][hour] ?? 0) / sumOf[name];
 }
-// The glossary's shares are rounded and do not add up to 100 exactly.
+// The glossary's shares are rounded and do not add up to exactly 100.
 const sumOf = {
   weekday: hourShares.weekday.reduce((sum, share) => sum + share, 0),
   weekend: hourShares.weekend.reduce((sum, share) => sum + share, 0),
 };
 
-/** Calls the club expects on a day at scale 1. */
+/** Expected calls of the club on a day at scale 1. */
 export function expectedCalls(day: string, conditions: DayConditions): number {
   const seasonal = (monthFactors[monthOf(day) - 1] ?? 1) * (weekdayFactors[weekday(day)] ?? 1);
   const trend = trendPerYear ** ((dayNumber(day) - trendEpoch) / 365.25);
   return ((callsPerDay * seasonal) / eventSurplus) * trend * conditions.volume;
 }
 
-/** How much more often a code occurs in a month and an hour than over the year. */
+/** Relative frequency of a code in a month and hour, compared with the year. */
 function leaning(code: string, month: number, hour: number): number {
   let factor = 1;
   if (serviceGroupOf(code) === 'Battery') {
@@ -89,9 +90,8 @@ function leaning(code: string, month: number, hour: number): number {
 }
 
 /**
- * The mix of trouble codes at a month, an hour and under given conditions, as weights that sum to 1.
- * The leanings would shift the year's totals, so the weights under them are fitted until the year comes out as the
- * glossary's mix again.
+ * The mix of trouble codes for a month, an hour and the day's conditions, as weights that sum to 1. Seasonal and hourly
+ * factors would shift the annual totals, so the base weights are fitted until the year matches the glossary's mix.
  */
 export class TroubleMix {
   readonly #weights: ReadonlyMap<string, number>;

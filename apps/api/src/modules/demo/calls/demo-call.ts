@@ -4,24 +4,24 @@ import type { DemoSurvey } from '../surveys/demo-survey.ts';
 import type { ServiceFacts } from './outcome.ts';
 import type { BreakdownPlace } from './place.ts';
 
-/** A station that gave the call back before somebody took it. */
+/** A pass: a station gave the call back before another one took it. */
 export interface DemoPass {
   readonly station: DemoStation;
   readonly at: number;
-  /** 1 = the first station asked. */
+  /** 1 = the first station it was offered to. */
   readonly offerRank: number;
   readonly reason: string;
-  /** The driver who declined; null where the reason is that there was none. */
+  /** The driver who declined; null if the reason is that there was none. */
   readonly driver: DemoDriver | null;
 }
 
-/** Something the member was told while waiting. */
+/** An update given to the member while waiting. */
 export interface DemoUpdate {
   readonly at: number;
   readonly text: string;
 }
 
-/** Instants (epoch milliseconds, whole seconds) of a call's life; null where it did not come so far. */
+/** The times of a call (epoch milliseconds, whole seconds); null for steps it did not reach. */
 export interface DemoCallTimes {
   readonly received: number;
   readonly spotted: number | null;
@@ -33,7 +33,7 @@ export interface DemoCallTimes {
   readonly cleared: number | null;
 }
 
-/** One generated call with all that happened to it. */
+/** A generated call with all its data. */
 export interface DemoCall extends ServiceFacts {
   readonly day: string;
   readonly hour: number;
@@ -53,13 +53,13 @@ export interface DemoCall extends ServiceFacts {
   readonly survey: DemoSurvey | null;
   readonly updates: readonly DemoUpdate[];
   readonly car: DemoCar;
-  /** The truck that was sent; null where none was. */
+  /** The truck that was sent; null if none was. */
   readonly truck: string | null;
 }
 
 /** The member's car. */
 export interface DemoCar {
-  /** Tells it from every other car. */
+  /** Unique key of the car. */
   readonly ref: string;
   /** Year, make, model and color. */
   readonly words: string;

@@ -7,14 +7,14 @@ const arrival: Readonly<Record<StationFacilityType, Readonly<Record<ServiceGroup
   PSP: { Tow: [47, 0.55], Battery: [37, 0.5], 'Light Service': [39, 0.52] },
   nonPSP: { Tow: [56, 0.6], Battery: [44, 0.56], 'Light Service': [48, 0.58] },
 };
-// Nights, far cells, snow and stories lengthen the mean; taken off here, so that the club's year comes out at the
-// glossary's mean of 49 minutes with all of them.
+// Compensates for nights, far cells, snow and stories, which lengthen the mean, so that the club's year has the
+// glossary's mean of 49 minutes including them.
 const circumstanceSurplus = 1.1;
 const nightFactor = 1.15;
 const ruralFactor = 1.35;
 const minutesPerPass = 28;
 
-/** What the time of arrival depends on. `factor` gathers weather and story. */
+/** Factors of the arrival time. `factor` combines weather and story. */
 export interface ArrivalCircumstances {
   readonly facilityType: StationFacilityType;
   readonly group: ServiceGroup;
@@ -36,13 +36,13 @@ export function drawArrival(
   return Math.min(470, Math.max(6, minutes + passes * minutesPerPass));
 }
 
-/** The minutes promised to the member: quoted from the PSP median whoever comes, to the next five, never under twenty. */
+/** Minutes promised to the member: based on the PSP median for every network, rounded to five, at least twenty. */
 export function drawPromise(stream: RandomStream, group: ServiceGroup): number {
   const minutes = stream.lognormal(1.3 * arrival.PSP[group][0], 0.25);
   return Math.max(20, Math.round(minutes / 5) * 5);
 }
 
-/** Minutes of the steps before the drive. They never take more than 70 % of the way to arrival; AS is between SP and DI. */
+/** Minutes of the steps before the drive. They take at most 70 % of the time to arrival; AS is between SP and DI. */
 export function drawSteps(
   stream: RandomStream,
   toArrival: number,
@@ -61,13 +61,13 @@ export function drawSteps(
   };
 }
 
-/** Minutes of work at the car, before any tow leg. */
+/** Minutes of work at the car, before any tow. */
 export function drawOnScene(stream: RandomStream, code: string, group: ServiceGroup): number {
   const median = code === '8' ? 38 : code === '1B' ? 32 : group === 'Tow' ? 18 : group === 'Battery' ? 16 : 14;
   return Math.min(300, stream.lognormal(median, 0.4));
 }
 
-/** Minutes of the tow: nine miles in the median at 24 miles an hour. */
+/** Minutes of the tow: a median of nine miles at 24 miles an hour. */
 export function drawTowLeg(stream: RandomStream): number {
   return Math.min(170, (stream.lognormal(9, 0.6) / 24) * 60);
 }

@@ -3,16 +3,16 @@ import type { RandomStream } from '../random/random-stream.ts';
 
 const killedShare = 0.006;
 const goneShare = 0.02;
-// With what lateness adds, 9 % of all calls (glossary section 4).
+// Together with cancellations from lateness, 9 % of all calls (glossary section 4).
 const cancelledShare = 0.078;
 const cancelledPerLateMinute = 0.0012;
 
-/** How a call ends, and for a cancelled one the minutes from RE to the cancellation. */
+/** A call's outcome, with the minutes from RE for a cancelled one. */
 export type DrawnOutcome =
   | { readonly outcome: Exclude<CallOutcome, 'cancelled'> }
   | { readonly outcome: 'cancelled'; readonly cancelledAfter: number };
 
-/** Draws the end of a call from its arrival and promise in minutes; a missing promise cannot be missed. */
+/** Draws a call's outcome from its arrival and promise in minutes; a missing promise cannot be missed. */
 export function drawOutcome(stream: RandomStream, arrival: number, promised: number | null): DrawnOutcome {
   const late = promised === null ? 0 : Math.max(0, arrival - promised);
   const fate = stream.next();
@@ -27,8 +27,8 @@ export function drawOutcome(stream: RandomStream, arrival: number, promised: num
 }
 
 /**
- * Cancelled calls are XX and nothing else is, so that a share counted by code and one counted by outcome agree;
- * a truck that found nobody is paid as P4. Killed calls never got a code.
+ * Exactly the cancelled calls are XX, so that shares by code and by outcome agree. A truck that found nobody is paid as
+ * P4. Killed calls never got a code.
  */
 export function drawClearCode(stream: RandomStream, outcome: CallOutcome): string | null {
   switch (outcome) {
@@ -47,7 +47,7 @@ export function drawClearCode(stream: RandomStream, outcome: CallOutcome): strin
   }
 }
 
-/** What a completed call shows beside its times; null where the question does not arise. */
+/** Facts about a completed call besides its times; null if not applicable. */
 export interface ServiceFacts {
   readonly batteryTested: boolean | null;
   readonly batterySold: boolean | null;
@@ -58,7 +58,7 @@ export interface ServiceFacts {
   readonly callback: boolean;
 }
 
-/** Draws those facts. `missed` = arrived after the promise. */
+/** Draws the service facts. `missed` = arrived after the promise. */
 export function drawServiceFacts(
   stream: RandomStream,
   code: string,

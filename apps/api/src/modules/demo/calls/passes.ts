@@ -26,13 +26,13 @@ interface Offer {
   readonly conditions: DayConditions;
 }
 
-/** Monday from seven to nine and Friday from four to seven, stations pass more. */
+/** Peak hours, when stations pass more: Monday from seven to nine and Friday from four to seven. */
 function isPeak(day: string, hour: number): boolean {
   const week = weekday(day);
   return (week === 1 && hour >= 7 && hour < 9) || (week === 5 && hour >= 16 && hour < 19);
 }
 
-/** Draws who serves a call first offered to a station, and which stations gave it back before. */
+/** Draws which station serves a call first offered to a station, and which stations passed it before. */
 export function drawPasses(
   stream: RandomStream,
   stations: readonly DemoStation[],

@@ -1,15 +1,15 @@
 import type { RandomStream } from '../random/random-stream.ts';
 import type { TerritoryPlan, Town } from '../organization/towns.ts';
 
-/** Where a member's car is. */
+/** The location of a member's car. */
 export interface BreakdownPlace {
   readonly latitude: number;
   readonly longitude: number;
-  /** Cell of the dispatch map, a twentieth of a degree each way. */
+  /** Cell of the dispatch map, a twentieth of a degree in each direction. */
   readonly grid: string;
   /** The nearest town of the territory. */
   readonly town: Town;
-  /** Far from every town: trucks take longer there. */
+  /** Far from every town, so trucks take longer. */
   readonly rural: boolean;
 }
 
@@ -17,7 +17,10 @@ const cell = 0.05;
 const milesPerDegree = 69;
 const ruralMiles = 6;
 
-/** Shores of the Great Lakes as [longitude, latitude], west to east: no car breaks down in the water north of them. */
+/**
+ * Shorelines of the Great Lakes as [longitude, latitude], west to east; used to keep breakdowns out of the water north
+ * of them.
+ */
 const shores: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   cuyahoga: [
     [-82.5, 41.4],
@@ -38,7 +41,7 @@ const shores: Readonly<Record<string, readonly (readonly [number, number])[]>> =
   ],
 };
 
-/** Draws places around a territory's towns: most near the station's own town, some elsewhere, some far out. */
+/** Draws locations around a territory's towns: most near the station's own town, some elsewhere, some far out. */
 export class PlaceFinder {
   readonly #cells = new Map<string, { town: Town; rural: boolean }>();
 
@@ -51,7 +54,7 @@ export class PlaceFinder {
     return this.at(territory, round(latitude), round(longitude));
   }
 
-  /** Town and grid cell of a point; the cell decides, so that a cell is rural as a whole. */
+  /** Town and grid cell of a point. Computed from the cell's center, so a whole cell is either rural or not. */
   at(territory: TerritoryPlan, latitude: number, longitude: number): BreakdownPlace {
     const row = Math.floor(latitude / cell);
     const column = Math.floor(longitude / cell);
@@ -65,7 +68,7 @@ export class PlaceFinder {
   }
 }
 
-// Counted from the club's south-western corner, so that names stay short: letters eastwards, numbers northwards.
+// Counted from the club's southwest corner to keep names short: letters eastward, numbers northward.
 const cornerRow = Math.floor(38.5 / cell);
 const cornerColumn = Math.floor(-89 / cell);
 
@@ -99,7 +102,7 @@ function onLand(territory: string, longitude: number, latitude: number): number 
   const [east, north] = shore[index] as readonly [number, number];
   const margin = 0.015;
   const limit = south + ((north - south) * (longitude - west)) / (east - west) - margin;
-  // What fell into the lake is mirrored onto the land.
+  // Mirrors points in the lake onto the land.
   return latitude > limit ? 2 * limit - latitude : latitude;
 }
 

@@ -2,7 +2,7 @@ import type { ServiceGroup } from '@roadside/domain/calls';
 import type { DemoDriver, DemoStation } from '../organization/organization-plan.ts';
 import type { RandomStream } from '../random/random-stream.ts';
 
-/** Whether a driver's weekly pattern has him on duty; a shift that passes midnight belongs to the day it began. */
+/** Returns whether a driver's weekly pattern has them on duty; a shift past midnight belongs to the day it began. */
 export function isOnDuty(
   driver: Pick<DemoDriver, 'workDays' | 'shiftStart' | 'shiftHours'>,
   weekday: number,
@@ -13,7 +13,10 @@ export function isOnDuty(
   return driver.workDays.includes((weekday + 6) % 7) && hour + 24 < end;
 }
 
-/** Who can be sent: on duty with the skill, else anyone with the skill, else anyone at all (a colleague helps out). */
+/**
+ * Chooses a driver: someone on duty with the skill, else anyone with the skill, else anyone at all (a colleague helps
+ * out).
+ */
 export class Roster {
   readonly #known = new Map<string, readonly DemoDriver[]>();
 

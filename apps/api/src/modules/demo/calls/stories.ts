@@ -1,7 +1,7 @@
 import type { StationRole } from '../organization/organization-plan.ts';
 import { dayNumber } from './days.ts';
 
-/** What a station's story does to its work on a day; factors are 1 and shifts 0 where there is none. */
+/** A story's effect on a station's work on a day; without one, factors are 1 and offsets 0. */
 export interface StoryEffect {
   readonly arrival: number;
   readonly passes: number;
@@ -17,9 +17,9 @@ const improvementCycle = 4 * 365;
 
 /**
  * The three demo stations with a story. A story follows the calendar, not the age of the world, so that a date always
- * looks the same: the improving station works its way up from the summer of 2025 (and again every four years); the
- * collapsing one is good until a gap in September's schedule, falls, and only mends in spring; the lucky one is a
- * handful of calls with nearly perfect answers.
+ * looks the same. The improving station gets better from the summer of 2025 (and again every four years). The
+ * collapsing one is good until a gap in September's schedule, then drops and recovers only in spring. The lucky one has
+ * a handful of calls with nearly perfect answers.
  */
 export function storyEffect(role: StationRole, day: string): StoryEffect {
   switch (role) {
@@ -37,7 +37,7 @@ export function storyEffect(role: StationRole, day: string): StoryEffect {
       const date = day.slice(5);
       if (date >= '09-08' && date <= '09-28') return { arrival: 1.5, passes: 5, satisfaction: -0.8, kmi: -0.25 };
       if (date >= '06-01' && date < '09-08') return { arrival: 0.93, passes: 0.8, satisfaction: 0.25, kmi: 0.05 };
-      // March to May: from the fallen state back to an ordinary one.
+      // March to May: recovery from the low back to normal.
       const year = day.slice(0, 4);
       const healed = date >= '03-01' && date < '06-01' ? (dayNumber(day) - dayNumber(`${year}-03-01`)) / 92 : 0;
       return {

@@ -1,20 +1,20 @@
 import { RandomStream } from '../random/random-stream.ts';
 import { dayNumber, isoDay, monthOf, weekday } from './days.ts';
 
-/** What a day's weather or holiday does to the club's work. Factors are 1 on an ordinary day. */
+/** The effect of a day's weather or holiday on the club's work. Factors are 1 on an ordinary day. */
 export interface DayConditions {
   readonly event: 'cold snap' | 'heat wave' | 'ice storm' | null;
   readonly volume: number;
   readonly arrival: number;
   readonly passes: number;
-  /** The share Battery calls take that day; null = as usual. */
+  /** Share of Battery calls on that day; null = as usual. */
   readonly batteryShare: number | null;
   readonly extrication: number;
 }
 
 const ordinary: DayConditions = { event: null, volume: 1, arrival: 1, passes: 1, batteryShare: null, extrication: 1 };
 
-/** The special days of one calendar year, by ISO day. Winter belongs to the year it ends in. */
+/** The special days of a calendar year, by ISO day. Winter belongs to the year it ends in. */
 function eventsOf(seed: number, year: number): Map<string, DayConditions> {
   const stream = new RandomStream(seed, 'weather', year);
   const events = new Map<string, DayConditions>();
@@ -28,7 +28,7 @@ function eventsOf(seed: number, year: number): Map<string, DayConditions> {
     const days = stream.integer(...length);
     for (let index = 0; index < days; index++) events.set(isoDay(start + index), conditions());
   };
-  // One snap in each month of winter, so that three never run into each other.
+  // One cold snap per winter month, so that the three never overlap.
   for (const [firstDay, latestStart] of [
     [`${year - 1}-12-05`, 18],
     [`${year}-01-06`, 18],
@@ -58,7 +58,7 @@ function eventsOf(seed: number, year: number): Map<string, DayConditions> {
   return events;
 }
 
-/** The conditions of any day, remembered per year. */
+/** The conditions of any day, cached per year. */
 export class Weather {
   readonly #seed: number;
   readonly #years = new Map<number, Map<string, DayConditions>>();
@@ -68,7 +68,7 @@ export class Weather {
   }
 
   on(day: string): DayConditions {
-    // A December day may belong to the winter that ends next year.
+    // December belongs to the winter that ends next year.
     const year = Number(day.slice(0, 4)) + (monthOf(day) === 12 ? 1 : 0);
     let events = this.#years.get(year);
     if (!events) {

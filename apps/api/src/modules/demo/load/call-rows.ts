@@ -6,8 +6,8 @@ import type { DemoCall } from '../calls/demo-call.ts';
 export type IdOf = (key: string) => number;
 
 /**
- * Demo calls are numbered by their day: 2026-11-20's third call is 2026112000003. So a day's ids never depend on what
- * was loaded before, and they never meet those of real calls, which count from 1.
+ * Demo calls are numbered by day: the third call of 2026-11-20 is 2026112000003. So a day's ids do not depend on what
+ * was loaded before, and never collide with those of real calls, which count from 1.
  */
 export const firstDemoCallId = 1_000_000_000_000;
 const callsPerDayLimit = 100_000;
@@ -118,7 +118,7 @@ export const eventColumns = [
   'reason',
 ] as const;
 
-/** A pass for every station that gave the call back, what the member was told, and the sending of a second truck. */
+/** Events of a call: a pass for every station that gave it back, the updates for the member, and a second truck. */
 export function* eventRows(id: number, call: DemoCall, idOf: IdOf): Generator<readonly CopyValue[]> {
   let number = 0;
   const event = (
@@ -175,7 +175,7 @@ export const surveyColumns = [
   'grid',
 ] as const;
 
-/** The survey of a call that has one; it carries its call's number. */
+/** The survey row of a surveyed call, with the same id as the call. */
 export function surveyRow(id: number, call: DemoCall, idOf: IdOf): readonly CopyValue[] {
   const { survey, place } = call;
   if (!survey) throw new Error(`Call ${id} was not surveyed.`);
@@ -206,7 +206,7 @@ export function surveyRow(id: number, call: DemoCall, idOf: IdOf): readonly Copy
   ];
 }
 
-/** The first day of each month that a range of days touches. */
+/** The first day of each month in a range of days. */
 export function monthsTouched(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = `${from.slice(0, 8)}01`; month <= to; month = `${isoDay(dayNumber(month) + 32).slice(0, 8)}01`)

@@ -5,23 +5,23 @@ import { daysBetween, plusDays } from '../calls/days.ts';
 import { callRow, demoCallId, eventRows, surveyRow } from './call-rows.ts';
 import type { IdOf } from './call-rows.ts';
 
-/** Where the club's clock hangs: which day "yesterday" is, and on which day an answer arrives. */
+/** The club's time zone, which decides what "yesterday" is and on which day an answer arrives. */
 export const clubTimeZone = 'America/New_York';
-// An answer comes after up to six days and is final up to three days later; one more for calls that end after midnight.
+// Answers take up to six days and become final up to three days later; one more day for calls that end after midnight.
 const surveyDelayDays = 10;
 
-/** What a run of days brings: the calls received in it and the surveys that became final in it. */
+/** The rows of a run of days: the calls received in it, and the surveys that became final in it. */
 export interface DayRows {
   readonly calls: readonly (readonly CopyValue[])[];
   readonly events: readonly (readonly CopyValue[])[];
   readonly surveys: readonly (readonly CopyValue[])[];
-  /** (station id, local day) of the surveys: their roll-ups change although the calls are older. */
+  /** (station id, local day) of the surveys, whose roll-ups change although the calls are older. */
   readonly surveyKeys: readonly { readonly stationId: number; readonly localDay: string }[];
 }
 
 /**
- * Turns days into rows, in order. A survey belongs to the day it became final on, not to its call's: so a world that
- * grew day by day holds the same rows as one made at once.
+ * Turns days into rows, in order. A survey belongs to the day it became final, not to the day of its call, so a world
+ * that grew day by day has the same rows as one created in one go.
  */
 export class DaySource {
   readonly #generator: CallGenerator;
@@ -30,7 +30,7 @@ export class DaySource {
   readonly #pending = new Map<string, { row: readonly CopyValue[]; stationId: number; localDay: string }[]>();
   #next: string;
 
-  /** @param from the first day that will be asked for; calls before `worldFirstDay` do not exist */
+  /** @param from the first day that will be requested; there are no calls before `worldFirstDay` */
   constructor(generator: CallGenerator, idOf: IdOf, from: string, worldFirstDay: string) {
     this.#generator = generator;
     this.#idOf = idOf;
@@ -40,7 +40,7 @@ export class DaySource {
       this.#day(day);
   }
 
-  /** The rows of the next days up to one, which must follow those made before. Lets other work run between days. */
+  /** The rows of the days up to `to`, continuing after the previous call. Yields to the event loop between days. */
   async through(to: string): Promise<DayRows> {
     const calls: (readonly CopyValue[])[] = [];
     const events: (readonly CopyValue[])[] = [];

@@ -7,7 +7,7 @@ import { demoAccounts } from '../people/demo-accounts.ts';
 import { insertDemoDashboards } from './demo-dashboards.ts';
 
 describeEachEngine('the dashboards of the demo', (open) => {
-  it('are two for each account; the territory’s is shared, talked about and annotated', async () => {
+  it('exist twice per account; the territory’s is shared, with comments and notes', async () => {
     const db = open().kysely;
     const { employeeIds: ids, organizationIds } = await fillSmallClub(open());
     const present = Object.keys(people) as (keyof typeof people)[];
@@ -19,7 +19,7 @@ describeEachEngine('the dashboards of the demo', (open) => {
     );
     await insertDemoDashboards(db, { employeeIds, lastDay: '2026-11-20', now: new Date('2026-11-21T12:00:00Z') });
     for (const [username, id] of employeeIds) {
-      // What is said about the station's numbers is read at the station, where its admin stands in.
+      // Read at the station admin's organization, which for the stand-in is the club.
       const seen = await dashboardReplies(db, await visibleDashboards(db, id), {
         employeeId: id,
         organizationId: organizationIds['club'] ?? 0,

@@ -5,7 +5,7 @@ import type { ElementValues } from '../../dashboards/dashboards.repository.ts';
 import { insertAnnotation, insertComment } from '../../dashboards/talk.repository.ts';
 import { plusDays } from '../calls/days.ts';
 
-/** Ids of the demo accounts' people by username, and the world's last day. */
+/** Employee ids of the demo accounts by username, and the world's last day. */
 export interface DemoDashboardWorld {
   readonly employeeIds: ReadonlyMap<string, number>;
   readonly lastDay: string;
@@ -18,7 +18,7 @@ interface Tile {
   readonly metrics: readonly string[];
   readonly time: 'This_Month' | 'Month';
   readonly place: readonly [x: number, y: number, w: number, h: number];
-  /** One row for each location below. */
+  /** Whether there is one row per child location. */
   readonly children?: boolean;
 }
 
@@ -87,7 +87,7 @@ function elementOf(
   };
 }
 
-/** Two dashboards for each demo account; the territory's is shared, talked about and annotated. */
+/** Two dashboards for each demo account; the territory's is shared, with comments and notes. */
 export async function insertDemoDashboards(
   trx: Kysely<Tables>,
   { employeeIds, lastDay, now }: DemoDashboardWorld,
@@ -139,7 +139,7 @@ async function talkAbout(
   )
     throw new Error('The demo world lacks one of its accounts.');
   await replaceShares(trx, dashboardId, [station, staff, driver], now);
-  // About the station, so that its people and everyone above it read the conversation.
+  // Attached to the station, so that its people and everyone above can read the conversation.
   const { organization_id: organizationId } = await trx
     .selectFrom('employee')
     .select('organization_id')

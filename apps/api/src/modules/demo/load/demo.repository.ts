@@ -9,20 +9,20 @@ import type { DemoEmployee } from '../people/people-plan.ts';
 import { firstDemoCallId, monthsTouched } from './call-rows.ts';
 import { insertDemoDashboards } from './demo-dashboards.ts';
 
-/** `source` of every demo row that has one. */
+/** `source` of every demo row that has that column. */
 export const demoSource = 'demo';
 const loadKind = 'demo-world';
 
-/** How far the world has been made. A world keeps the seed and the scale it was begun with. */
+/** The progress of creating the world. A world keeps its original seed and scale. */
 export interface WorldPosition {
   readonly seed: number;
   readonly scale: number;
   readonly firstDay: string;
-  /** Last day whose rows are complete; null before the first. */
+  /** Last day with complete rows; null before the first. */
   readonly throughDay: string | null;
-  /** False until the roll-ups of the first load are made; later days are marked dirty instead. */
+  /** False until the roll-ups of the first load are done; later days are marked dirty instead. */
   readonly rolledUp: boolean;
-  /** How far the schedule reaches; missing until it has been made. */
+  /** How far the schedule reaches; missing until it has been created. */
   readonly schedule?: {
     readonly through: string;
     readonly timeOffThrough: string;
@@ -35,7 +35,7 @@ export interface WorldRun {
   readonly position: WorldPosition;
 }
 
-/** The world's record, or null on a database without one. */
+/** The world's record, or null in a database without one. */
 export async function findWorld(db: Database): Promise<WorldRun | null> {
   const run = await db.kysely
     .selectFrom('load_run')
@@ -63,7 +63,7 @@ export async function savePosition(
     .execute();
 }
 
-/** What the first transaction writes: everything that is not a call. */
+/** The data of the first transaction: everything except calls. */
 export interface WorldBeginning {
   readonly club: DemoClub;
   readonly employees: readonly DemoEmployee[];
@@ -74,11 +74,11 @@ export interface WorldBeginning {
   readonly position: WorldPosition;
   /** Last day with calls. */
   readonly lastDay: string;
-  /** The moment that counts as now. */
+  /** The current time for this world. */
   readonly now: Date;
 }
 
-/** Writes organizations, people, accounts, bookmarks, goals and the world's record, all or nothing. */
+/** Writes organizations, people, accounts, bookmarks, goals and the world's record in one transaction. */
 export async function beginWorld(db: Database, beginning: WorldBeginning): Promise<WorldRun> {
   const { club, employees, bookmarks, goals, passwordHash, position, now, emailDomain } = beginning;
   return db.kysely.transaction().execute(async (trx) => {
@@ -187,7 +187,7 @@ async function insertOrganizations(
   const ids = new Map<string, number>();
   const idOf = (key: string | null) => (key === null ? null : required(ids, key));
   let rest = organizations;
-  // Level by level from the top: a row can only name parents that have an id.
+  // Level by level from the top, since a row can only reference parents that have an id.
   while (rest.length > 0) {
     const ready = rest.filter(({ parentKey, stateKey, facilityRepKey }) =>
       [parentKey, stateKey, facilityRepKey].every((key) => key === null || ids.has(key)),
@@ -235,14 +235,14 @@ export async function organizationIds(db: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, external_id }) => [external_id ?? '', id]));
 }
 
-/** Makes the partitions for days to come. */
+/** Creates the partitions for the given days. */
 export async function ensureMonths(db: Database, from: string, to: string): Promise<void> {
   for (const month of monthsTouched(from, to)) await sql`select ensure_call_month(${month}::date)`.execute(db.kysely);
 }
 
 /**
- * Takes away what a killed load left behind: demo calls and events from a day on, and surveys that became final from
- * an instant on. Real calls of the same days have lower numbers and stay.
+ * Deletes what a killed load left behind: demo calls and events from a day on, and surveys that became final from an
+ * instant on. Real calls on the same days have lower ids and stay.
  */
 export async function wipeFrom(db: Database, day: string, instant: Date): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
@@ -256,12 +256,12 @@ export async function wipeFrom(db: Database, day: string, instant: Date): Promis
   });
 }
 
-/** Refreshes the planner's statistics of what was just loaded: the embedded engine has no autovacuum. */
+/** Refreshes the planner's statistics of the loaded tables, since the embedded engine has no autovacuum. */
 export async function analyzeFacts(db: Database): Promise<void> {
   await sql`analyze organization, call, call_event, survey, survey_comment_span`.execute(db.kysely);
 }
 
-/** Whether the data feed has said anything since an instant. */
+/** Returns whether the data feed has reported a state since an instant. */
 export async function hasStatesSince(db: Database, since: Date): Promise<boolean> {
   return (
     (await db.kysely
@@ -273,7 +273,7 @@ export async function hasStatesSince(db: Database, since: Date): Promise<boolean
   );
 }
 
-/** Adds states of the data feed. */
+/** Adds data feed states. */
 export async function recordUpdateStates(
   db: Database,
   states: readonly {

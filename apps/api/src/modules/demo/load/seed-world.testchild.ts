@@ -1,4 +1,4 @@
-// Makes a demo world in a folder and reports its progress, so that a test can kill it in the middle.
+// Creates a demo world in a folder and reports its progress, so that a test can kill it midway.
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { ensureDemoWorld } from '../ensure-demo-world.ts';

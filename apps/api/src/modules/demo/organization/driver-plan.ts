@@ -13,7 +13,7 @@ const light: Skills = ['Light Service'];
 const everything: Skills = ['Tow', 'Battery', 'Light Service'];
 
 const driverTotal = 420;
-// Glossary section 4, in per cent of all drivers.
+// Glossary section 4, in percent of all drivers.
 const skillMix: readonly (readonly [Skills, number])[] = [
   [tow, 40],
   [towLight, 25],
@@ -35,10 +35,10 @@ const shiftLengths: readonly (readonly [number, number])[] = [
   [10, 30],
   [12, 10],
 ];
-/** Helpers stand at five different stations; see `DemoDriver.helper`. */
+/** Helpers belong to five different stations; see `DemoDriver.helper`. */
 export const helperCount = 5;
 
-/** Gives every station its drivers: 420 in proportion to its calls, at least two where there are calls. */
+/** Assigns drivers to every station: 420 in proportion to its calls, at least two where there are calls. */
 export function hireDrivers(seed: number, stations: readonly Omit<DemoStation, 'drivers'>[]): readonly DemoStation[] {
   const stream = new RandomStream(seed, 'drivers');
   const helperHomes = new Set(
@@ -54,7 +54,7 @@ export function hireDrivers(seed: number, stations: readonly Omit<DemoStation, '
   );
   const countOf = new Map(staffed.map(({ key }, index) => [key, counts[index] ?? 0]));
 
-  // Every station can tow and can do the rest: its first two drivers see to that, the others fill the quota.
+  // Every station must cover towing and everything else: its first two drivers ensure that, the others fill the quota.
   const firstTwo: readonly Skills[] = [tow, batteryLight];
   const quota = skillMix.flatMap(([skills, percent]) => {
     const reserved = firstTwo.includes(skills) ? staffed.length : 0;
@@ -95,7 +95,7 @@ export function hireDrivers(seed: number, stations: readonly Omit<DemoStation, '
     const count = countOf.get(station.key) ?? 1;
     const drivers = Array.from({ length: count }, (_, index) => {
       const skills = firstTwo[index] ?? pool.pop() ?? tow;
-      // Edge rows: a name of one word and a name of four (decisions 21).
+      // Edge rows: a one-word name and a four-word name (decisions 21).
       const given =
         stationIndex === 1
           ? ([undefined, undefined, ['Zephyrine', ''], ['Ana', 'Lucia de Almeida']] as const)[index]

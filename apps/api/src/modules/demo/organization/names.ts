@@ -1,4 +1,4 @@
-/** Given and family names the demo's people are put together from. The combinations are random and name nobody. */
+/** Given and family names for the demo's people. The combinations are random and refer to nobody. */
 export const givenNames = (
   'Adaline Alaric Amos Anika Anselm Arlo Aurelio Beatriz Bennett Bianca Brannon Briar Caleb Calliope Camila Casimir Cecily Chidi Clement Corwin ' +
   'Dahlia Damaris Dario Delphine Desmond Dimitri Dorian Eamon Edda Eleni Elio Emeka Enzo Esme Ezra Fabian Farah Felix Fenna Florian Gemma Gideon ' +
@@ -21,7 +21,7 @@ export const familyNames = (
   'Wainwright Wakefield Wallingford Weatherby Westerfield Whitcombe Wickham Winterbourne Wojcik Yarborough Yoder Youngblood Zabriskie Zielinski'
 ).split(' ');
 
-/** First halves of the demo's garage names. */
+/** First parts of the demo's garage names. */
 export const businessNames = (
   'Anvil|Beechwood|Blue Heron|Bridgeview|Canal Street|Cedar Run|Copper Kettle|County Line|Covered Bridge|Crossroads|Day & Night|Eagle Rock|Fox Hollow|' +
   'Gateway|Granite|Harbor Light|Hawk Mountain|Hickory|Ironworks|Juniper|Kingfisher|Limestone|Maple Grove|Millrace|North Star|Old Mill|Orchard Hill|' +
@@ -29,7 +29,7 @@ export const businessNames = (
   'Waterwheel|White Pine|Wildwood|Willow Creek'
 ).split('|');
 
-/** Second halves, by the network a garage belongs to. */
+/** Second parts, by network. */
 export const businessKinds = {
   PSP: ['Towing & Recovery', 'Road Rescue', 'Towing', 'Auto Rescue'],
   nonPSP: ['Garage', 'Auto Service', 'Towing', 'Motors', 'Service Center'],

@@ -6,7 +6,7 @@ const club = planClub(1);
 const ofType = (type: string) => club.organizations.filter((organization) => organization.type === type);
 
 describe('the demo club', () => {
-  it('has the size of the glossary', () => {
+  it('has the size given in the glossary', () => {
     const sizes = Object.fromEntries(
       [
         'club',
@@ -39,7 +39,7 @@ describe('the demo club', () => {
     ]).toEqual([24, 36, 10]);
   });
 
-  it('hangs together: every parent stands above, keys and slugs are unique', () => {
+  it('is consistent: every parent is above its children, and keys and slugs are unique', () => {
     const byKey = new Map(club.organizations.map((organization) => [organization.key, organization]));
     expect(byKey.size).toBe(club.organizations.length);
     expect(new Set(club.organizations.map(({ slug }) => slug)).size).toBe(club.organizations.length);
@@ -59,7 +59,7 @@ describe('the demo club', () => {
       expect(byKey.get(station.stateKey ?? '')?.type).toBe('station-state');
       expect(byKey.get(station.facilityRepKey ?? '')?.type).toBe('facility-rep');
     }
-    // Every business, state and representative has something to show.
+    // Every business and facility rep has at least one station.
     for (const business of ofType('station-business'))
       expect(
         ofType('station').some(({ parentKey }) => parentKey === business.key),
@@ -69,7 +69,7 @@ describe('the demo club', () => {
       expect(ofType('station').some(({ facilityRepKey }) => facilityRepKey === rep.key)).toBe(true);
   });
 
-  it('stands in Pennsylvania, Ohio and western Indiana, in two time zones, with montgomery among its territories', () => {
+  it('covers Pennsylvania, Ohio and western Indiana, in two time zones, with montgomery among its territories', () => {
     expect(ofType('territory').map(({ slug }) => slug)).toContain('montgomery');
     for (const { latitude, longitude, timeZone, stateKey } of ofType('station')) {
       expect(latitude).toBeGreaterThan(38.9);
@@ -80,7 +80,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('shares the calls by network: Fleet 30, PSP 50, nonPSP 20 %', () => {
+  it('splits the calls by network: Fleet 30, PSP 50, nonPSP 20 %', () => {
     const share = (type: string) =>
       club.stations.reduce((sum, station) => sum + (station.facilityType === type ? station.share : 0), 0);
     expect(share('Fleet')).toBeCloseTo(0.3, 9);
@@ -88,7 +88,7 @@ describe('the demo club', () => {
     expect(share('nonPSP')).toBeCloseTo(0.2, 9);
   });
 
-  it('gives drivers the glossary’s mix of skills, and every working station one who tows and one who does the rest', () => {
+  it('has the glossary’s mix of driver skills, and every working station can tow and do the rest', () => {
     const drivers = club.stations.flatMap((station) => station.drivers);
     const count = (skills: string) =>
       drivers.filter(({ serviceTypes }) => serviceTypes.join('+') === skills).length / drivers.length;
@@ -106,7 +106,7 @@ describe('the demo club', () => {
     }
   });
 
-  it('has the edge rows: names of one and of four words, and a slug that ends like a facility type beside its stem', () => {
+  it('has the edge rows: one-word and four-word names, and a slug that looks like another’s facility-type slug', () => {
     const names = ofType('driver').map(({ name }) => name.split(' ').length);
     expect(names).toContain(1);
     expect(names).toContain(4);
@@ -123,7 +123,7 @@ describe('the demo club', () => {
       ).toHaveLength(1);
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     expect(planClub(1)).toEqual(club);
     expect(planClub(2).organizations.map(({ name }) => name)).not.toEqual(club.organizations.map(({ name }) => name));
   });
@@ -134,7 +134,7 @@ describe('apportion', () => {
     [[1, 1, 1], 10],
     [[0.9, 0.05, 0.05], 30],
     [[0, 0, 1], 12],
-  ])('deals %j out to %i, two at least', (shares, total) => {
+  ])('splits %j into %i, at least two each', (shares, total) => {
     const counts = apportion(shares, total);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);

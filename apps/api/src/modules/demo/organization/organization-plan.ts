@@ -26,12 +26,12 @@ export interface DemoOrganization {
 }
 
 /**
- * What is special about a station. `improving`, `collapsing` and `lucky` are the three with a story;
- * `no-calls`, `dots-500` and `dots-501` are edge rows (glossary section 4).
+ * A station's special role. `improving`, `collapsing` and `lucky` are the three with a story; `no-calls`, `dots-500`
+ * and `dots-501` are edge rows (glossary section 4).
  */
 export type StationRole = 'ordinary' | 'improving' | 'collapsing' | 'lucky' | 'no-calls' | 'dots-500' | 'dots-501';
 
-/** A station as the generator of calls sees it. */
+/** A station as used by the call generator. */
 export interface DemoStation {
   readonly key: string;
   readonly slug: string;
@@ -48,7 +48,7 @@ export interface DemoStation {
   readonly drivers: readonly DemoDriver[];
 }
 
-/** A driver as the generator of calls sees him. */
+/** A driver as used by the call generator. */
 export interface DemoDriver {
   readonly key: string;
   readonly stationKey: string;
@@ -62,23 +62,23 @@ export interface DemoDriver {
   readonly workDays: readonly number[];
   readonly shiftStart: number;
   readonly shiftHours: number;
-  /** Helpers come on one day in 2,000 each, so that somewhere a driver has exactly one survey. */
+  /** Helpers work on one day in 2,000 each, so that some driver has exactly one survey. */
   readonly helper: number | null;
 }
 
-/** The whole demo club, made from the seed alone. */
+/** The whole demo club, generated from the seed alone. */
 export interface DemoClub {
   readonly organizations: readonly DemoOrganization[];
   readonly stations: readonly DemoStation[];
-  /** The PSP station of territory montgomery at which the demo accounts work. */
+  /** The PSP station of territory montgomery where the demo accounts work. */
   readonly homeStation: DemoStation;
 }
 
 const clubKey = 'club:lantern';
 const providerShare: Readonly<Record<StationFacilityType, number>> = { Fleet: 0.3, PSP: 0.5, nonPSP: 0.2 };
-// 24 PSP and 36 nonPSP stations over ten territories.
+// 24 PSP and 36 nonPSP stations across ten territories.
 const pspCounts: Readonly<Record<string, number>> = { montgomery: 3, brandywine: 3, 'three-rivers': 3, cuyahoga: 3 };
-// Six contract stations of a territory over three or four businesses: 10 fleet businesses and 35 others.
+// Six contract stations per territory in three or four businesses: 10 fleet businesses and 35 others.
 const threeBusinesses: ReadonlySet<string> = new Set([
   'lehigh-valley',
   'summit-stark',
@@ -86,7 +86,7 @@ const threeBusinesses: ReadonlySet<string> = new Set([
   'miami-valley',
   'lakeshore',
 ]);
-// The n-th station of a territory (0 = the fleet's, then PSP, then nonPSP) that plays a role.
+// Roles by the index of a station in its territory (0 = the fleet's, then PSP, then nonPSP).
 const roles: Readonly<Record<string, Partial<Record<number, StationRole>>>> = {
   'three-rivers': { 2: 'improving' },
   cuyahoga: { 1: 'collapsing' },
@@ -96,7 +96,10 @@ const roles: Readonly<Record<string, Partial<Record<number, StationRole>>>> = {
   'summit-stark': { 0: 'dots-501' },
 };
 
-/** Plans the club of the glossary: 1 club, 2 regions, 4 markets, 10 territories, 45 businesses, 70 stations, 3 states, 8 facility reps, 420 drivers. */
+/**
+ * Plans the club described in the glossary: 1 club, 2 regions, 4 markets, 10 territories, 45 businesses, 70 stations, 3
+ * states, 8 facility reps, 420 drivers.
+ */
 export function planClub(seed: number): DemoClub {
   const organizations: DemoOrganization[] = [];
   const add = (
@@ -183,7 +186,8 @@ function planStations(
   ) => void,
 ): readonly DemoStation[] {
   const names = new RandomStream(seed, 'businesses');
-  // Two of them are given: a slug that itself ends like a facility type beside the slug it seems to be built on (decisions 9).
+  // Two names are fixed: one whose slug ends like a facility type, and the one it seems to be derived from (decisions
+  // 9).
   const freeNames = names.shuffle(businessNames.filter((name) => name !== 'Harbor Light'));
   const totalWeight = territoryPlans.reduce((sum, { weight }) => sum + weight, 0);
   const planned: Omit<DemoStation, 'drivers'>[] = [];
@@ -264,7 +268,7 @@ function planStations(
   return hireDrivers(seed, planned);
 }
 
-/** Stations whose number of calls does not come from the club's demand. */
+/** Returns whether a station's calls come from the club's demand. */
 function sharesCalls(role: StationRole | undefined): boolean {
   return role !== 'lucky' && role !== 'no-calls';
 }

@@ -7,7 +7,7 @@ export interface Town {
   readonly longitude: number;
 }
 
-/** A territory of the demo club with the towns it covers; the first town is the one most calls come from. */
+/** A territory of the demo club with its towns; the first town has the most calls. */
 export interface TerritoryPlan {
   readonly slug: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface TerritoryPlan {
   readonly towns: readonly Town[];
 }
 
-/** Regions and markets of the demo club, from the coast westwards. */
+/** Regions and markets of the demo club, from the coast westward. */
 export const regionPlans = [
   { slug: 'lantern-east', name: 'Lantern East', markets: ['delaware-valley', 'allegheny'] },
   { slug: 'lantern-west', name: 'Lantern West', markets: ['lake-erie', 'miami-wabash'] },

@@ -3,7 +3,7 @@ import type { DemoClub, DemoOrganization } from '../organization/organization-pl
 import { RandomStream } from '../random/random-stream.ts';
 import type { DemoEmployee } from './people-plan.ts';
 
-/** A bookmark before it has an id. The display is the geography's name in capitals (spec section 3). */
+/** A bookmark before it has an id. The display name is the geography's name in capitals (spec section 3). */
 export interface DemoBookmark {
   readonly employeeKey: string;
   readonly display: string;
@@ -12,7 +12,7 @@ export interface DemoBookmark {
 
 const screens = ['dashboard', 'surveys', 'passed-calls'] as const;
 
-/** Two to five bookmarks for everybody, to their own organization and those above or below it. */
+/** Two to five bookmarks for everybody, to their own organization and those below it. */
 export function planBookmarks(
   seed: number,
   club: DemoClub,
@@ -28,7 +28,7 @@ export function planBookmarks(
     const stream = new RandomStream(seed, 'bookmarks', employee.key);
     const own = byKey.get(employee.organizationKey);
     if (!own) return [];
-    // A driver sees himself only; the others keep an eye on what is below them too.
+    // Drivers only bookmark themselves; everyone else also bookmarks the organizations below them.
     const places =
       employee.position === 'driver'
         ? [own]

@@ -1,18 +1,18 @@
-/** Who the seven demo accounts are; their rows exist in demo mode only (architecture, demo world). */
+/** The seven demo accounts; their rows exist in demo mode only (architecture, demo world). */
 export interface DemoAccount {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly position: string;
   readonly permissions: readonly string[];
-  /** Where the person works; `home` = the PSP station of territory montgomery. */
+  /** The person's organization; `home` = the PSP station of territory montgomery. */
   readonly place: 'home-driver' | 'home-station' | 'home-business' | 'territory:montgomery' | 'club:lantern';
 }
 
-/** The password of all seven. */
+/** The shared password of all seven accounts. */
 export const demoPassword = 'roadside-demo';
 
-/** A driver's own record is his organization, so his name is the one the plan gave him. */
+/** A driver's own record is their organization, so the name is the one from the plan. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'driver.demo', firstName: '', lastName: '', position: 'driver', permissions: [], place: 'home-driver' },
   {

@@ -16,7 +16,7 @@ describe('the demo people', () => {
     expect(new Set(people.map(({ loginId }) => loginId)).size).toBe(480);
   });
 
-  it('hold the seven demo accounts with the positions, places and rights of the architecture page', () => {
+  it('include the seven demo accounts with the positions, places and rights in the architecture page', () => {
     expect(people.filter(({ username }) => username !== null)).toHaveLength(7);
     const home = club.homeStation;
     expect(home.facilityType).toBe('PSP');
@@ -59,11 +59,11 @@ describe('the demo people', () => {
     expect(demoAccounts.map(({ username }) => username)).toHaveLength(7);
   });
 
-  it('have telephone numbers that belong to nobody', () => {
+  it('have fictional telephone numbers', () => {
     for (const { phone } of people) expect(phone).toMatch(/^\d{3}-555-01\d\d$/);
   });
 
-  it('keep two to five bookmarks each, to organizations that exist', () => {
+  it('have two to five bookmarks each, to existing organizations', () => {
     const slugs = new Set(club.organizations.map(({ slug }) => slug));
     const counts = new Map<string, number>();
     for (const { employeeKey, display, link } of planBookmarks(1, club, people)) {

@@ -5,7 +5,10 @@ import { regionPlans, territoryPlans } from '../organization/towns.ts';
 import { RandomStream } from '../random/random-stream.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** An employee before he has an id; `key` is the external id and never changes. Days are counted back from the world's last day. */
+/**
+ * An employee before they have an id; `key` is the external id and never changes. Days are counted back from the
+ * world's last day.
+ */
 export interface DemoEmployee {
   readonly key: string;
   readonly organizationKey: string;
@@ -59,7 +62,7 @@ const bios = [
   '',
 ];
 
-/** The 420 drivers and 60 staff, the holders of the seven demo accounts among them. */
+/** The 420 drivers and 60 staff, including the seven demo accounts. */
 export function planPeople(seed: number, club: DemoClub): readonly DemoEmployee[] {
   const employees: DemoEmployee[] = [];
   const loginIds = new Set<string>();
@@ -93,7 +96,7 @@ export function planPeople(seed: number, club: DemoClub): readonly DemoEmployee[
       joinedDaysAgo: stream.integer(30, 3200),
       lastActiveHoursAgo: ever ? (weekly ? stream.between(2, 24 * 7) : stream.between(24 * 8, 24 * 200)) : null,
       siteVisits: ever ? stream.integer(1, weekly ? 400 : 40) : 0,
-      // Of those one can sign in as, one is asked to watch.
+      // Of the accounts that can sign in, only one has not watched the video.
       videoWatched:
         (ever && stream.chance(0.7) && person.username === undefined) ||
         (person.username !== undefined && person.username !== 'admin.demo'),
@@ -146,11 +149,11 @@ interface Post {
   readonly organizationKey: string;
   readonly state: string;
   readonly permissions: readonly string[];
-  /** Given where the organization is named after the person. */
+  /** Given if the organization is named after the person. */
   readonly name?: readonly [string, string];
 }
 
-/** The posts of the staff beside the demo accounts, from the top down. */
+/** The staff positions besides the demo accounts, from the top down. */
 function posts(club: DemoClub): readonly Post[] {
   const at = (
     position: string,
@@ -176,7 +179,7 @@ function posts(club: DemoClub): readonly Post[] {
     ...territoryPlans
       .filter(({ slug }) => slug !== 'montgomery')
       .map(({ slug, towns }) => at('territory-associate', `territory:${slug}`, towns[0]?.state)),
-    // A facility rep's record carries the name of the person.
+    // A facility rep's record has the person's name.
     ...reps.map(({ key, firstName, lastName }) => at('facility-rep', key, 'PA', [], [firstName ?? '', lastName ?? ''])),
     ...stations.slice(0, 18).map(({ key, town }) => at('station-admin', key, town.state, ['see-children'])),
     ...stations.slice(18).map(({ businessKey, town }) => at('staff', businessKey, town.state)),

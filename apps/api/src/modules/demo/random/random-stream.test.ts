@@ -17,13 +17,13 @@ function moments(name: string, sample: (stream: RandomStream) => number) {
 }
 
 describe('RandomStream', () => {
-  it('repeats for the same key and differs for any other', () => {
+  it('repeats for the same key and differs for others', () => {
     const first = (...key: (string | number)[]) => {
       const stream = new RandomStream(...key);
       return Array.from({ length: 8 }, () => stream.word());
     };
     expect(first(1, 'norristown', '2026-11-20')).toEqual(first(1, 'norristown', '2026-11-20'));
-    // The values themselves are pinned: a world made by an older version must go on unchanged.
+    // The exact values are pinned, so that a world created by an older version can be continued.
     expect(first('roadside', 1).slice(0, 3)).toEqual([555868996, 3903834505, 1940102025]);
     const others = [
       first(2, 'norristown', '2026-11-20'),
@@ -35,7 +35,7 @@ describe('RandomStream', () => {
     for (const word of first(1, 'norristown', '2026-11-20')) expect(seen.has(word)).toBe(false);
   });
 
-  it('spreads evenly: 64 cells of 60,000 draws pass a chi-square test at 0.1 %', () => {
+  it('is uniform: 64 cells of 60,000 draws pass a chi-square test at 0.1 %', () => {
     const stream = new RandomStream('uniform');
     const cells = Array.from({ length: 64 }, () => 0);
     for (let index = 0; index < draws; index++) {
@@ -47,7 +47,7 @@ describe('RandomStream', () => {
     expect(chiSquare).toBeLessThan(103.4); // 63 degrees of freedom
   });
 
-  it('has no correlation between streams of neighboring days', () => {
+  it('has uncorrelated streams for neighboring days', () => {
     const pairs = Array.from(
       { length: 4000 },
       (_, day) => [new RandomStream('s', day).next(), new RandomStream('s', day + 1).next()] as const,
@@ -73,14 +73,14 @@ describe('RandomStream', () => {
     ['poisson, small', (stream) => stream.poisson(0.24), 0.24, 0.24],
     ['poisson, large', (stream) => stream.poisson(90), 90, 90],
     ['negative binomial', (stream) => stream.negativeBinomial(16, 25), 16, 16 + 16 ** 2 / 25],
-  ])('%s has the mean and variance of its definition', (name, sample, mean, variance) => {
+  ])('%s has the theoretical mean and variance', (name, sample, mean, variance) => {
     const measured = moments(name, sample);
-    // Five standard errors of a mean; variances are heavier-tailed, so they get 5 %.
+    // Five standard errors for the mean; variances are heavier-tailed, so they get 5 %.
     expect(Math.abs(measured.mean - mean)).toBeLessThan(5 * Math.sqrt(variance / draws));
     expect(Math.abs(measured.variance / variance - 1)).toBeLessThan(0.05);
   });
 
-  it('never draws what has no chance', () => {
+  it('never picks entries with zero weight', () => {
     const stream = new RandomStream('edges');
     expect(stream.poisson(0)).toBe(0);
     expect(stream.chance(0)).toBe(false);
@@ -109,7 +109,7 @@ describe('RandomStream', () => {
     expect(Math.abs(heavy / draws - 0.75)).toBeLessThan(0.01);
   });
 
-  it('shuffles without losing anyone', () => {
+  it('shuffles without losing items', () => {
     const items = Array.from({ length: 50 }, (_, index) => index);
     const shuffled = new RandomStream('shuffle').shuffle(items);
     expect(shuffled).not.toEqual(items);

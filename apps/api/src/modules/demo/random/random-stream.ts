@@ -1,10 +1,10 @@
 /**
- * A reproducible source of random numbers. Two streams of the same key give the same numbers in the same order,
- * on every machine; streams of different keys are independent for our purposes (not for cryptography).
+ * A reproducible source of random numbers. Two streams with the same key give the same numbers in the same order on
+ * every machine. Streams with different keys are independent for our purposes (not for cryptography).
  *
- * The key is hashed to 128 bits by four differently seeded multiply-xor walks with an avalanche at the end
- * (the finaliser of MurmurHash3), which start a "small fast counting" generator: three 32-bit words and a
- * counter, so that no key can fall into a short cycle.
+ * The key is hashed to 128 bits by four differently seeded multiply-xor walks with an avalanche at the end (the
+ * MurmurHash3 finalizer). They seed a "small fast counting" generator: three 32-bit words and a counter, so no key can
+ * fall into a short cycle.
  */
 export class RandomStream {
   #a: number;
@@ -18,7 +18,7 @@ export class RandomStream {
     this.#b = hash(text, 0x85ebca6b);
     this.#c = hash(text, 0xc2b2ae35);
     this.#counter = hash(text, 0x27d4eb2f);
-    // The words only mix after some rounds.
+    // The words are only mixed after some rounds.
     for (let round = 0; round < 12; round++) this.word();
   }
 
@@ -42,7 +42,7 @@ export class RandomStream {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number from low to high, both included. */
+  /** A whole number between low and high, both included. */
   integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -52,12 +52,12 @@ export class RandomStream {
     return this.next() < probability;
   }
 
-  /** One of the list, each equally likely. The list must not be empty. */
+  /** A random item of the list, each equally likely. The list must not be empty. */
   pick<Item>(items: readonly Item[]): Item {
     return items[Math.floor(this.next() * items.length)] as Item;
   }
 
-  /** One of the entries, in proportion to its weight. At least one weight must be positive. */
+  /** A random entry, in proportion to its weight. At least one weight must be positive. */
   pickWeighted<Item>(entries: readonly (readonly [Item, number])[]): Item {
     let total = 0;
     for (const [, weight] of entries) total += weight;
@@ -66,7 +66,7 @@ export class RandomStream {
       rest -= weight;
       if (rest < 0) return item;
     }
-    // Rounding can leave a crumb after the last positive weight.
+    // Rounding can leave a remainder after the last positive weight.
     return (entries.findLast(([, weight]) => weight > 0) as readonly [Item, number])[0];
   }
 
@@ -80,7 +80,7 @@ export class RandomStream {
     return shuffled;
   }
 
-  /** Normal, by Box and Muller's transform (one of its two values, so that no state is left behind). */
+  /** Normal, by the Box-Muller transform (only one of its two values, to keep no state). */
   normal(mean = 0, deviation = 1): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     return mean + deviation * radius * Math.cos(2 * Math.PI * this.next());
@@ -118,7 +118,7 @@ export class RandomStream {
     return count;
   }
 
-  /** Negative binomial count with variance mean + mean^2 / dispersion: a Poisson whose mean is itself gamma. */
+  /** Negative binomial count with variance mean + mean^2 / dispersion: a Poisson whose mean is gamma-distributed. */
   negativeBinomial(mean: number, dispersion: number): number {
     return this.poisson(mean * this.gammaOfMeanOne(dispersion));
   }

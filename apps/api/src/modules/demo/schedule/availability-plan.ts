@@ -10,7 +10,7 @@ export interface DemoAvailability {
   readonly type: 'regular' | 'flexible';
 }
 
-/** The driver's work days with an hour on either side, and for some a sixth day on call. */
+/** The driver's work days, an hour longer on either side, and for some drivers a sixth day on call. */
 export function availabilityOf(seed: number, driver: DemoDriver): readonly DemoAvailability[] {
   const stream = new RandomStream(seed, 'availability', driver.key);
   const regular = driver.workDays.map((dayOfWeek) => ({

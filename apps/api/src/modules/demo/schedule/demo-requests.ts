@@ -6,9 +6,9 @@ import { RandomStream } from '../random/random-stream.ts';
 import { availabilityOf } from './availability-plan.ts';
 import { insertAll, nextShifts, openShifts } from './demo-schedule.repository.ts';
 
-/** Requests that wait for a decision (glossary, section 4). */
+/** Requests awaiting a decision (glossary, section 4). */
 const open = { availability: 9, timeOff: 14, changes: 5, fills: 6 } as const;
-/** Requests that have been decided. */
+/** Number of decided requests. */
 const decided = 6;
 
 const hourMs = 3_600_000;
@@ -22,11 +22,11 @@ export interface RequestWorld {
   readonly today: string;
   readonly now: Date;
   readonly employeeOf: (driverKey: string) => number;
-  /** Who decides at the home station. */
+  /** The approver at the home station. */
   readonly manager: number | null;
 }
 
-/** Writes what drivers have asked for, the home station's drivers first, in the transaction that ends the first load. */
+/** Writes drivers' requests, starting with the home station's drivers, in the transaction that ends the first load. */
 export async function insertRequests(db: Kysely<Tables>, world: RequestWorld): Promise<void> {
   const { seed, club, today, now, employeeOf, manager } = world;
   const stream = new RandomStream(seed, 'requests');

@@ -8,20 +8,20 @@ import type { DemoShift } from './shift-plan.ts';
 
 const rowsPerInsert = 500;
 
-/** Row ids of the demo's people by the keys of the plan. */
+/** Row ids of the demo's people by the plan's keys. */
 export async function employeeIds(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('employee').select(['id', 'external_id']).where('source', '=', demoSource).execute();
   return new Map(rows.map(({ id, external_id }) => [external_id ?? '', id]));
 }
 
-/** Takes away what a killed start left behind. */
+/** Deletes what a killed start left behind. */
 export async function wipeSchedule(db: Database): Promise<void> {
   await db.execScript(
     'truncate schedule_fill_request, schedule_change_request, availability_request, time_off, sign_on, shift, schedule_template, schedule_template_use, placeholder, availability, driver_state',
   );
 }
 
-/** Inserts rows of any table of the schedule, in portions a statement can take. */
+/** Inserts rows of any schedule table, in batches that fit in a statement. */
 export async function insertAll<Table extends keyof Tables>(
   db: Kysely<Tables>,
   table: Table,
@@ -47,7 +47,7 @@ export async function insertPlaceholders(
   return inserted.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Row ids the shifts are written with. */
+/** Row id lookups for writing shifts. */
 export interface ShiftIds {
   readonly employeeOf: (driverKey: string) => number;
   readonly placeholderOf: (ghost: number) => number;
@@ -90,7 +90,7 @@ function shiftRow(shift: DemoShift, { employeeOf, placeholderOf, stationOf }: Sh
   ];
 }
 
-/** Adds shifts where the schedule has room: people may have planned those days already. */
+/** Adds shifts where the schedule has room, since people may already have planned those days. */
 export async function addShifts(db: Kysely<Tables>, shifts: readonly DemoShift[], ids: ShiftIds): Promise<void> {
   const rows = shifts.map((shift) => {
     const [employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours] =
@@ -124,8 +124,8 @@ export async function addShifts(db: Kysely<Tables>, shifts: readonly DemoShift[]
 }
 
 /**
- * Signs drivers on and off for the shifts of some days: most within minutes, a few late, one in fifty not at all. Whoever
- * is still out at `now` is not signed off; the next call does that.
+ * Signs drivers on and off for the shifts of some days: most within minutes, a few late, one in fifty not at all.
+ * Drivers still on shift at `now` are signed off by the next call.
  */
 export async function signDriversOn(
   db: Kysely<Tables>,
@@ -155,7 +155,7 @@ export async function signDriversOn(
     order by signed_on_at, employee_id`.execute(db);
 }
 
-/** The next shifts of some drivers, one each, by driver. */
+/** The next shift of each of these drivers. */
 export async function nextShifts(
   db: Kysely<Tables>,
   employees: readonly number[],
@@ -179,7 +179,10 @@ export async function nextShifts(
     .execute();
 }
 
-/** Open shifts of some days with a colleague of the station who works nothing that day, has the skill, and asks first. */
+/**
+ * Open shifts on some days, each with a colleague of the station to request it: has the skill, and no shift from the
+ * day before to the day after.
+ */
 export async function openShifts(
   db: Kysely<Tables>,
   { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
@@ -202,12 +205,12 @@ export async function openShifts(
   return rows.slice(0, most);
 }
 
-/** Refreshes the planner's statistics of what was just loaded. */
+/** Refreshes the planner's statistics of the loaded tables. */
 export async function analyzeSchedule(db: Database): Promise<void> {
   await sql`analyze shift, sign_on, time_off, availability, placeholder`.execute(db.kysely);
 }
 
-/** Writes time off. */
+/** Inserts time off. */
 export function insertTimeOff(db: Kysely<Tables>, rows: readonly Insertable<TimeOffTable>[]): Promise<void> {
   return insertAll(db, 'time_off', rows);
 }

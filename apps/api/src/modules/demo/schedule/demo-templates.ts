@@ -12,7 +12,7 @@ export interface TemplateWorld {
   readonly now: Date;
 }
 
-/** The templates of the home station: its usual week, one for ice with longer shifts, and a holiday with half the crew. */
+/** The home station's templates: its usual week, one for ice with longer shifts, and a holiday with half the crew. */
 export async function insertTemplates(
   db: Kysely<Tables>,
   { club, employeeOf, idOf, manager, now }: TemplateWorld,

@@ -23,30 +23,33 @@ import { ShiftPlan } from './shift-plan.ts';
 import type { DemoShift } from './shift-plan.ts';
 import { timeOffOf } from './time-off-plan.ts';
 
-/** Days of shifts after today (glossary, section 4: predictions reach as far). */
+/** Days of shifts after today (glossary, section 4: as far as predictions reach). */
 const daysAhead = 14;
-/** Days off are entered so long before they begin. */
+/** Days off are entered this many days before they begin. */
 const timeOffAhead = 60;
-/** Days of a new world, from which the day it was made on follows. */
+/** Number of days in a new world, used to derive the day it was created. */
 const daysBack = 400;
 
-/** Days of past shifts of a world with a part of the calls, which is made to try something out: all of them take longer than its calls. */
+/**
+ * Days of past shifts in a world with reduced calls, meant for quick trials: loading all shifts would take longer than
+ * its calls.
+ */
 const daysBackOfSmallWorld = 84;
 
-/** What the schedule is made for. */
+/** The input for creating the schedule. */
 export interface ScheduleWorld {
   readonly club: DemoClub;
-  /** The club's day. */
+  /** Today in the club's time zone. */
   readonly today: string;
   readonly now: Date;
-  /** Row id of an organization by the plan's key. */
+  /** Row id of an organization by its key in the plan. */
   readonly idOf: (key: string) => number;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Makes the schedule of the demo club on its first start, else adds the days since the last one, and returns how far the
- * world has come. Safe to kill: a first load that was not finished is repeated.
+ * Creates the demo club's schedule on its first start, or adds the days since the last one, and returns the world's new
+ * position. Safe to kill: an unfinished first load is repeated.
  */
 export async function ensureSchedule(db: Database, run: WorldRun, world: ScheduleWorld): Promise<WorldPosition> {
   const { position } = run;
@@ -61,7 +64,7 @@ export async function ensureSchedule(db: Database, run: WorldRun, world: Schedul
   return next;
 }
 
-/** First day of a new world that has shifts, ISO. A world with all calls, or more, has them from its first day on. */
+/** First day with shifts in a new world, ISO. A world at full scale or more has shifts from its first day on. */
 export function firstShiftDay({ firstDay, scale }: Pick<WorldPosition, 'firstDay' | 'scale'>, today: string): string {
   const recent = plusDays(today, -daysBackOfSmallWorld);
   return scale < 1 && recent > firstDay ? recent : firstDay;
@@ -69,7 +72,7 @@ export function firstShiftDay({ firstDay, scale }: Pick<WorldPosition, 'firstDay
 
 interface Load {
   readonly run: WorldRun;
-  /** The world's record after the load. */
+  /** The world's position after the load. */
   readonly next: WorldPosition;
   readonly plan: ShiftPlan;
   readonly employeeOf: (driverKey: string) => number;
@@ -174,7 +177,7 @@ async function addDays(db: Database, { run, next, plan, employeeOf, world }: Loa
   });
 }
 
-/** The days off that begin between two days. */
+/** Days off that begin within a range of days. */
 function timeOffRows(
   from: string,
   to: string,

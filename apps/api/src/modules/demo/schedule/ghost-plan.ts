@@ -2,7 +2,7 @@ import type { ServiceGroup } from '@roadside/domain/calls';
 import type { DemoClub } from '../organization/organization-plan.ts';
 import { RandomStream } from '../random/random-stream.ts';
 
-/** A shift pattern nobody has been hired for. */
+/** A shift pattern without a hired driver. */
 export interface DemoGhost {
   /** Counted from 1; the n-th row of `placeholder`. */
   readonly number: number;
@@ -14,7 +14,7 @@ export interface DemoGhost {
   readonly shiftHours: number;
 }
 
-/** Six in a hundred drivers (glossary, section 4). */
+/** Ghosts per driver: six per hundred (glossary, section 4). */
 const ghostShare = 0.06;
 const kinds: readonly (readonly [name: string, start: number, hours: number, services: readonly ServiceGroup[]])[] = [
   ['Open days', 7, 8, ['Tow']],
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [name: string, start: number, hours: number, ser
   ['Battery float', 8, 10, ['Battery', 'Light Service']],
 ];
 
-/** The ghosts of the club: the home station has two, and some stations with calls one each. */
+/** The club's ghosts: two for the home station, and one for each of some stations with calls. */
 export function planGhosts(seed: number, club: DemoClub): readonly DemoGhost[] {
   const stream = new RandomStream(seed, 'ghosts');
   const drivers = club.stations.reduce((sum, station) => sum + station.drivers.length, 0);
@@ -47,7 +47,7 @@ export function planGhosts(seed: number, club: DemoClub): readonly DemoGhost[] {
   });
 }
 
-/** The week of a ghost as its row has it. */
+/** A ghost's week in the format of its row. */
 export function ghostWeek({ workDays, shiftStart, shiftHours }: DemoGhost) {
   return Array.from({ length: 7 }, (_, day) => {
     const available = workDays.includes(day);
@@ -59,7 +59,7 @@ export function ghostWeek({ workDays, shiftStart, shiftHours }: DemoGhost) {
   });
 }
 
-/** 'HH:00' of an hour, past midnight too. */
+/** 'HH:00' of an hour, also past midnight. */
 export function clockTime(hour: number): string {
   return `${String(((hour % 24) + 24) % 24).padStart(2, '0')}:00`;
 }

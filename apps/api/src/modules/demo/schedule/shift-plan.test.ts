@@ -13,13 +13,13 @@ const shiftsOf = (from: string, to: string) => {
 };
 
 describe('the shifts of the demo club', () => {
-  it('are the same whenever a day is made', () => {
+  it('are the same whenever a day is generated', () => {
     expect(new ShiftPlan(1, club, '2026-11-24').day('2026-10-05')).toEqual(
       shiftsOf('2026-10-01', '2026-10-05').filter(({ day }) => day === '2026-10-05'),
     );
   });
 
-  it('follow the pattern of five days with the starts and lengths of the glossary', () => {
+  it('follow the five-day pattern with the glossary’s starts and lengths', () => {
     const shifts = shiftsOf('2026-10-04', '2026-10-31').filter(({ driverKey }) => driverKey !== null);
     const byDriver = Map.groupBy(shifts, ({ driverKey }) => driverKey);
     for (const driver of drivers) {
@@ -30,11 +30,11 @@ describe('the shifts of the demo club', () => {
     const share = (hours: number) => lengths.filter((each) => each === hours).length / lengths.length;
     expect([share(8), share(10), share(12)].map((each) => Math.round(each * 10))).toEqual([6, 3, 1]);
     expect(shifts.filter(({ hours }) => hours === 0).length).toBeGreaterThan(3);
-    // Seven in ten drivers a day, less time off and call-outs.
+    // Seven in ten drivers per day, minus time off and call-outs.
     expect(shifts.length / 28 / drivers.length).toBeGreaterThan(0.62);
   });
 
-  it('leave out days off, also where a night shift would end on one', () => {
+  it('skip days off, even if only the end of a night shift falls on one', () => {
     const shifts = new Set(shiftsOf('2026-07-01', '2026-08-31').map(({ driverKey, day }) => `${driverKey} ${day}`));
     const worked = drivers.flatMap((driver) =>
       timeOffOf(1, driver, 2026)
@@ -44,7 +44,7 @@ describe('the shifts of the demo club', () => {
     expect(worked).toEqual([]);
   });
 
-  it('have the gap of the station that falls, and no other station has one', () => {
+  it('have the gap at the collapsing station, and at no other', () => {
     const count = (role: string, from: string, to: string) => {
       const key = club.stations.find((station) => station.role === role)?.key;
       return shiftsOf(from, to).filter(({ stationKey, driverKey }) => stationKey === key && driverKey !== null).length;
@@ -57,7 +57,7 @@ describe('the shifts of the demo club', () => {
   it.each([
     ['in spring an hour short', '2026-03-07', 7],
     ['in autumn an hour long', '2026-10-31', 9],
-  ])('work the night the clocks change, %s', (_name, saturday, hours) => {
+  ])('have the right hours on clock-change nights, %s', (_name, saturday, hours) => {
     const nights = shiftsOf(saturday, saturday).filter(
       ({ startsAt, endsAt }) => endsAt - startsAt === hours * 3_600_000,
     );
@@ -65,7 +65,7 @@ describe('the shifts of the demo club', () => {
     for (const night of nights) expect(night.hours).toBe(hours);
   });
 
-  it('have a ghost for six in a hundred drivers', () => {
+  it('have six ghosts per hundred drivers', () => {
     const ghosts = planGhosts(1, club);
     expect(ghosts).toHaveLength(25);
     expect(ghosts.filter(({ stationKey }) => stationKey === club.homeStation.key)).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('the time off of the demo club', () => {
     expect(clustered / total).toBeGreaterThan(0.7);
   });
 
-  it('lies across New Year for some', () => {
+  it('spans New Year for some', () => {
     expect(all.filter(({ startsOn, endsOn }) => startsOn < '2027' && endsOn >= '2027').length).toBeGreaterThan(5);
   });
 });

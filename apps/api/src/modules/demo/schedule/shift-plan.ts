@@ -10,18 +10,18 @@ import { TimeOffBook } from './time-off-plan.ts';
 /** A shift before its people have ids. Instants are epoch milliseconds. */
 export interface DemoShift {
   readonly driverKey: string | null;
-  /** Number of the ghost; null for a driver's. */
+  /** Number of the ghost; null for a driver's shift. */
   readonly ghost: number | null;
   readonly stationKey: string;
   readonly day: string;
   readonly startsAt: number;
-  /** Equals startsAt where hours is 0. */
+  /** Equals startsAt if hours is 0. */
   readonly endsAt: number;
   readonly hours: number;
   readonly services: readonly ServiceGroup[];
 }
 
-/** A driver who is employed and active and not to be scheduled. */
+/** A driver who is employed and active but unavailable for scheduling. */
 export interface DemoUnavailable {
   readonly driverKey: string;
   readonly since: string;
@@ -31,12 +31,12 @@ export interface DemoUnavailable {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const reasons = ['Medical leave', 'License renewal', 'Light duty after an injury'];
-/** Every so manieth driver is not to be scheduled. */
+/** One in this many drivers is unavailable. */
 const unavailableEvery = 53;
 
 /**
- * The shifts of the demo club, day by day, from the same pattern by which the generator sends drivers to calls. A day
- * always looks the same, whenever it is made.
+ * The demo club's shifts by day, from the same pattern the generator uses to send drivers to calls. A day is the same
+ * whenever it is generated.
  */
 export class ShiftPlan {
   readonly ghosts: readonly DemoGhost[];
@@ -48,7 +48,7 @@ export class ShiftPlan {
   readonly #since: ReadonlyMap<string, string>;
   readonly #stationOf: ReadonlyMap<string, DemoStation>;
 
-  /** @param beganOn the day on which the world was made: who is unavailable has been so since shortly before it */
+  /** @param beganOn the day the world was created; unavailable drivers have been so since shortly before it */
   constructor(seed: number, club: DemoClub, beganOn: string) {
     this.#seed = seed;
     this.#club = club;
@@ -75,7 +75,7 @@ export class ShiftPlan {
         if (driver.helper !== null || !driver.workDays.includes(dayOfWeek)) continue;
         if (this.#away(driver, day) || missing(station, index, day)) continue;
         const stream = new RandomStream(this.#seed, 'shift', driver.key, day);
-        // A call-out that nobody covered.
+        // A call-out that was not covered.
         if (stream.chance(0.02)) continue;
         const endless = driver.shiftHours === 8 && stream.chance(0.004);
         const services = stream.chance(0.4) ? driver.serviceTypes.slice(0, 1) : driver.serviceTypes;
@@ -88,7 +88,7 @@ export class ShiftPlan {
       }
     for (const ghost of this.ghosts) {
       if (!ghost.workDays.includes(dayOfWeek)) continue;
-      // Some weeks went without the shift.
+      // In some weeks the shift was not scheduled.
       const week = Math.floor((dayNumber(day) + 4) / 7);
       if (new RandomStream(this.#seed, 'ghost-week', ghost.number, week).chance(0.3)) continue;
       const station = this.#stationOf.get(ghost.stationKey);
@@ -113,7 +113,7 @@ export class ShiftPlan {
   #times({ key, territory }: DemoStation, day: string, start: number, hours: number) {
     const startsAt = this.#instant(territory.timeZone, day, start);
     const endsAt = hours === 0 ? startsAt : this.#instant(territory.timeZone, day, start + hours);
-    // Real hours: the night the clocks change has one more or one less.
+    // Real hours: one more or less on the night the clocks change.
     return { stationKey: key, day, startsAt, endsAt, hours: (endsAt - startsAt) / hourMs };
   }
 
@@ -121,12 +121,12 @@ export class ShiftPlan {
     let clock = this.#clocks.get(timeZone);
     if (!clock) this.#clocks.set(timeZone, (clock = new ZoneClock(timeZone)));
     const wall = dayNumber(day) * dayMs + hour * hourMs;
-    // A clock time the day skips becomes the same wait after midnight, as everywhere (domain, shiftSpan).
+    // A skipped clock time becomes the same duration after midnight, as elsewhere (domain, shiftSpan).
     return clock.instantsOf(wall)[0] ?? wall - clock.offsetAt(wall - dayMs);
   }
 }
 
-/** The story of the station that falls: in September two of three drivers are missing from its schedule. */
+/** The collapsing station's story: in September, two of three drivers are missing from its schedule. */
 function missing(station: DemoStation, index: number, day: string): boolean {
   const date = day.slice(5);
   return station.role === 'collapsing' && date >= '09-08' && date <= '09-28' && index % 3 !== 0;

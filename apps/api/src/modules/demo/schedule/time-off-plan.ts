@@ -13,10 +13,10 @@ export interface DemoTimeOff {
 
 const vacations = ['Family trip', 'Lake cabin', 'Beach week', 'Visiting my sister', null, null];
 const personal = ['Closing on the house', 'Graduation', 'Moving day', null];
-// Neither July, August nor December, so that they never meet a vacation.
+// Excludes July, August and December, so that they never overlap a vacation.
 const quietMonths = ['01', '02', '03', '04', '05', '06', '09', '10', '11'];
 
-/** Every so manieth driver is off across New Year. */
+/** One in this many drivers is off across New Year. */
 const acrossNewYearEvery = 35;
 
 /** Twelve days off in a year, most of them in July, August and December (glossary, section 4). */
@@ -36,7 +36,7 @@ export function timeOffOf(seed: number, driver: Pick<DemoDriver, 'key'>, year: n
   const single = (month: string | undefined) => `${year}-${month}-${String(stream.integer(1, 28)).padStart(2, '0')}`;
   return [
     block(summer, 5, 'vacation', stream.pick(vacations)),
-    // Three days of this year and two of the next; the rest of the year makes up for it.
+    // Across New Year: three days in this year and two in the next; fewer other days off compensate.
     block(winter, acrossNewYear ? 5 : 4, 'vacation', stream.pick(vacations)),
     block(single(months[0]), 1, 'personal', stream.pick(personal)),
     block(single(months[1]), 1, 'sick', null),
@@ -44,7 +44,7 @@ export function timeOffOf(seed: number, driver: Pick<DemoDriver, 'key'>, year: n
   ];
 }
 
-/** Whether a driver is off on a day, by what the plan gives that year and the one before. */
+/** Tells whether a driver is off on a day, from the plans for that year and the previous one. */
 export class TimeOffBook {
   readonly #seed: number;
   readonly #days = new Map<string, ReadonlySet<number>>();

@@ -2,7 +2,7 @@ import type { StationFacilityType } from '@roadside/domain/calls';
 import type { RandomStream } from '../random/random-stream.ts';
 import type { DemoSurvey } from './demo-survey.ts';
 
-/** Share of completed calls whose member answers (glossary section 4). */
+/** Share of completed calls with an answered survey (glossary section 4). */
 export const surveyRate = 0.17;
 
 const day = 86_400_000;
@@ -22,7 +22,10 @@ const belowTop: readonly (readonly [number, number])[] = [
 const networkEffect: Readonly<Record<StationFacilityType, number>> = { Fleet: 0.15, PSP: 0.05, nonPSP: -0.15 };
 const leftOut = 0.02;
 
-/** What a member knows of the call when asked. Minutes; `satisfaction` gathers driver and station effects in log odds. */
+/**
+ * What a member knows about the call when answering. Times in minutes; `satisfaction` adds driver and station effects
+ * in log odds.
+ */
 export interface SurveyedCall {
   readonly facilityType: StationFacilityType;
   readonly arrival: number;
@@ -34,7 +37,7 @@ export interface SurveyedCall {
   readonly clearedAt: number;
 }
 
-/** The share a logistic model expects. */
+/** Probability for the given log odds. */
 export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
@@ -53,7 +56,10 @@ export function topBoxChance(call: Omit<SurveyedCall, 'clearedAt' | 'passed'>): 
   );
 }
 
-/** Draws all answers but the comment. The dates leave the feed's usual delays: up to six days to answer, three to be updated. */
+/**
+ * Draws all answers except the comment. Dates have the feed's usual delays: up to six days to answer, and three more to
+ * be updated.
+ */
 export function drawAnswers(stream: RandomStream, call: SurveyedCall): Omit<DemoSurvey, 'comment'> {
   const { arrival, missed, informed, clearedAt } = call;
   const recordedAt = wholeSecond(clearedAt + Math.min(6, 0.2 + stream.exponential(1.3)) * day);

@@ -5,7 +5,7 @@ import type { DayConditions } from '../calls/weather.ts';
 import type { RandomStream } from '../random/random-stream.ts';
 import type { CommentCondition } from './comment-sentences.ts';
 
-/** The call a comment is about. Minutes. */
+/** The call a comment is about. Times in minutes. */
 export interface CommentedCall {
   readonly call: Omit<DemoCall, 'survey' | 'updates' | 'car' | 'truck'>;
   readonly toArrival: number;
@@ -27,7 +27,7 @@ const ones = [
   'fifty-five',
 ];
 
-/** Minutes as people say them, to the next five: 'forty-five minutes', 'an hour and a half', 'almost three hours'. */
+/** Minutes in everyday words, rounded to five: 'forty-five minutes', 'an hour and a half', 'almost three hours'. */
 export function minutesInWords(minutes: number): string {
   const rounded = Math.max(5, Math.round(minutes / 5) * 5);
   if (rounded < 60) return `${ones[rounded / 5 - 1]} minutes`;
@@ -50,13 +50,13 @@ export function minutesInWords(minutes: number): string {
   return hours === 1 ? `an hour and ${ones[rest / 5 - 1]} minutes` : `over ${word[hours - 1]}`;
 }
 
-/** Which conditions hold, so that nobody thanks for a quick truck that came late. */
+/** The conditions a call meets, so that nobody praises a quick truck that came late. */
 export function conditionsOf({ call, toArrival, missed, conditions }: CommentedCall): ReadonlySet<CommentCondition> {
   const code = call.troubleCode;
   const group = serviceGroupOf(code);
   const towed = group === 'Tow' || call.becameTow === true;
   const facts: readonly (readonly [CommentCondition, boolean])[] = [
-    // A few minutes over are not felt as late.
+    // A few minutes over the promise don't feel late.
     ['late', missed && toArrival > (call.promisedMinutes ?? 0) + 10],
     ['inside', call.promisedMinutes !== null && !missed],
     ['quick', call.promisedMinutes !== null && toArrival <= 32 && !missed],
@@ -122,7 +122,7 @@ const companions = [
   'the whole family',
 ];
 
-/** Draws the words for every slot of a sentence. */
+/** Draws the words for every slot in a sentence. */
 export function slotsOf(
   stream: RandomStream,
   { call, toArrival, conditions }: CommentedCall,

@@ -1,4 +1,4 @@
-/** What a sentence speaks of (topics of glossary section 4). */
+/** Subjects of sentences (topics of glossary section 4). */
 export type CommentTopic =
   | 'driver'
   | 'wait'
@@ -10,7 +10,7 @@ export type CommentTopic =
   | 'damage'
   | 'coverage';
 export type CommentTone = 'positive' | 'neutral' | 'negative';
-/** What must be true of the call for a sentence to be said about it. */
+/** Conditions on the call for using a sentence. */
 export type CommentCondition =
   | 'late'
   | 'inside'
@@ -32,9 +32,9 @@ export type CommentCondition =
 type SentencesByTone = Readonly<Record<CommentTone, readonly string[]>>;
 
 /**
- * Every sentence the demo's members can say, written for it. Conditions stand before a bar and must all hold.
+ * All sentences of the demo's members, written for this purpose. Conditions come before a bar and must all be met.
  * [a/b] = one of them. Slots: {driver} first name, {wait} and {promise} in words, {promised} in figures, {place} where
- * the car stood, {car}, {who} a companion, {town}, {weather}, {when} the time of day, {daypart}, {hour} a clock time.
+ * the car was, {car}, {who} a companion, {town}, {weather}, {when} the time of day, {daypart}, {hour} a clock time.
  */
 export const commentSentences: Readonly<Record<CommentTopic, SentencesByTone>> = {
   wait: {
@@ -310,7 +310,7 @@ export const commentSentences: Readonly<Record<CommentTopic, SentencesByTone>> =
   },
 };
 
-/** Answers that say nothing, a formula among them: exports and screens have to stand them. */
+/** Answers without content, including a formula: exports and screens must handle them. */
 export const noiseComments = [
   'ok',
   'N/A',
@@ -328,7 +328,7 @@ export const noiseComments = [
   'Très bien, merci',
 ] as const;
 
-/** Short endings some members add, by the tone of what they said. */
+/** Short endings that some members add, by tone. */
 export const closings: SentencesByTone = {
   positive: [
     'Thank you!',

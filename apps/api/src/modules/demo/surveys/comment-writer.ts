@@ -6,7 +6,7 @@ import { closings, commentSentences, noiseComments } from './comment-sentences.t
 import type { CommentCondition, CommentTone, CommentTopic } from './comment-sentences.ts';
 import type { DemoSurvey } from './demo-survey.ts';
 
-/** Share of members who write something, by their overall answer: 45 % of all (glossary section 4). */
+/** Share of members who write a comment, by their overall answer: 45 % of all (glossary section 4). */
 const commentShare: Readonly<Record<number, number>> = { 5: 0.4, 4: 0.66, 3: 0.66, 2: 0.75, 1: 0.75 };
 const noiseShare = 0.035;
 const secondTopicShare = 0.4;
@@ -52,7 +52,7 @@ const topicShares: readonly (readonly [CommentTopic, number])[] = [
   ['damage', 3],
   ['coverage', 5],
 ];
-// Said of one service only: weighed up there, so that the share over all comments is the glossary's.
+// Topics of a single service get a higher weight there, so that their share of all comments matches the glossary.
 const onlyFor: Partial<Record<CommentTopic, readonly ['Tow' | 'Battery', number]>> = {
   'battery-sale': ['Battery', 4],
   tow: ['Tow', 2.1],
@@ -63,7 +63,7 @@ interface Sentence {
   readonly conditions: readonly CommentCondition[];
 }
 
-/** Puts comments together from the sentences a call allows. One writer serves the whole world. */
+/** Builds comments from the sentences that fit a call. One writer serves the whole world. */
 export class CommentWriter {
   readonly #sentences = new Map<string, readonly Sentence[]>();
 
@@ -73,7 +73,7 @@ export class CommentWriter {
         this.#sentences.set(`${topic}:${tone}`, sentences.map(parse));
   }
 
-  /** A comment, or null for the members who leave the field empty. */
+  /** A comment, or null for members who leave the field empty. */
   write(stream: RandomStream, survey: Pick<DemoSurvey, 'outc1' | 'channel'>, subject: CommentedCall): string | null {
     if (!stream.chance(commentShare[survey.outc1] ?? 0)) return null;
     if (stream.chance(noiseShare)) return stream.pick(noiseComments);
@@ -115,7 +115,7 @@ export class CommentWriter {
       const sayable = (this.#sentences.get(`${topic}:${tone}`) ?? []).filter(({ conditions }) =>
         conditions.every((condition) => holds.has(condition)),
       );
-      // Every sentence of the topic may ask for something this call does not have: then it is about something else.
+      // If no sentence of the topic fits this call, try another topic.
       if (sayable.length > 0) return { topic, text: stream.pick(sayable).text };
     }
   }
@@ -135,13 +135,13 @@ function capitalized(text: string): string {
   return text.replace(/^\p{Ll}|(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** After a "but" a sentence goes on in lower case, unless it begins with a name or with I. */
+/** After a "but", a sentence continues in lower case, unless it starts with a name or with I. */
 function uncapitalized(text: string, { call }: CommentedCall): string {
   if (/^(I\b|\{driver\})/.test(text) || text.startsWith(call.driver?.firstName ?? '\u0000')) return text;
   return text.replace(/^\[?\p{Lu}/u, (start) => start.toLowerCase());
 }
 
-/** Texts typed on a phone are sloppier than mail; what was dictated to a menu is short and plain. */
+/** Texts typed on a phone are sloppier than email; dictated ones are short and plain. */
 function inTheChannelsManner(stream: RandomStream, channel: DemoSurvey['channel'], text: string): string {
   if (channel === 'SMS') {
     let typed = stream.chance(0.45) ? text.toLowerCase().replace(/\bi\b/g, stream.chance(0.5) ? 'I' : 'i') : text;

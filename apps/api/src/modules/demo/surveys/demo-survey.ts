@@ -1,4 +1,4 @@
-/** A member's answers: 5 = Totally Satisfied .. 1 = Totally Dissatisfied, null = left out. */
+/** A member's answers: 5 = Totally Satisfied .. 1 = Totally Dissatisfied, null = unanswered. */
 export interface DemoSurvey {
   readonly recordedAt: number;
   readonly updatedAt: number;

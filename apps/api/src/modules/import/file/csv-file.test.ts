@@ -53,7 +53,7 @@ describe('a CSV file', () => {
     expect(await read(content)).toMatchObject(plain);
   });
 
-  it('may keep delimiters, quotes and line ends inside quotes, and says where each record begins', async () => {
+  it('may have delimiters, quotes and line breaks inside quotes, and reports where each record begins', async () => {
     const { rows } = await read('id,note\n1,"a, b"\n2,"two\nlines, ""quoted"""\n\n3,"x\r\ny"\n4,5" pipe\n');
     expect(rows).toEqual([
       { line: 2, fields: ['1', 'a, b'] },
@@ -63,7 +63,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('counts lines whatever ends them, blank ones too', async () => {
+  it('counts lines with any line ending, including blank ones', async () => {
     const lines = async (content: string) => (await read(content)).rows.map(({ line, fields: [id] }) => [line, id]);
     expect(await lines('id,note\r\n\r\n1,"a\r\nb\rc\nd"\r\n  \r\n2,e\r\n')).toEqual([
       [3, '1'],
@@ -73,20 +73,20 @@ describe('a CSV file', () => {
       [2, '1'],
       [6, '2'],
     ]);
-    // An empty first cell is no blank line.
+    // An empty first cell does not make a blank line.
     expect(await lines('id,note\n,a\n2,b\n')).toEqual([
       [2, ''],
       [3, '2'],
     ]);
   });
 
-  it('keeps long fields whole, over the pieces the file is read in', async () => {
+  it('keeps long fields whole across read chunks', async () => {
     const long = 'é€😀'.repeat(60_000);
     const { rows } = await read(`id,note\n1,${long}\n2,"${long}"\n`);
     expect(rows.map(({ fields }) => fields[1] === long)).toEqual([true, true]);
   });
 
-  it('has the digest of its text, not of how it is packed', async () => {
+  it('has the digest of its text, regardless of compression', async () => {
     const content = 'a\n1\n2\n';
     const csv = await openCsv(await file(gzipSync(content)));
     const digests: string[] = [];
@@ -99,34 +99,34 @@ describe('a CSV file', () => {
     expect((await read('"a,b,c,d";e\n1;2\n')).headers).toEqual(['a,b,c,d', 'e']);
   });
 
-  it('obeys the first line by which Excel names its delimiter', async () => {
+  it('follows the first line in which Excel names its delimiter', async () => {
     expect(await read('sep=;\nid;name\n1;Zoë\n2;b\n')).toMatchObject({
       headers: plain.headers,
       rows: [{ line: 3, fields: ['1', 'Zoë'] }, { line: 4 }],
     });
   });
 
-  it('is taken for UTF-16 by its mark, also where few of its letters are Latin', async () => {
+  it('is detected as UTF-16 by its byte order mark, even with few Latin letters', async () => {
     const names = 'ロードサイド'.repeat(200);
     for (const bytes of [utf16(`名前,住所\n${names},x\n`), utf16(`名前,住所\n${names},x\n`).swap16()])
       expect(await read(bytes)).toMatchObject({ headers: ['名前', '住所'], rows: [{ line: 2, fields: [names, 'x'] }] });
   });
 
-  it('is read in another encoding when the person says so', async () => {
+  it('is read in another encoding when one is given', async () => {
     expect(await read(Buffer.from('id,name\n1,Zo\xeb\n2,b\n', 'latin1'), { encoding: 'windows-1252' })).toMatchObject(
       plain,
     );
   });
 
-  it('may have one column only', async () => {
+  it('may have a single column', async () => {
     expect(await read('name\nA\n')).toMatchObject({ headers: ['name'], rows: [{ fields: ['A'] }] });
   });
 
-  it('gives rows of other lengths as they are, for the reader to judge', async () => {
+  it('returns rows of other lengths unchanged, for the reader to judge', async () => {
     expect((await read('a,b\n1\n1,2,3\n')).rows.map(({ fields }) => fields.length)).toEqual([1, 3]);
   });
 
-  it('has the digest of its bytes, which do not change between readings', async () => {
+  it('has the digest of its bytes, which is the same for every read', async () => {
     const csv = await openCsv(await file('a\n1\n'));
     const digests: string[] = [];
     for (let pass = 0; pass < 2; pass++)
@@ -137,7 +137,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('an invalid CSV file', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['empty', '', /The file is empty\. Expected a CSV file/],
     ['blank', '  \n\n', /only white space/],
@@ -164,7 +164,7 @@ describe('a file that is none', () => {
     await expect(openCsv(folder)).rejects.toThrow(/is a folder/);
   });
 
-  it('is cut off', async () => {
+  it('is truncated', async () => {
     const whole = gzipSync(
       `id,name\n${Array.from({ length: 20_000 }, (_, index) => `${index},${Math.sin(index)}`).join('\n')}`,
     );
@@ -172,11 +172,11 @@ describe('a file that is none', () => {
       'The gzip file is cut off or damaged. Copy it again from where it came from.',
     );
     await expect(read(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).rejects.toThrow('The gzip file is cut off or damaged.');
-    // Only the two bytes together make it one.
+    // Only the two bytes together are invalid.
     await expect(read(Buffer.from([0x1f, 0x2c, 0x61, 0x0a]))).resolves.toMatchObject({ headers: ['\u001f', 'a'] });
   });
 
-  it('never closes a quote', async () => {
+  it('has an unclosed quote', async () => {
     await expect(read('id,name\n1,a\n2,"b\n3,c\n')).rejects.toThrow(
       'A quote is opened after line 2 and never closed, so that the rest of the file would be one field. Close it or double it: "".',
     );
@@ -195,11 +195,11 @@ describe('a file that is none', () => {
     ],
     ['after some rows', `id,name\n1,a\n2,${'b'.repeat(3_000_000)}`, /^Line 3 is longer than 1,000,000 characters/],
     ['with quotes in it', `id,name\n1,${'b'.repeat(1_000_000)}"${'c'.repeat(1_000_000)}`, /^Line 2 is longer/],
-  ])('is one endless line %s, though it is small when gzipped', async (_what, content, message) => {
+  ])('is one endless line %s, even if small when gzipped', async (_what, content, message) => {
     await expect(read(gzipSync(content))).rejects.toThrow(message);
   });
 
-  it('turns bad in the middle', async () => {
+  it('becomes invalid in the middle', async () => {
     const bytes = Buffer.concat([Buffer.from(`id,name\n${'1,a\n'.repeat(100_000)}`), Buffer.from([0xff, 0xff, 0x0a])]);
     await expect(read(bytes)).rejects.toThrow(/not UTF-8/);
   });

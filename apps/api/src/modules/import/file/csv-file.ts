@@ -9,20 +9,19 @@ import type { FileHints, FileShape } from './sniff.ts';
 import { checkHeaders, firstBytes } from './table-file.ts';
 import type { FileRow, TableFile } from './table-file.ts';
 
-/** A CSV file whose header has been read. */
+/** A CSV file with its header read. */
 export interface CsvFile extends TableFile {
   readonly shape: FileShape;
 }
 
-// Without a limit, a quote that is never closed or a file without line ends would be read into memory as one record.
+// Without a limit, an unclosed quote or a file without line breaks would be read into memory as one record.
 const longestRecord = 1_000_000;
 const headLength = 64 * 1024;
 const lineBreak = /\r\n|\n|\r/g;
 
 /**
- * Opens a CSV file, plain or gzipped (recognized by its bytes, not its name), in any of the encodings and delimiters that
+ * Opens a CSV file, plain or gzipped (detected by its bytes, not its name), in any of the encodings and delimiters that
  * spreadsheets write.
- * @throws {WrongFileError} when there is no such file or it is no CSV with a header
  */
 export async function openCsv(path: string, hints: FileHints = {}): Promise<CsvFile> {
   const compressed = await isGzip(path);
@@ -62,7 +61,7 @@ async function* readRecords(
     from_line: 1 + shape.linesBeforeHeader,
     max_record_size: longestRecord,
     relax_column_count: true,
-    // A stray quote inside a field (5" pipe) is a character like any other.
+    // A stray quote inside a field (5" pipe) is treated as an ordinary character.
     relax_quotes: true,
   });
   const text = Readable.from(decoded(path, compressed, shape.encoding, onDigest), {
@@ -75,7 +74,7 @@ async function* readRecords(
   let last = line;
   try {
     for await (const fields of parser as AsyncIterable<string[]>) {
-      // Blank lines hold no record, but they count.
+      // Blank lines are not records, but they count as lines.
       if (fields.length > 1 || fields[0]?.trim()) yield { line, fields };
       last = line;
       line += 1 + fields.reduce((breaks, field) => breaks + (field.match(lineBreak)?.length ?? 0), 0);
@@ -93,7 +92,7 @@ async function* readRecords(
   }
 }
 
-/** The refusal of a line that is too long, whatever its quotes. */
+/** The error for a line that is too long, regardless of quotes. */
 function longLine(line: number): WrongFileError {
   return new WrongFileError(
     `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record a line; this is another kind of file, or its line ends are missing.`,
@@ -101,7 +100,7 @@ function longLine(line: number): WrongFileError {
 }
 
 /**
- * Tells a line that is too long from a quote that is never closed: read without quotes, only the former still fails.
+ * Distinguishes a line that is too long from an unclosed quote: read without quotes, only the former still fails.
  * @throws {WrongFileError} for a line that is too long
  */
 async function refuseLongLine(path: string, compressed: boolean, shape: FileShape, from: number): Promise<void> {

@@ -7,8 +7,8 @@ import { openXlsx } from './xlsx-file.ts';
 import type { WorkbookHints } from './xlsx-file.ts';
 
 /**
- * Opens a CSV file, plain or gzipped, or a sheet of an Excel workbook. What it is follows from its bytes, not its name;
- * encoding and delimiter apply to CSV files alone.
+ * Opens a CSV file, plain or gzipped, or a sheet of an Excel workbook, detected by its bytes, not its name. Encoding
+ * and delimiter apply only to CSV files.
  * @throws {WrongFileError} when it is neither, or has no header
  */
 export async function openTable(path: string, hints: FileHints & WorkbookHints): Promise<TableFile> {

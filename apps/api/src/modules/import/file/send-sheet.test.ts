@@ -22,7 +22,7 @@ async function source(count: number) {
   return { path, sheet: 'Jobs', digest: sheetDigest(bytes, 'Jobs') };
 }
 
-/** Takes a batch whenever the sender cannot go on without it. */
+/** Takes a batch whenever the sender is blocked. */
 function slowReceiver() {
   const messages: SheetMessage[] = [];
   let taken = 0;
@@ -59,14 +59,14 @@ it.each([
   expect(receiver.messages).toHaveLength(lengths.length + 1);
 });
 
-it('waits while as many batches as allowed are not taken, and no sooner', async () => {
+it('blocks exactly when the maximum number of batches is pending', async () => {
   const receiver = slowReceiver();
   await sendSheet(await source(6 * rowsInBatch), receiver);
   expect(receiver.waited()).toBe(batchesAhead);
   expect(receiver.taken()).toBe(5);
 });
 
-it('says that the workbook was changed, or is gone, and sends no row of it', async () => {
+it('reports a changed or missing workbook, and sends none of its rows', async () => {
   const jobs = await source(3);
   for (const [changed, message] of [
     [
@@ -85,7 +85,7 @@ it('says that the workbook was changed, or is gone, and sends no row of it', asy
   }
 });
 
-it('leaves faults of our own to the caller', async () => {
+it('rethrows our own bugs to the caller', async () => {
   const receiver = {
     ...slowReceiver(),
     tell: () => {

@@ -5,7 +5,7 @@ import { wantedFile } from './table-file.ts';
 import type { FileRow } from './table-file.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Which sheet, and the digest (`sheetDigest`) of the workbook it is to be read from. */
+/** The sheet, and the expected digest (`sheetDigest`) of its workbook. */
 export interface SheetSource {
   readonly path: string;
   readonly sheet: string;
@@ -15,26 +15,26 @@ export interface SheetSource {
 export type SheetMessage =
   | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
   | { readonly kind: 'end' }
-  /** The file is not what it should be; a sentence for the person who has it. */
+  /** The file is not what was expected; a sentence for the user. */
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const rowsInBatch = 500;
-/** Sent but not yet taken; one is made while the other is worked on. */
+/** Maximum batches sent but not yet taken; one is prepared while another is processed. */
 export const batchesAhead = 2;
 
-/** Where the batches go. */
+/** Receives the batches. */
 export interface SheetReceiver {
   readonly tell: (message: SheetMessage) => void;
   /** Batches taken so far. */
   readonly taken: () => number;
-  /** Blocks until more than `taken` batches are taken; may also return earlier. */
+  /** Blocks until more than `taken` batches have been taken; may return earlier. */
   readonly pause: (taken: number) => void;
 }
 
 /**
- * Reads a sheet and sends its rows in batches of `rowsInBatch`, then `end`, or `wrong` where the workbook cannot be read
- * or is no longer the one of the digest. Blocks this thread, the library's own reading included, while `batchesAhead`
- * batches wait to be taken.
+ * Reads a sheet and sends its rows in batches of `rowsInBatch`, followed by `end`, or by `wrong` if the workbook cannot
+ * be read or no longer matches the digest. Blocks this thread, and so the library's own reading, while `batchesAhead`
+ * batches are waiting to be taken.
  */
 export async function sendSheet({ path, sheet, digest }: SheetSource, receiver: SheetReceiver): Promise<void> {
   let batches = 0;

@@ -3,7 +3,7 @@ import { WrongFileError } from '../wrong-file-error.ts';
 import type { SheetMessage, SheetSource } from './send-sheet.ts';
 import type { FileRow } from './table-file.ts';
 
-/** What the worker is given. `counts` is shared memory: rows sent, batches taken. */
+/** Input of the worker. `counts` is shared memory: rows sent, batches taken. */
 export interface SheetWorkerData extends SheetSource {
   readonly counts: Int32Array;
 }
@@ -22,14 +22,14 @@ export class SheetReader {
     this.#source = source;
   }
 
-  /** Rows that have left the other thread. */
+  /** Rows the worker has sent. */
   get rowsSent(): number {
     return Atomics.load(this.#counts, rowsSent);
   }
 
   /**
-   * The rows from the start.
-   * @throws {WrongFileError} at the place where the sheet stops being readable
+   * All rows from the start.
+   * @throws {WrongFileError} at the point where the sheet becomes unreadable
    */
   async *rows(): AsyncGenerator<FileRow> {
     const worker = new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), {
@@ -45,7 +45,7 @@ export class SheetReader {
     });
     worker.on('error', (error) => wake.reject(error));
     worker.on('exit', (code) => wake.reject(new Error(`the thread that reads the sheet ended with code ${code}`)));
-    // Reported when it is awaited.
+    // Avoids an unhandled rejection; the error is reported when the promise is awaited.
     wake.promise.catch(() => undefined);
     try {
       for (;;) {

@@ -27,7 +27,7 @@ export function sheetDigest(bytes: Buffer, sheet: string): string {
   return createHash('sha256').update(bytes).update(`\0${sheet}`).digest('hex');
 }
 
-/** Turns what the library says about a file into a sentence for the person who has it. */
+/** Turns a library error about a file into a sentence for the user. */
 export async function guarded<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -41,7 +41,7 @@ export async function guarded<Result>(read: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** A cell as the same text in a CSV file: dates in ISO form, numbers with the 15 digits Excel keeps. */
+/** A cell as it would appear in a CSV file: dates in ISO form, numbers with the 15 digits Excel keeps. */
 function textOf(cell: CellValue): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return timeText(cell);
@@ -49,12 +49,12 @@ function textOf(cell: CellValue): string {
   return String(cell);
 }
 
-/** Excel keeps times as fractions of a day, which are whole seconds after rounding. */
+/** Excel stores times as fractions of a day, so they are rounded to whole seconds. */
 function timeText(cell: Date): string {
   const time = Math.round(cell.getTime() / 1000) * 1000;
   if (Number.isNaN(time)) return '';
   const [day, clock] = new Date(time).toISOString().slice(0, 19).split('T') as [string, string];
-  // A time of day alone is a fraction of day zero.
+  // A time without a date is a fraction of day zero.
   if (day < '1900-01-01') return clock;
   return clock === '00:00:00' ? day : `${day} ${clock}`;
 }

@@ -12,7 +12,7 @@ describe('the delimiter', () => {
     ['a\tb', '\t'],
     ['a|b', '|'],
     ['name', ','],
-    // As many of each: the usual one.
+    // Equal counts: the more common delimiter wins.
     ['a;b,c', ','],
     ['a|b\tc', '\t'],
     ['"a;b;c",d', ','],
@@ -23,12 +23,12 @@ describe('the delimiter', () => {
     expect(sniff(bytes(text))).toEqual({ encoding: 'utf-8', delimiter, linesBeforeHeader: 0 });
   });
 
-  it.each(['sep=;\nid,name', 'SEP=;\r\nid,name'])('is named by the first line of %j', (text) => {
+  it.each(['sep=;\nid,name', 'SEP=;\r\nid,name'])('is set by the first line of %j', (text) => {
     expect(sniff(bytes(text))).toEqual({ encoding: 'utf-8', delimiter: ';', linesBeforeHeader: 1 });
     expect(sniff(bytes(text), { delimiter: '|' })).toMatchObject({ delimiter: '|', linesBeforeHeader: 1 });
   });
 
-  it('is what the person says', () => {
+  it('can be given explicitly', () => {
     expect(sniff(bytes('a,b,c|d'), { delimiter: '|' })).toMatchObject({ delimiter: '|', linesBeforeHeader: 0 });
   });
 });
@@ -41,7 +41,7 @@ describe('the encoding', () => {
     ['a mark of the other UTF-16', new Uint8Array([0xfe, 0xff, 0x54, 0x0d]), 'utf-16be'],
     ['zeros in the second bytes', utf16('id,name'), 'utf-16le'],
     ['zeros in the first bytes', Buffer.from(utf16('id,name')).swap16(), 'utf-16be'],
-    // A header of Latin letters and a title of others: three in ten bytes are zero.
+    // A header in Latin letters and a title in others: three in ten bytes are zero.
     ['zeros in a part of them', utf16(`id,name${'名'.repeat(4)}`), 'utf-16le'],
     ['zeros in a part of the others', Buffer.from(utf16(`id,name${'名'.repeat(4)}`)).swap16(), 'utf-16be'],
     ['no zero within the first 1,024 bytes', bytes(`id,${'n'.repeat(1021)}\0`), 'utf-8'],
@@ -49,7 +49,7 @@ describe('the encoding', () => {
     expect(sniff(head).encoding).toBe(encoding);
   });
 
-  it('is what the person says, where it is known', () => {
+  it('can be given explicitly if it is supported', () => {
     expect(sniff(new Uint8Array([0x61, 0xeb]), { encoding: 'windows-1252' }).encoding).toBe('windows-1252');
     expect(() => sniff(bytes('a'), { encoding: 'klingon' })).toThrow(
       'The encoding klingon is not known here. Usual ones: utf-8, utf-16le, windows-1252.',
@@ -60,7 +60,7 @@ describe('the encoding', () => {
     );
   });
 
-  it('is known though the last letter of the piece is cut in two', () => {
+  it('is detected even if the last character of the sample is cut in two', () => {
     expect(sniff(bytes('name,Zoë').subarray(0, -1))).toMatchObject({ encoding: 'utf-8', delimiter: ',' });
   });
 
@@ -70,12 +70,12 @@ describe('the encoding', () => {
     ['a zero now and then, in the other bytes', bytes('a,b,c,d,e\0f')],
     ['a zero in every fourth byte', new Uint8Array([0x61, 0, 0x62, 0x63, 0x61, 0, 0x62, 0x63])],
     ['a zero in every other fourth byte', new Uint8Array([0, 0x61, 0x62, 0x63, 0, 0x61, 0x62, 0x63])],
-  ])('of %s is none', (_what, head) => {
+  ])('of %s cannot be detected', (_what, head) => {
     expect(() => sniff(head)).toThrow(`Expected a CSV file, found binary data. ${asCsv}`);
   });
 });
 
-describe('what is no table of text', () => {
+describe('a file that is not a text table', () => {
   it.each<[string, number[]]>([
     ['an Excel workbook (.xlsx) or a zip archive', [0x50, 0x4b, 0x03, 0x04]],
     ['a PDF', [...bytes('%PDF')]],
@@ -83,17 +83,17 @@ describe('what is no table of text', () => {
     ['a picture', [0xff, 0xd8, 0xff]],
     ['an SQLite database', [...bytes('SQLite')]],
     ['a Parquet file', [...bytes('PAR1')]],
-  ])('is named: %s', (what, magic) => {
+  ])('is identified: %s', (what, magic) => {
     expect(() => sniff(new Uint8Array([...magic, 1, 2, 3]))).toThrow(`Expected a CSV file, found ${what}. ${asCsv}`);
   });
 
-  it('is an old workbook, which Excel itself can save in the new format', () => {
+  it('can be an old workbook, which Excel itself can save in the new format', () => {
     expect(() => sniff(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toThrow(
       "Expected a CSV file, found an old Excel workbook (.xls). In Excel choose File > Save As > 'Excel Workbook (.xlsx)'.",
     );
   });
 
-  it.each(['%PD,a', 'PAR,b', 'SQL,c', 'PK,d'])('is not %j, which only begins alike', (text) => {
+  it.each(['%PD,a', 'PAR,b', 'SQL,c', 'PK,d'])('is not %j, which only starts similarly', (text) => {
     expect(sniff(bytes(text)).delimiter).toBe(',');
   });
 
@@ -112,7 +112,7 @@ describe('what is no table of text', () => {
     expect(() => sniff(bytes(text))).toThrow(new WrongFileError(message));
   });
 
-  it('is not a column that begins with a bracket', () => {
+  it('is not a column that starts with a bracket', () => {
     expect(sniff(bytes('[id],name')).delimiter).toBe(',');
   });
 });

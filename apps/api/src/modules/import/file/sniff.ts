@@ -1,15 +1,15 @@
 import { WrongFileError } from '../wrong-file-error.ts';
 
-/** What the first bytes of a file say about it. */
+/** Properties detected from a file's first bytes. */
 export interface FileShape {
-  /** A name TextDecoder knows. */
+  /** An encoding name that TextDecoder accepts. */
   readonly encoding: string;
   readonly delimiter: string;
-  /** Whole lines before the header, such as Excel's `sep=;`. */
+  /** Complete lines before the header, such as Excel's `sep=;`. */
   readonly linesBeforeHeader: number;
 }
 
-/** What the person already said about the file. */
+/** Settings the user has already given for the file. */
 export interface FileHints {
   readonly encoding?: string | undefined;
   readonly delimiter?: string | undefined;
@@ -22,7 +22,7 @@ const asWorkbook = "In Excel choose File > Save As > 'Excel Workbook (.xlsx)'.";
 
 const oldWorkbook = 'an old Excel workbook (.xls)';
 const notText: readonly (readonly [readonly number[], string])[] = [
-  // A workbook as such is read; this is one inside a gzip file.
+  // Plain workbooks are supported; this is one inside a gzip file.
   [[0x50, 0x4b, 0x03, 0x04], 'an Excel workbook (.xlsx) or a zip archive'],
   [[0xd0, 0xcf, 0x11, 0xe0], oldWorkbook],
   [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
@@ -33,8 +33,8 @@ const notText: readonly (readonly [readonly number[], string])[] = [
 ];
 
 /**
- * Tells encoding and delimiter from the beginning of a (decompressed) file.
- * @throws {WrongFileError} when it is empty or no CSV
+ * Detects encoding and delimiter from the beginning of a (decompressed) file.
+ * @throws {WrongFileError} when it is empty or not a CSV
  */
 export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
   if (head.length === 0)
@@ -47,7 +47,7 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
   const encoding = hints.encoding ?? encodingOf(head);
   let text: string;
   try {
-    // The last character of the piece may be cut in two, which a streaming decoder forgives.
+    // The sample may end in the middle of a character, which a streaming decoder allows.
     text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
   } catch (error) {
     if (error instanceof RangeError)
@@ -66,7 +66,7 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
   return { encoding, delimiter: hints.delimiter ?? delimiterOf(text), linesBeforeHeader: 0 };
 }
 
-/** The refusal of bytes that are no text in an encoding. */
+/** The error for bytes that are not valid text in an encoding. */
 export function notInEncoding(encoding: string): WrongFileError {
   return new WrongFileError(
     `The file is not ${encoding.toUpperCase()} text. ${asCsvUtf8} Or say how it is encoded, for example --encoding windows-1252.`,
@@ -76,7 +76,7 @@ export function notInEncoding(encoding: string): WrongFileError {
 function encodingOf(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  // Without a mark UTF-16 shows itself by zeros in every other byte, and nothing else that is text has any.
+  // UTF-16 without a byte order mark has zeros in every other byte; no other text contains any.
   const sample = head.subarray(0, 1024);
   const zeros = (from: number) => sample.filter((byte, index) => index % 2 === from && byte === 0).length;
   const [even, odd] = [zeros(0), zeros(1)];
@@ -86,7 +86,7 @@ function encodingOf(head: Uint8Array): string {
   throw new WrongFileError(`Expected a CSV file, found binary data. ${asCsvUtf8}`);
 }
 
-/** The most frequent delimiter of the header, outside quotes; a comma where there is none. */
+/** The most frequent delimiter in the header, outside quotes; a comma by default. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
   let quoted = false;

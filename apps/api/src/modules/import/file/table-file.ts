@@ -3,21 +3,22 @@ import { WrongFileError } from '../wrong-file-error.ts';
 import { unreadable } from './unreadable.ts';
 import type { Wanted } from './unreadable.ts';
 
-/** One record with the line it begins on: as an editor counts lines in a CSV, or the row number of a sheet. */
+/** A record and the line it starts on: the line number in a CSV, or the row number in a sheet. */
 export interface FileRow {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** A CSV file or a sheet of a workbook whose header has been read. */
+/** A CSV file or a sheet of a workbook, with its header read. */
 export interface TableFile {
   readonly path: string;
   readonly headers: readonly string[];
-  /** Date cells arrive as `YYYY-MM-DD HH:mm:ss`, whatever format the map names for dates written as text. */
+  /** Date cells are returned as `YYYY-MM-DD HH:mm:ss`, regardless of the map's format for dates written as text. */
   readonly hasDateCells: boolean;
   /**
-   * Reads all records from the start; may be called again. `onDigest` gets the SHA-256 of what was read at the end.
-   * @throws {WrongFileError} at the place where the file stops being readable
+   * Reads all records from the start; can be called repeatedly. At the end, `onDigest` receives the SHA-256 of the
+   * content.
+   * @throws {WrongFileError} at the point where the file becomes unreadable
    */
   rows(onDigest?: (sha256: string) => void): AsyncGenerator<FileRow>;
 }
@@ -31,7 +32,7 @@ export function checkHeaders(headers: readonly string[]): void {
     throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
 }
 
-/** The advice given when the file to import cannot be read. */
+/** Advice shown when the file to import cannot be read. */
 export const wantedFile: Wanted = {
   noun: 'file',
   absent:

@@ -24,11 +24,11 @@ it.each<[string, Wanted, string]>([
   ],
   ['EPERM', map, 'The map a/b may not be read by this user. Change its owner or permissions, or name a copy of it.'],
   ['EIO', wantedFile, 'The file a/b cannot be read (EIO). Copy it to another folder and name the copy.'],
-])('%s is said in words: %o', (code, wanted, sentence) => {
+])('%s is explained in words: %o', (code, wanted, sentence) => {
   expect(unreadable(failed(code), 'a/b', wanted).message).toBe(sentence);
 });
 
-it('an error without a code is repeated as it is', () => {
+it('an error without a code is repeated unchanged', () => {
   expect(unreadable(new Error('odd'), 'a/b', wantedFile).message).toBe(
     'The file a/b cannot be read (Error: odd). Copy it to another folder and name the copy.',
   );
@@ -41,7 +41,7 @@ describe('a path to import', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('leads to the first four bytes, or as many as there are', async () => {
+  it('gives the first four bytes, or as many as there are', async () => {
     const path = join(folder, 'bytes');
     for (const content of ['', 'ab', 'abcd', 'abcdef']) {
       await writeFile(path, content);
@@ -49,7 +49,7 @@ describe('a path to import', () => {
     }
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     await expect(firstBytes('')).rejects.toThrow(
       'Expected the path of the file to import, found an empty one. Name the file.',
     );
@@ -59,7 +59,7 @@ describe('a path to import', () => {
     await expect(firstBytes(folder)).rejects.toThrow(`${folder} is a folder. Name a file in it.`);
   });
 
-  it('of a CSV file is one where a sheet is chosen', async () => {
+  it('to a CSV file is refused where a sheet is chosen', async () => {
     const path = join(folder, 'a.csv');
     await writeFile(path, 'id,name\n1,a\n');
     await expect(openTable(path, { wanted: [], sheet: 'Jobs' })).rejects.toThrow(

@@ -1,16 +1,16 @@
 import { errorCodeOf } from '../../../platform/database/database-errors.ts';
 import { WrongFileError } from '../wrong-file-error.ts';
 
-/** What a path was to lead to, and what a person can do when nothing is there. */
+/** The kind of file expected at a path, and advice for when it is missing. */
 export interface Wanted {
   /** As in 'There is no file x.csv'. */
   readonly noun: 'file' | 'map';
   readonly absent: string;
-  /** What to do when the path is that of a folder. */
+  /** Advice for when the path is a folder. */
   readonly folder: string;
 }
 
-/** The sentence for an error of reading a path a person gave. */
+/** Turns an error from reading a user's path into a sentence. */
 export function unreadable(error: unknown, path: string, { noun, absent, folder }: Wanted): WrongFileError {
   const the = noun === 'map' ? `The map ${path}` : path;
   switch (errorCodeOf(error)) {

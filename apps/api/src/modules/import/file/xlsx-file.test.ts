@@ -42,7 +42,7 @@ const at = (text: string) => new Date(`${text}Z`);
 const dated = { columns: [{}, { numFmt: 'm/d/yyyy h:mm' }] };
 
 describe('a workbook', () => {
-  it('is read below its titles, dates as times, and each row with its number', async () => {
+  it('is read below its titles, with dates as times and the number of each row', async () => {
     const content = await workbook([
       jobs(
         [
@@ -68,7 +68,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('names the columns below its titles also where none of them is expected', async () => {
+  it('finds the column names below its titles even if none of them is expected', async () => {
     const content = await workbook([
       jobs([
         ['Elm Street Towing'],
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect((await read(content)).headers).toEqual(['Job no.', 'Time', 'Garage', 'Paid?']);
   });
 
-  it('gives every minute of a day as it was typed, however Excel rounds it', async () => {
+  it('returns every minute of a day as typed, despite Excel’s rounding', async () => {
     const minutes = Array.from({ length: 1440 }, (_, minute) => new Date(Date.UTC(2026, 10, 20, 0, minute)));
     const content = await workbook([jobs([['Job', 'Called'], ...minutes.map((time) => ['x', time])], dated)]);
     const { rows } = await read(content);
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('may count its days from 1904', async () => {
+  it('may use the 1904 date system', async () => {
     const content = await workbook(
       [
         jobs(
@@ -113,7 +113,7 @@ describe('a workbook', () => {
     expect((await read(content)).rows[0]?.fields[1]).toBe('2026-11-19 16:05:00');
   });
 
-  it('keeps codes and ids that are text', async () => {
+  it('keeps codes and ids stored as text', async () => {
     const content = await workbook([
       jobs([
         ['Job', 'Called'],
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('reads what our own export writes', async () => {
+  it('reads our own exports', async () => {
     const exported = await writeWorkbook({
       name: 'Jobs',
       columns: [
@@ -146,7 +146,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('needs no choice where only one sheet is visible', async () => {
+  it('needs no sheet choice if only one is visible', async () => {
     const content = await workbook([
       { name: 'Lists', rows: [['a']], hidden: true },
       jobs([
@@ -175,7 +175,7 @@ describe('the rows of a sheet', () => {
     return rows;
   };
 
-  it('are texts, with the number each has in Excel; blank ones are left out', async () => {
+  it('are text, with their Excel row numbers and without blank rows', async () => {
     expect(
       await rowsOf([
         jobs([
@@ -195,7 +195,7 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('have a time of day alone, a day alone, or both', async () => {
+  it('can have only a time, only a date, or both', async () => {
     const times = [
       '1899-12-30T16:05',
       '1900-01-01T00:00',
@@ -209,7 +209,7 @@ describe('the rows of a sheet', () => {
     ).toEqual(['Called', '16:05:00', '1900-01-01', '1900-03-01', '1901-01-01 08:00:00', '2026-11-21']);
   });
 
-  it('may be protected by a password, or damaged, which is said in words', async () => {
+  it('of a protected or damaged workbook give an error in words', async () => {
     const failing = (name: string, message: string) =>
       guarded(() => Promise.reject(Object.assign(new Error(message), { name })));
     await expect(failing('EncryptedFileError', 'x')).rejects.toThrow(
@@ -222,7 +222,7 @@ describe('the rows of a sheet', () => {
     expect(await guarded(() => Promise.resolve(7))).toBe(7);
   });
 
-  it('have a digest that tells workbooks and sheets apart', () => {
+  it('have a digest that distinguishes workbooks and sheets', () => {
     const digests = [
       sheetDigest(Buffer.from('a'), 'b'),
       sheetDigest(Buffer.from('a'), 'c'),
@@ -238,7 +238,7 @@ describe('the header', () => {
     (await openTable(await stored(await workbook([jobs(rows)])), { wanted, normalized: (name) => name.toLowerCase() }))
       .headers;
 
-  it('is the row with most of the wanted columns, and the first of those', async () => {
+  it('is the first row with the most wanted columns', async () => {
     expect(
       await headerOf(
         [
@@ -252,20 +252,20 @@ describe('the header', () => {
     ).toEqual(['Job', 'Called']);
   });
 
-  it('is found at once where it has them all, and keeps empty names between others', async () => {
+  it('is found immediately if it has them all, and keeps empty names between others', async () => {
     expect(
       await headerOf([['title'], ['Job', null, 'Called'], ['Job', 'Called', 'Paid', 'more']], ['job', 'called']),
     ).toEqual(['Job', '', 'Called']);
   });
 
-  it('is looked for in 50 rows', async () => {
+  it('is searched for in 50 rows', async () => {
     const titles = (count: number) => Array.from({ length: count }, (_, index) => [`title ${index}`]);
     const header = ['Job', 'Called', 'Paid'];
     expect(await headerOf([...titles(49), header], ['job'])).toEqual(header);
     expect(await headerOf([...titles(50), header], ['job'])).toEqual(['title 0']);
   });
 
-  it('is the widest row where no wanted column is found, and the first of those', async () => {
+  it('is the first of the widest rows if no wanted column is found', async () => {
     expect(
       await headerOf(
         [['a'], ['b', 'b', 'c'].map((name, index) => (index === 1 ? null : name)), ['d', 'e'], ['f']],
@@ -280,7 +280,7 @@ describe('a long sheet', () => {
   const content = () =>
     workbook([jobs([['Job', 'Called'], ...Array.from({ length: count }, (_, index) => [index, `${index}`])])]);
 
-  it('is read no further than a batch ahead of who takes its rows, and to its end', async () => {
+  it('is read at most a batch ahead of its consumer, and to its end', async () => {
     const path = join(folder, 'long.xlsx');
     const bytes = Buffer.from(await content());
     await writeFile(path, bytes);
@@ -290,14 +290,14 @@ describe('a long sheet', () => {
       taken++;
       expect(line).toBe(taken);
       if (taken % 2_000 !== 1) continue;
-      // As long as a slow database takes: enough to read the whole sheet.
+      // About as long as a slow database takes: enough to read the whole sheet.
       await setTimeout(150);
       expect(reader.rowsSent).toBeLessThanOrEqual(taken + batchesAhead * rowsInBatch);
     }
     expect(taken).toBe(count + 1);
   });
 
-  it('may be left before its end, and read again', async () => {
+  it('can be abandoned before its end and read again', async () => {
     const file = await open(await content());
     for await (const { line } of file.rows()) if (line === 3) break;
     let rows = 0;
@@ -305,7 +305,7 @@ describe('a long sheet', () => {
     expect(rows).toBe(count);
   });
 
-  it('is refused when the workbook was changed after it was opened', async () => {
+  it('is refused if the workbook was changed after it was opened', async () => {
     const file = await open(await content());
     await writeFile(
       file.path,
@@ -323,7 +323,7 @@ describe('a long sheet', () => {
 });
 
 describe('a workbook that cannot be read', () => {
-  it('has no such sheet', async () => {
+  it('does not have the given sheet', async () => {
     await expect(read(await workbook([jobs([['Job']])]), ['Job'], 'Calls')).rejects.toThrow(
       "The workbook has no sheet 'Calls'. It has: 'Jobs'.",
     );
@@ -333,13 +333,13 @@ describe('a workbook that cannot be read', () => {
     await expect(read(await workbook([jobs([])]))).rejects.toThrow(/The sheet 'Jobs' is empty/);
   });
 
-  it('has two columns of one name', async () => {
+  it('has two columns with the same name', async () => {
     await expect(read(await workbook([jobs([['Job', 'Called', 'Job']])]))).rejects.toThrow(
       /Two columns have the name 'Job'/,
     );
   });
 
-  it('is cut off, or turns bad in the middle', async () => {
+  it('is truncated, or becomes invalid in the middle', async () => {
     const content = await workbook([
       jobs([['Job', 'Called'], ...Array.from({ length: 5_000 }, (_, index) => [`${index}`, Math.sin(index)])]),
     ]);
@@ -349,7 +349,7 @@ describe('a workbook that cannot be read', () => {
     await expect(read(broken)).rejects.toThrow(/The workbook is damaged/);
   });
 
-  it('holds more different texts than fit into memory', async () => {
+  it('has more distinct texts than fit in memory', async () => {
     const rows = Array.from({ length: 4_000 }, (_, index) => [`${index}`, `${index}${'x'.repeat(4_000)}`]);
     const content = await workbook([jobs([['Job', 'Called'], ...rows])]);
     await expect(read(content)).rejects.toThrow(
@@ -357,7 +357,7 @@ describe('a workbook that cannot be read', () => {
     );
   });
 
-  it('has several sheets to choose from, or none that is visible', async () => {
+  it('has several sheets to choose from, or no visible one', async () => {
     const named = (name: string, more: Partial<WriteSheet> = {}) => ({ name, rows: [['Job']], ...more });
     await expect(
       open(await workbook([named('Old', { hidden: true }), named('May jobs'), named('June')])),
@@ -373,13 +373,13 @@ describe('a workbook that cannot be read', () => {
     );
   });
 
-  it('is of the binary kind, or larger than memory', async () => {
+  it('is in binary format, or too large for memory', async () => {
     const content = Buffer.from(await workbook([jobs([['Job']])]));
     const renamed = Buffer.from(content.toString('latin1').replaceAll('xl/workbook.xml', 'xl/workbook.bin'), 'latin1');
     await expect(open(renamed)).rejects.toThrow(
       'Expected an .xlsx workbook, found a binary one (.xlsb). Save it as .xlsx in Excel.',
     );
-    // A file of zeros takes no room on the disk.
+    // A file of zeros takes no disk space.
     const path = await stored('PK\u0003\u0004');
     await truncate(path, 128 * 1024 * 1024 + 1);
     await expect(openTable(path, { wanted: [] })).rejects.toThrow(
@@ -387,7 +387,7 @@ describe('a workbook that cannot be read', () => {
     );
   });
 
-  it('is another zip archive, or no archive at all', async () => {
+  it('is another zip archive, or not an archive at all', async () => {
     await expect(read(Buffer.from('PK\u0003\u0004rest', 'latin1'))).rejects.toThrow(/cut off or damaged/);
     const empty = Buffer.concat([
       Buffer.from('PK\u0003\u0004', 'latin1'),
@@ -398,7 +398,7 @@ describe('a workbook that cannot be read', () => {
     await expect(read(empty)).rejects.toThrow(/found a zip archive/);
   });
 
-  it('is a CSV file for which a sheet is chosen', async () => {
+  it('is a CSV file with a sheet chosen', async () => {
     await expect(read('Job,Called\n1,2\n', ['Job'], 'Jobs')).rejects.toThrow(/is not an Excel workbook/);
   });
 });

@@ -7,35 +7,33 @@ import { checkHeaders } from './table-file.ts';
 import type { TableFile } from './table-file.ts';
 import { zipDirectory } from './zip-directory.ts';
 
-/** What the person said about a workbook, and what a header row is recognized by. */
+/** The user's settings for a workbook, and how to recognize the header row. */
 export interface WorkbookHints {
-  /** Name of the sheet; may stay away where the workbook has one visible sheet. */
+  /** Name of the sheet; optional if the workbook has a single visible sheet. */
   readonly sheet?: string | undefined;
   /** Column names to look for. */
   readonly wanted: readonly string[];
-  /** How two column names are compared. */
+  /** Normalizes column names for comparison. */
   readonly normalized?: (name: string) => string;
 }
 
-/** Titles above the header take a few rows; further down only data is found. */
+/** Titles above the header take a few rows; further down there is only data. */
 const headerWithin = 50;
-/** Rows are streamed, so they have no limit; the compressed file and its table of texts are held in memory. */
+/** Rows are streamed and unlimited; only the compressed file and its shared strings are held in memory. */
 const mostBytes = 128 * 1024 * 1024;
 const mostText = 6 * 1024 * 1024;
 const asCsv = "Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.";
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /**
- * Opens a sheet of an Excel workbook (.xlsx). The header is the first row that has all wanted columns, or the one with
- * most of them, or, where none is found, the one with most texts; rows above it are titles.
- * @throws {WrongFileError} when it is damaged, encrypted or too large, when the sheet is not there or not chosen, or
- * when no row is a header
+ * Opens a sheet of an Excel workbook (.xlsx). The header is the first row with all wanted columns, or else the one with
+ * most of them, or if there are none, the one with the most texts. Rows above it are titles.
  */
 export async function openXlsx(path: string, { sheet, wanted, normalized }: WorkbookHints): Promise<TableFile> {
   const bytes = await readWorkbook(path);
   const name = await chooseSheet(bytes, sheet);
   const header = await findHeader(bytes, name, wanted, normalized ?? ((text) => text));
-  // The bytes are released here; each reader loads them again in its worker thread.
+  // The bytes can be freed after this; each reader loads them again in its worker thread.
   const digest = sheetDigest(bytes, name);
   return {
     path,
@@ -44,7 +42,7 @@ export async function openXlsx(path: string, { sheet, wanted, normalized }: Work
     async *rows(onDigest) {
       for await (const { line, fields } of new SheetReader({ path, sheet: name, digest }).rows()) {
         if (line <= header.line) continue;
-        // Cells beside the table are notes; short rows end in empty cells.
+        // Cells beyond the table are notes; short rows are padded with empty cells.
         yield { line, fields: header.headers.map((_, index) => fields[index] ?? '') };
       }
       onDigest?.(digest);
@@ -124,12 +122,12 @@ async function findHeader(
 interface Header {
   readonly line: number;
   readonly headers: readonly string[];
-  /** Wanted columns among them. */
+  /** Number of wanted columns in it. */
   readonly found: number;
   readonly texts: number;
 }
 
-/** Without any wanted column the file is refused: then the widest row is the one whose names help the person. */
+/** A file without any wanted column is refused; the names in its widest row then help the user most. */
 function isBetter(row: Header, best: Header): boolean {
   return row.found > best.found || (row.found === 0 && best.found === 0 && row.texts > best.texts);
 }

@@ -9,7 +9,7 @@ interface Entry {
   readonly comment?: number;
 }
 
-/** An archive as PKWARE's APPNOTE 6.3 describes it, with its files' data left out. */
+/** An archive per PKWARE's APPNOTE 6.3, without its files' data. */
 function archive(entries: readonly Entry[], { before = 0, comment = '' } = {}): Buffer {
   const records = entries.map(({ name, size, extra = 0, comment: note = 0 }) => {
     const bytes = Buffer.from(name);
@@ -30,7 +30,7 @@ function archive(entries: readonly Entry[], { before = 0, comment = '' } = {}): 
 }
 
 describe('the directory of an archive', () => {
-  it('lists every file with its size, whatever stands beside it', () => {
+  it('lists every file with its size, whatever surrounds it', () => {
     const entry = fc.record({
       name: fc.string({ minLength: 1, unit: 'grapheme', maxLength: 12 }).filter((name) => name.isWellFormed()),
       size: fc.nat(0xffffffff),
@@ -51,13 +51,13 @@ describe('the directory of an archive', () => {
     );
   });
 
-  it('is found behind the longest comment there may be, and not further away', () => {
+  it('is found behind the longest possible comment, and no further away', () => {
     const one = [{ name: 'a', size: 7 }];
     expect(zipDirectory(archive(one, { comment: 'x'.repeat(0xffff) }))).toEqual(one);
     expect(zipDirectory(archive(one, { comment: 'x'.repeat(0x10000) }))).toBeNull();
   });
 
-  it('is none where the bytes end too early or are something else', () => {
+  it('is null if the bytes end too early or are something else', () => {
     expect(zipDirectory(Buffer.alloc(0))).toBeNull();
     expect(zipDirectory(Buffer.alloc(21))).toBeNull();
     expect(zipDirectory(Buffer.alloc(500, 0x50))).toBeNull();

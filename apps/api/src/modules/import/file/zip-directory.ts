@@ -1,7 +1,7 @@
 /** A file inside a ZIP archive. */
 export interface ZipListing {
   readonly name: string;
-  /** Bytes after decompression, as the archive states them. */
+  /** Size after decompression, as declared in the archive. */
   readonly size: number;
 }
 

@@ -6,7 +6,7 @@ import type { ImportedAvailability } from './availability.ts';
 import { announceDrivers } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 
-/** Replaces the week of every driver that rows name, where it differs. */
+/** Replaces the week of every driver in the rows, if it differs. */
 export async function writeAvailability(
   trx: Transaction<Tables>,
   _: ImportContext,
@@ -36,7 +36,7 @@ export async function writeAvailability(
     if (before.length === 0) written += week.length;
     else replaced += week.length;
   }
-  // A profile is saved as a whole, so somebody who has it open sees that it changed.
+  // Profiles are saved as a whole, so increment the version for anyone who has one open.
   await sql`insert into driver_state as s (employee_id, version)
     select unnest(${changed}::integer[]), 1
     on conflict (employee_id) do update set version = s.version + 1, updated_at = now(), updated_by = null`.execute(
@@ -48,7 +48,7 @@ export async function writeAvailability(
 
 type StoredTimes = Readonly<Record<'start_time' | 'end_time' | 'type', string>> & { readonly day_of_week: number };
 
-/** A week as text that is equal for equal weeks. */
+/** A canonical text of a week, for comparison. */
 function weekText(entries: readonly StoredTimes[]): string {
   return entries
     .map(({ day_of_week, start_time, end_time, type }) => JSON.stringify([day_of_week, start_time, end_time, type]))

@@ -4,7 +4,7 @@ import { writeAvailability } from './availability.repository.ts';
 import { driverField, readDriverRows, textOf } from './driver-rows.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** A weekly time ready for the table. */
+/** A weekly time in table form. */
 export interface ImportedAvailability {
   readonly employeeId: number;
   readonly dayOfWeek: number;
@@ -31,7 +31,7 @@ const availabilityFields: readonly Field[] = [
   { name: 'type', kind: 'text', about: 'a word of yours; empty = regular' },
 ];
 
-/** Weekly availability. The rows of a driver replace the week the driver had. */
+/** Weekly availability. A driver's rows replace their stored week. */
 export const availability: ImportKind<ImportedAvailability> = {
   name: 'availability',
   fields: availabilityFields,

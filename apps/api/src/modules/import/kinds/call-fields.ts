@@ -1,7 +1,7 @@
 import { callOutcomes } from '@roadside/domain/calls';
 import type { Field } from '../records/field.ts';
 
-/** The times of a call in the order of its life, with the codes the trade has for them. */
+/** The times of a call in order, with their industry codes. */
 export const callTimes = [
   ['received_at', 'RE'],
   ['spotted_at', 'SP'],
@@ -13,7 +13,7 @@ export const callTimes = [
   ['cleared_at', 'CL'],
 ] as const;
 
-/** Fields of a call. What a file does not have stays empty, and numbers that need it stay empty with it. */
+/** Fields of a call. Fields missing from a file stay empty, and so do the numbers that need them. */
 export const callFields: readonly Field[] = [
   {
     name: 'external_id',
@@ -76,7 +76,7 @@ export const callFields: readonly Field[] = [
   { name: 'truck', kind: 'text', about: 'the truck that was sent' },
 ];
 
-/** Columns of `call` with their SQL types, as an import fills them. */
+/** Columns of `call` with their SQL types, as filled by an import. */
 export const callColumnTypes = {
   local_day: 'date',
   local_hour: 'smallint',

@@ -14,7 +14,7 @@ interface KnownCall {
   readonly content_hash: string;
 }
 
-/** Writes a chunk: unknown calls are added, those whose content changed are replaced under their id, the rest stays. */
+/** Writes a chunk: adds unknown calls, replaces those with changed content under the same id, and leaves the rest. */
 export async function writeCalls(
   trx: Transaction<Tables>,
   { map }: ImportContext,
@@ -53,7 +53,7 @@ export async function writeCalls(
   };
 }
 
-/** A digest that changes whenever the row would; empty columns do not count, so a map may gain fields. */
+/** A digest of the row's content. Empty columns are ignored, so a map may gain fields. */
 function contentHashOf({ columns, values }: ImportedCall): string {
   const content = columns.flatMap((column, index) => (values[index] === null ? [] : [column, values[index]]));
   return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22);
@@ -76,7 +76,9 @@ async function ensureMonths(trx: Transaction<Tables>, rows: readonly ImportedCal
   await sql`select ensure_call_month(month) from unnest(${months}::date[]) as month`.execute(trx);
 }
 
-/** Ids of the sequence, in their order. Others may draw from it meanwhile, so a gap is possible; then every id is asked for. */
+/**
+ * Ids from the sequence, in order. If other writers caused a gap, the query returns every id instead of only the first.
+ */
 async function nextIds(trx: Transaction<Tables>, count: number): Promise<number[]> {
   const { rows } = await sql<{ first: number; ids: number[] | null }>`
     with drawn as materialized (select nextval('call_id_seq') as id from generate_series(1, ${count}::integer))
@@ -87,7 +89,9 @@ async function nextIds(trx: Transaction<Tables>, count: number): Promise<number[
   return ids?.map(Number) ?? Array.from({ length: count }, (_, index) => Number(first) + index);
 }
 
-/** Rows may fill different columns (a station without a network has no provider type); each set goes in one statement. */
+/**
+ * Rows may fill different columns (a station without a network has no provider type); one statement per set of columns.
+ */
 async function insertCalls(
   trx: Transaction<Tables>,
   ids: readonly number[],
@@ -118,7 +122,9 @@ async function insertCalls(
   }
 }
 
-/** A changed call may have moved to another day or station: its row, its surveys and both days' roll-ups follow. */
+/**
+ * A changed call may have moved to another day or station, so its row, its surveys and both days' roll-ups are updated.
+ */
 async function replaceCalls(
   trx: Transaction<Tables>,
   source: string,

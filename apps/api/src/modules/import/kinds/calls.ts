@@ -10,7 +10,7 @@ import { writeCalls } from './calls.repository.ts';
 import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
 import type { KnownOrganization } from './organization-directory.ts';
 
-/** A call ready for the table. `values` has the columns this file fills, in the order of `columns`. */
+/** A call in table form. `values` has the columns this file fills, in the order of `columns`. */
 export interface ImportedCall {
   readonly line: number;
   readonly externalId: string;
@@ -32,7 +32,7 @@ export const calls: ImportKind<ImportedCall> = {
 };
 
 const outside = 'calls whose coordinates lie outside the map’s bounds; the coordinates were left out';
-// These are taken over as they are; the others are worked out below.
+// Copied unchanged; the others are computed below.
 const plainFields = callFields
   .map(({ name, kind }) => ({ name, kind }))
   .filter(

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { announce } from '../../../platform/live/announce.ts';
 
-/** The active employees behind drivers' records, by the record's id. */
+/** The active employees of drivers' records, by record id. */
 export async function activeEmployees(
   db: Database,
   driverIds: readonly number[],
@@ -15,10 +15,10 @@ export async function activeEmployees(
   return new Map(rows.map(({ organization_id, id }) => [organization_id, id]));
 }
 
-/** From here on one event for all screens is cheaper than one for each driver. */
+/** Above this number, one event for all screens is cheaper than one per driver. */
 const manyDrivers = 500;
 
-/** Tells open screens that profiles changed, and the schedules that draw them. */
+/** Notifies open screens of changed profiles, and the schedules that show them. */
 export async function announceDrivers(trx: Transaction<Tables>, employeeIds: readonly number[]): Promise<void> {
   if (employeeIds.length === 0) return;
   const { rows } = await sql<{ employee_id: number; driver_id: number; station_id: number }>`
@@ -35,7 +35,7 @@ export async function announceDrivers(trx: Transaction<Tables>, employeeIds: rea
   );
 }
 
-/** Tells open schedules of stations that something on them changed. */
+/** Notifies open schedules of stations about a change. */
 export async function announceSchedules(trx: Transaction<Tables>, stationIds: readonly number[]): Promise<void> {
   for (const id of new Set(stationIds)) await announce(trx, { topic: 'schedule', id, geographyId: id, by: null });
 }

@@ -4,7 +4,7 @@ import { activeEmployees } from './driver-rows.repository.ts';
 import type { ImportContext, Prepared, Rejection } from './import-kind.ts';
 import type { KnownOrganization } from './organization-directory.ts';
 
-/** The field that names a row's driver. */
+/** The field that identifies a row's driver. */
 export const driverField: Field = {
   name: 'driver',
   kind: 'text',
@@ -12,16 +12,16 @@ export const driverField: Field = {
   about: 'external id or slug of the driver',
 };
 
-/** A driver that a row names. */
+/** The driver of a row. */
 export interface RowDriver {
   readonly employeeId: number;
   readonly record: KnownOrganization;
 }
 
-/** A row that can be written, or why it can't. */
+/** A row to write, or the reason it can't be. */
 export type ReadRow<Row> = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly reason: string };
 
-/** Finds the driver of each record and reads the rest of it. */
+/** Finds the driver of each record and reads the rest of the record. */
 export async function readDriverRows<Row>(
   context: ImportContext,
   records: readonly ReadRecord[],

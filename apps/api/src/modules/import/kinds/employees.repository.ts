@@ -7,8 +7,8 @@ import { driverExternalId } from './organization-directory.ts';
 import { freeSlug } from './organizations.ts';
 
 /**
- * Writes all employees of a file; what people set themselves (pictures, preferences, sign-in) is not touched.
- * Where rights change, the database itself ends the tokens that are out (migration 0004).
+ * Writes all employees of a file, without touching what people set themselves (pictures, preferences, sign-in). When
+ * rights change, the database itself revokes the issued tokens (migration 0004).
  */
 export async function writeEmployees(
   trx: Transaction<Tables>,
@@ -55,7 +55,10 @@ export async function writeEmployees(
   return { added, changed, unchanged, dirty: [] };
 }
 
-/** A driver is an organization too (spec section 4): those named with a station get a record below it, or the one they have follows. */
+/**
+ * A driver is an organization too (spec section 4). Drivers with a station get a record below it, or their existing one
+ * is updated.
+ */
 async function ensureDrivers(
   trx: Transaction<Tables>,
   source: string,

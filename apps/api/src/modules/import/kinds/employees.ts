@@ -7,7 +7,7 @@ import { writeEmployees } from './employees.repository.ts';
 import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
 import type { KnownOrganization } from './organization-directory.ts';
 
-/** An employee ready for the table. A driver named with a station gets a driver's record below it. */
+/** An employee in table form. A driver with a station gets a driver's record below it. */
 export interface ImportedEmployee {
   readonly line: number;
   readonly externalId: string;

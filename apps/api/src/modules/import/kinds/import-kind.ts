@@ -8,7 +8,7 @@ import type { ReadRecord } from '../map/row-reader.ts';
 import type { Field } from '../records/field.ts';
 import type { OrganizationDirectory } from './organization-directory.ts';
 
-/** What reading and writing records needs beside the records. */
+/** Context for reading and writing records. */
 export interface ImportContext {
   readonly db: Database;
   readonly map: ImportMap;
@@ -23,14 +23,14 @@ export interface Rejection {
   readonly reason: string;
 }
 
-/** Records checked against the database; `notes` counts what was left out of accepted ones. */
+/** Records checked against the database; `notes` counts values dropped from accepted ones. */
 export interface Prepared<Row> {
   readonly accepted: readonly Row[];
   readonly rejected: readonly Rejection[];
   readonly notes: ReadonlyMap<string, number>;
 }
 
-/** What writing changed. */
+/** The number of rows a write changed. */
 export interface WriteResult {
   readonly added: number;
   readonly changed: number;
@@ -38,19 +38,19 @@ export interface WriteResult {
   readonly dirty: readonly DirtyKey[];
 }
 
-/** How one kind of record is imported. */
+/** The import of one kind of record. */
 export interface ImportKind<Row> {
   readonly name: ImportKindName;
   readonly fields: readonly Field[];
   /** Records refer to each other, so all of them are prepared and written together. */
   readonly wholeFile: boolean;
-  /** Preparing asks the database chunk by chunk, so it has to wait while one is written. */
+  /** Preparing queries the database per chunk, so it cannot run while another chunk is being written. */
   readonly asksDatabase: boolean;
   prepare(context: ImportContext, records: readonly ReadRecord[]): Promise<Prepared<Row>>;
   write(trx: Transaction<Tables>, context: ImportContext, rows: readonly Row[]): Promise<WriteResult>;
 }
 
-/** Zone clocks by name, each made once. */
+/** Returns a cache of zone clocks by name. */
 export function clockCache(): (timeZone: string) => ZoneClock {
   const clocks = new Map<string, ZoneClock>();
   return (timeZone) => {

@@ -12,17 +12,20 @@ export interface KnownOrganization {
   readonly timeZone: string;
 }
 
-/** All organizations, found by the id their source gave them or by their slug. */
+/** All organizations, by their source's id or by slug. */
 export interface OrganizationDirectory {
-  /** The source's own id comes first: a slug can be anybody's. */
+  /** The source's own id has priority, since a slug may belong to any source. */
   find(reference: string, source: string): KnownOrganization | null;
-  /** As `find`, for a driver: the record his entry in a list of employees made comes first. */
+  /** Like `find`, for a driver: the record created from their employee entry has priority. */
   findDriver(reference: string, source: string): KnownOrganization | null;
   /** The organization directly above one. */
   parentOf(id: number): KnownOrganization | null;
 }
 
-/** The external id of a driver's organization that an employee's entry made: people and stations may be numbered alike. */
+/**
+ * The external id of a driver's organization created from an employee entry. The prefix is needed because people and
+ * stations may have the same numbers.
+ */
 export function driverExternalId(employeeExternalId: string): string {
   return `driver:${employeeExternalId}`;
 }

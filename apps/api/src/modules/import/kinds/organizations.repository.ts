@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedOrganization, OrganizationReference } from './organizations.ts';
 
-/** What an import must know of the organizations that are there. */
+/** The existing organization data an import needs. */
 export async function existingOrganizations(db: Database) {
   return db.kysely
     .selectFrom('organization')
@@ -13,7 +13,7 @@ export async function existingOrganizations(db: Database) {
     .execute();
 }
 
-/** Ids of the stations that have calls. */
+/** Ids of stations with calls. */
 export async function stationsWithCalls(db: Database): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number;
@@ -23,7 +23,7 @@ export async function stationsWithCalls(db: Database): Promise<ReadonlySet<numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes all organizations of a file, those above before those below. */
+/** Writes all organizations of a file, parents first. */
 export async function writeOrganizations(
   trx: Transaction<Tables>,
   { map }: ImportContext,
@@ -95,7 +95,7 @@ function valuesOf(row: ImportedOrganization, idOf: (reference: OrganizationRefer
   };
 }
 
-/** What every organization can be found by. */
+/** The keys by which every organization can be found. */
 export async function readOrganizationRows(db: Database) {
   return db.kysely
     .selectFrom('organization')

@@ -21,12 +21,12 @@ export const organizationTypes = [
 ] as const satisfies readonly GeographyType[];
 export type OrganizationType = (typeof organizationTypes)[number];
 
-/** Another organization, of the same file or known before. */
+/** Another organization, from the same file or already stored. */
 export type OrganizationReference =
   | { readonly kind: 'row'; readonly externalId: string }
   | { readonly kind: 'known'; readonly id: number };
 
-/** An organization ready for the table. */
+/** An organization in table form. */
 export interface ImportedOrganization {
   readonly line: number;
   readonly externalId: string;
@@ -107,7 +107,7 @@ async function prepareOrganizations(
   const known = new Map(existing.filter(({ source }) => source === map.source).map((row) => [row.external_id, row]));
   const done = new Map<string, ImportedOrganization | { readonly reason: string }>();
 
-  // Parents first, wherever they stand in the file; `waiting` finds circles.
+  // Parents first, regardless of file order; `waiting` detects cycles.
   const prepare = (
     externalId: string,
     waiting: ReadonlySet<string>,
@@ -118,7 +118,7 @@ async function prepareOrganizations(
     const result = waiting.has(externalId)
       ? { reason: `parent '${draft.parentReference}' leads back to the organization itself` }
       : build(draft, new Set([...waiting, externalId]));
-    // In a circle the inner visit has already said what is wrong.
+    // In a cycle, the inner visit has already reported the problem.
     const first = done.get(externalId) ?? result;
     done.set(externalId, first);
     return first;
@@ -235,7 +235,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The slug, or the slug with the first number that is free. */
+/** The slug, or the slug with the first available number. */
 export function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;

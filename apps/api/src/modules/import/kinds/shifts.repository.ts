@@ -20,7 +20,7 @@ export async function plannedShifts(db: Database, rows: readonly ImportedShift[]
   }));
 }
 
-/** Adds shifts, and changes the stored ones of the same driver and start that differ. */
+/** Adds shifts, and updates stored ones of the same driver and start that differ. */
 export async function writeShifts(
   trx: Transaction<Tables>,
   _: ImportContext,
@@ -30,7 +30,7 @@ export async function writeShifts(
     "stationId" integer, "localDay" date, "startsAt" timestamptz, "endsAt" timestamptz, hours numeric,
     "shownUntil" timestamptz, services jsonb)`;
   const services = sql`array(select jsonb_array_elements_text(row.services))`;
-  // Two rows of one driver may trade their hours, so overlaps are checked after both statements.
+  // Two rows of one driver may swap hours, so overlaps are checked after both statements.
   await sql`set constraints shift_no_overlap_employee deferred`.execute(trx);
   const changed = await sql<Day>`
     update shift s set ends_at = row."endsAt", duration_hours = round(row.hours, 2), shown_until = row."shownUntil",
@@ -60,7 +60,7 @@ interface Day {
   readonly local_day: string;
 }
 
-/** Counts the touched days up, so that open schedules merge with them, and tells those schedules. */
+/** Increments the versions of the changed days, so that open schedules merge them, and notifies those schedules. */
 async function countDaysUp(trx: Transaction<Tables>, days: readonly Day[]): Promise<void> {
   await sql`insert into schedule_day as d (station_id, day, version)
     select distinct station_id, local_day, 1

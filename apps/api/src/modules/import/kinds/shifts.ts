@@ -8,7 +8,7 @@ import type { ReadRow, RowDriver } from './driver-rows.ts';
 import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
 import { plannedShifts, writeShifts } from './shifts.repository.ts';
 
-/** A shift ready for the table. */
+/** A shift in table form. */
 export interface ImportedShift {
   readonly line: number;
   readonly employeeId: number;
@@ -28,7 +28,7 @@ const shiftFields: readonly Field[] = [
   { name: 'services', kind: 'list', about: 'Tow, Battery, Light Service of the shift, separated by semicolons' },
 ];
 
-/** Shifts of drivers. A shift is known by its driver and start. */
+/** Drivers' shifts. A shift is identified by its driver and start. */
 export const shifts: ImportKind<ImportedShift> = {
   name: 'shifts',
   fields: shiftFields,
@@ -87,7 +87,7 @@ function isInstant(value: FieldValue | undefined): value is ParsedInstant {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nobody works two shifts at once: a row that overlaps an earlier row, or a stored shift no row replaces, is refused. */
+/** Rejects rows that overlap an earlier row, or a stored shift that no row replaces. */
 async function refuseOverlaps(context: ImportContext, read: Prepared<ImportedShift>): Promise<Prepared<ImportedShift>> {
   const stored = Map.groupBy(await plannedShifts(context.db, read.accepted), ({ employeeId }) => employeeId);
   const reasons = new Map<ImportedShift, string>();
@@ -98,7 +98,7 @@ async function refuseOverlaps(context: ImportContext, read: Prepared<ImportedShi
       if (other) reasons.set(row, `overlaps the shift in line ${other.line}`);
       else kept.push(row);
     }
-    // A refused row leaves the stored shift of its start in place, which may be in the way of another row.
+    // A rejected row leaves the stored shift with its start in place, which may conflict with another row.
     for (let before = -1; before !== kept.length;) {
       before = kept.length;
       const replaced = new Set(kept.map(({ startsAt }) => startsAt));

@@ -7,7 +7,7 @@ import { announceSurveys, storeReadings } from '../../surveys/comment-reading.re
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedSurvey } from './surveys.ts';
 
-/** The call of a survey, with the keys the survey repeats. */
+/** A survey's call, with the keys that the survey repeats. */
 export interface SurveyedCall {
   readonly id: number;
   readonly localDay: string;
@@ -22,7 +22,7 @@ export interface SurveyedCall {
   readonly timeZone: string;
 }
 
-/** Calls by the ids their source gave them. */
+/** Calls by their source's ids. */
 export async function findSurveyedCalls(
   db: Database,
   source: string,
@@ -74,7 +74,7 @@ interface KnownSurvey {
   readonly content_hash: string;
 }
 
-/** Writes a chunk: unknown surveys are added, those whose content changed are replaced under their id, the rest stays. */
+/** Writes a chunk: adds unknown surveys, replaces those with changed content under the same id, and leaves the rest. */
 export async function writeSurveys(
   trx: Transaction<Tables>,
   { map }: ImportContext,

@@ -7,7 +7,7 @@ import type { ImportContext, ImportKind, Prepared, Rejection } from './import-ki
 import { findSurveyedCalls, writeSurveys } from './surveys.repository.ts';
 import type { SurveyedCall } from './surveys.repository.ts';
 
-/** A survey ready for the table, with the keys of its call. */
+/** A survey in table form, with the keys of its call. */
 export interface ImportedSurvey {
   readonly line: number;
   readonly externalId: string;

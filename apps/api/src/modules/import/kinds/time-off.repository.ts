@@ -5,7 +5,7 @@ import { announceDrivers } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedTimeOff } from './time-off.ts';
 
-/** Adds days off that aren't there yet. An entry is known by its driver, days and type; its reason follows the file. */
+/** Adds missing days off. An entry is identified by driver, days and type; its reason is updated from the file. */
 export async function writeTimeOff(
   trx: Transaction<Tables>,
   _: ImportContext,

@@ -3,7 +3,7 @@ import { driverField, readDriverRows, textOf } from './driver-rows.ts';
 import type { ImportKind } from './import-kind.ts';
 import { writeTimeOff } from './time-off.repository.ts';
 
-/** Days off ready for the table. They count as approved. */
+/** Days off in table form, already approved. */
 export interface ImportedTimeOff {
   readonly employeeId: number;
   readonly startsOn: string;

@@ -17,7 +17,7 @@ const faultOf = (more: object) => {
 };
 
 describe('a map', () => {
-  it('needs little, and the rest has a meaning', () => {
+  it('needs few settings and has defaults for the rest', () => {
     expect(parse({})).toEqual({
       kind: 'calls',
       source: 'jobs',
@@ -29,7 +29,7 @@ describe('a map', () => {
     });
   });
 
-  it('may say everything that docs/import.md lists', () => {
+  it('accepts everything that docs/import.md lists', () => {
     const whole = {
       description: 'jobs of the old system',
       sheet: 'Jobs',
@@ -63,7 +63,7 @@ describe('a map', () => {
     expect(parse(whole)).toEqual({ kind: 'calls', source: 'jobs', ...whole });
   });
 
-  it.each([...importKinds])('may be for %s', (kind) => {
+  it.each([...importKinds])('accepts the kind %s', (kind) => {
     expect(parseImportMap({ ...small, kind }, kind, 'map.json').kind).toBe(kind);
   });
 
@@ -100,17 +100,17 @@ describe('a map', () => {
       { fields: { station: { column: 'a', unlisted: 'keep' } } },
       'fields.station: says unlisted without values or match',
     ],
-  ])('may not say %j', (more, fault) => {
+  ])('refuses %j', (more, fault) => {
     expect(faultOf(more)).toMatch(/^The map map\.json has faults:\n {2}/);
     expect(faultOf(more)).toContain(`\n  ${fault}`);
     expect(faultOf(more)).toMatch(/\nWhat a map may say stands in docs\/import\.md\.$/);
   });
 
-  it('tells every fault, each on a line of its own', () => {
+  it('reports every problem on its own line', () => {
     expect(String(faultOf({ source: 'X', sheet: '' })).split('\n')).toHaveLength(4);
   });
 
-  it('is for one kind of records', () => {
+  it('is for one kind of record', () => {
     expect(faultOf({ kind: 'surveys' })).toBe('The map map.json is for surveys, but calls are to be imported.');
   });
 
@@ -131,7 +131,7 @@ describe('a map', () => {
 });
 
 describe('the map of a file with our column names', () => {
-  it('takes the columns it knows, letters, spaces and hyphens aside', () => {
+  it('uses the columns it knows, ignoring case, spaces and hyphens', () => {
     expect(['External ID', ' trouble-code ', 'A  -b'].map(normalized)).toEqual(['external_id', 'trouble_code', 'a_b']);
     expect(defaultMap('calls', ['external_id', 'station', 'city'], ['City', 'External ID', 'Notes'])).toEqual({
       kind: 'calls',
@@ -144,7 +144,7 @@ describe('the map of a file with our column names', () => {
     });
   });
 
-  it('knows records without an id by all they hold, where the kind has ids', () => {
+  it('identifies records without an id by their whole content, for kinds with ids', () => {
     expect(defaultMap('calls', ['external_id', 'station'], ['station', 'note']).fields).toEqual({
       external_id: { hash: ['station', 'note'] },
       station: { column: 'station' },
@@ -166,7 +166,7 @@ describe('the file of a map', () => {
   };
   const expected = 'Expected an object with kind, source and fields, as the example in docs/import.md has.';
 
-  it('is JSON, with a byte order mark or without', async () => {
+  it('is JSON, with or without a byte order mark', async () => {
     for (const mark of ['', '\ufeff'])
       expect(await read(mark + JSON.stringify(small))).toMatchObject({ fields: { station: { column: 'garage' } } });
   });
@@ -177,18 +177,18 @@ describe('the file of a map', () => {
     ['not JSON', '{"kind": ', 'is not valid JSON: '],
     ['in another encoding', Buffer.from('{"kind":"Zo\xeb"}', 'latin1'), 'is not UTF-8 text. Save it as UTF-8. '],
     ['in UTF-16', Buffer.from('{"kind":"calls"}', 'utf16le'), 'is not UTF-8 text. Save it as UTF-8. '],
-  ])('may not be %s', async (_what, content, sentence) => {
+  ])('cannot be %s', async (_what, content, sentence) => {
     const error = await read(content).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(WrongFileError);
     expect((error as Error).message).toContain(`The map ${join(folder, 'map.json')} ${sentence}`);
     expect((error as Error).message.endsWith(expected)).toBe(true);
   });
 
-  it('says what it lacks, with the name of the file', async () => {
+  it('reports what is missing, with the file name', async () => {
     await expect(read('{"kind":"calls"}')).rejects.toThrow(`The map ${join(folder, 'map.json')} has faults:`);
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     const advice =
       "Expected a JSON file that says how the file's columns become our fields: check the path, write one as in docs/import.md, or leave out --map where the columns have our names.";
     await expect(readImportMap('', 'calls')).rejects.toThrow(

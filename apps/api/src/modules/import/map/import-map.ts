@@ -20,14 +20,14 @@ const cases = z.enum(['title', 'lower', 'upper', 'slug']);
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One line of `match`: text that contains something, or fits a regular expression, means a value. */
+/** One `match` rule: maps text that contains a string, or matches a regular expression, to a value. */
 const matchRule = z
   .strictObject({
-    /** Text anywhere in the cell; of several, any one of them. */
+    /** Text anywhere in the cell; with several, any of them matches. */
     contains: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-    /** A regular expression, in the syntax of JavaScript. */
+    /** A JavaScript regular expression. */
     pattern: z.string().min(1).refine(isPattern, 'is not a regular expression').optional(),
-    /** What it means; null = empty. */
+    /** The resulting value; null = empty. */
     value,
   })
   .refine(
@@ -37,25 +37,27 @@ const matchRule = z
 
 const ruleObject = z
   .strictObject({
-    /** Take the text of this column. */
+    /** Uses the text of this column. */
     column: z.string().min(1).optional(),
-    /** The same value in every row. */
+    /** The same value for every row. */
     constant: z.union([z.string(), z.number(), z.boolean()]).optional(),
     /** Text with columns in braces: `montgomery-{twp}`. */
     template: z.string().min(1).optional(),
-    /** A digest of these columns and how often it was seen before in the file; for external_id of files without one. */
+    /**
+     * A digest of these columns and a count of earlier equal rows in the file; for external_id in files without ids.
+     */
     hash: z.array(z.string().min(1)).min(1).optional(),
-    /** What each text means; null = empty. */
+    /** Maps each text to a value; null = empty. */
     values: z.record(z.string(), value).optional(),
-    /** What free text means: the first line that fits, letter case aside. Asked where `values` does not list the text. */
+    /** Maps free text to a value by the first matching rule, ignoring case. Used for texts not listed in `values`. */
     match: z.array(matchRule).min(1).optional(),
-    /** What happens to a text that neither `values` nor `match` lists. */
+    /** Handling of texts that match neither `values` nor `match`. */
     unlisted: z.enum(['reject', 'keep', 'empty']).optional(),
     /** Format of a time; see `instantReader`. */
     format: z.string().min(1).optional(),
-    /** Letters of the result. */
+    /** Letter case of the result. */
     case: cases.optional(),
-    /** Value of an empty cell. */
+    /** Value for an empty cell. */
     ifEmpty: z.union([z.string(), z.number(), z.boolean()]).optional(),
   })
   .refine(
@@ -75,7 +77,7 @@ const ruleObject = z
 
 export type FieldRule = z.output<typeof ruleObject>;
 
-/** How one field is filled: a column's name, or a rule. */
+/** The source of a field: a column's name, or a rule. */
 const fieldRule = z.union([
   z
     .string()
@@ -86,27 +88,27 @@ const fieldRule = z.union([
 
 const importMap = z.strictObject({
   kind: z.enum(importKinds),
-  /** Names where the records come from; with external_id it tells whether a record is known. */
+  /** The source of the records; together with external_id it identifies a record. */
   source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be lower-case letters, digits and hyphens'),
-  /** For the reader of the map. */
+  /** For people who read the map. */
   description: z.string().optional(),
-  /** Name of the sheet, where the file is a workbook. */
+  /** Name of the sheet, for workbooks. */
   sheet: z.string().min(1).optional(),
   encoding: z.string().optional(),
   delimiter: z.string().length(1).optional(),
-  /** Zone of times without an offset; otherwise each station's own. */
+  /** Zone of times without an offset; by default each station's own. */
   timeZone: z.string().optional(),
-  /** Format of times whose field names none. */
+  /** Format of times whose field has none of its own. */
   dateFormat: z.string().optional(),
   nonexistentTime: z.enum(['reject', 'later']).default('reject'),
   ambiguousTime: z.enum(['earlier', 'later']).default('earlier'),
-  /** organizations, employees: several rows of one external_id are one record, the first counts. */
+  /** organizations, employees: rows with the same external_id are one record; the first one counts. */
   distinct: z.boolean().default(false),
-  /** Records the file does not have, read before it, as objects of our fields. */
+  /** Records missing from the file, as objects of our fields; read before the file. */
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).default([]),
-  /** calls: coordinates outside are left out and counted; the call stays. */
+  /** calls: coordinates outside are dropped and counted; the call stays. */
   bounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }).optional(),
-  /** surveys: the source their calls were imported from, where it is another. */
+  /** surveys: the source of their calls, if it differs. */
   callSource: z.string().optional(),
   fields: z.record(z.string(), fieldRule),
 });
@@ -122,7 +124,7 @@ const wanted: Wanted = {
 
 /**
  * Reads a map file.
- * @throws {WrongFileError} with every fault of it, each with its place
+ * @throws {WrongFileError} with every problem and its position
  */
 export async function readImportMap(path: string, kind: ImportKindName): Promise<ImportMap> {
   if (path === '') throw new WrongFileError(`Expected the path of a map, found an empty one. ${wanted.absent}`);
@@ -143,7 +145,7 @@ export async function readImportMap(path: string, kind: ImportKindName): Promise
   return parseImportMap(json, kind, path);
 }
 
-/** As `readImportMap`, from a value. */
+/** Like `readImportMap`, from a value. */
 export function parseImportMap(json: unknown, kind: ImportKindName, name: string): ImportMap {
   const parsed = importMap.safeParse(json);
   if (!parsed.success) {
@@ -173,12 +175,12 @@ export function columnsOf(map: ImportMap): readonly string[] {
   return [...new Set(named)];
 }
 
-/** The columns named in braces. */
+/** The column names in braces. */
 function placeholders(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** The map of a file whose columns have our names: every field from the column called like it. */
+/** The map for a file that uses our column names: every field comes from the column of the same name. */
 export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], headers: readonly string[]): ImportMap {
   const byName = new Map(headers.map((header) => [normalized(header), header]));
   const fields: Record<string, FieldRule> = {};
@@ -186,7 +188,7 @@ export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], 
     const header = byName.get(name);
     if (header !== undefined) fields[name] = { column: header };
   }
-  // Records without ids are known by their whole content.
+  // Records without ids are identified by their whole content.
   if (fieldNames.includes('external_id')) fields['external_id'] ??= { hash: [...headers] };
   return {
     kind,
@@ -199,7 +201,7 @@ export function defaultMap(kind: ImportKindName, fieldNames: readonly string[], 
   };
 }
 
-/** How column names are compared with ours: letter case, spaces and hyphens do not matter. */
+/** Normalizes column names for comparison with ours, ignoring case, spaces and hyphens. */
 export function normalized(header: string): string {
   return header
     .trim()

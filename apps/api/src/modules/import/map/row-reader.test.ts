@@ -32,7 +32,7 @@ const faultOf = (json: unknown) => {
 };
 
 describe('a map', () => {
-  it('turns columns into fields: by name, by template, by a table of values, by case', () => {
+  it('turns columns into fields: by name, by template, by a value table, by case', () => {
     const reader = new RowReader(montco(), callFields, headers);
     expect(reader.read(row(2, '2016-07-01 12:00', '40', 'Disabled', 'LOWER MERION'))).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe('a map', () => {
     });
   });
 
-  it('tells equal rows apart by how often they were seen, the same way in every reading', () => {
+  it('distinguishes equal rows by how often they occurred, the same way on every read', () => {
     const ids = () => {
       const reader = new RowReader(montco(), callFields, headers);
       return ['A', 'B', 'A', 'A'].map((twp, index) => {
@@ -63,7 +63,7 @@ describe('a map', () => {
     expect(ids()).toEqual([a1, b1, a2, a3]);
   });
 
-  it('rejects a text its table does not list, unless it is told otherwise', () => {
+  it('rejects a text missing from its table, unless configured otherwise', () => {
     const read = (unlisted?: string) =>
       new RowReader(
         montco({}, { trouble_code: { column: 'what', values: { Disabled: '5' }, ...(unlisted ? { unlisted } : {}) } }),
@@ -111,7 +111,7 @@ describe('a map', () => {
       expect(codeOf(text)).toBe(code);
     });
 
-    it('rejects what nothing fits, unless it is told otherwise', () => {
+    it('rejects text that no rule matches, unless configured otherwise', () => {
       expect(read('stowed away')).toEqual({
         ok: false,
         problems: ["trouble_code is 'stowed away', which the map does not list"],
@@ -151,7 +151,7 @@ describe('a map', () => {
       expect(read(rule, text)).toMatchObject({ ok: true, record: { externalId: id } });
     });
 
-    it('rejects an id that is not listed, and one that is empty', () => {
+    it('rejects an id that is not listed, and an empty one', () => {
       expect(read({ column: 'twp', values: { A: 'a' } }, 'B')).toEqual({
         ok: false,
         problems: ["external_id is 'B', which the map does not list"],
@@ -162,7 +162,7 @@ describe('a map', () => {
       });
     });
 
-    it('refuses a format, and anything beside a hash', () => {
+    it('refuses a format, and anything else next to a hash', () => {
       expect(() => read({ column: 'twp', format: 'iso' }, 'A')).toThrow(
         'The map gives external_id a format, but only times have one.',
       );
@@ -179,7 +179,7 @@ describe('a map', () => {
     ['46346,25', true],
     ['1795176300', false],
     ['soon', false],
-  ])('points from the day number %s to its format: %s', (text, points) => {
+  ])('suggests a format for the day number %s: %s', (text, points) => {
     const result = new RowReader(montco(), callFields, headers).read(row(2, text, '', 'Disabled', 'A'));
     const [problem = ''] = result !== 'repeated' && !result.ok ? result.problems : [];
     expect(problem).toContain(`received_at is '${text}'`);
@@ -195,14 +195,14 @@ describe('a map', () => {
       { received_at: { column: 'when', format: 'unix' } },
       "received_at is 'soon', expected a time as unix",
     ],
-  ])('says which times a map %j %j expects', (more, fields, problem) => {
+  ])('reports which times a map %j %j expects', (more, fields, problem) => {
     expect(new RowReader(montco(more, fields), callFields, headers).read(row(2, 'soon', '', 'Disabled', 'A'))).toEqual({
       ok: false,
       problems: [problem],
     });
   });
 
-  it('takes a date cell of a workbook for what it is, whatever the format of dates written as text', () => {
+  it('reads workbook date cells directly, whatever the format for dates written as text', () => {
     const read = (hasDateCells: boolean, text: string) =>
       new RowReader(montco({ dateFormat: 'M/D/YYYY' }), callFields, headers, { hasDateCells }).read(
         row(2, text, '', 'Disabled', 'A'),
@@ -214,7 +214,7 @@ describe('a map', () => {
     expect(read(false, '2016-07-01 00:00:00')).toMatchObject({ ok: false });
   });
 
-  it('fills fields with a constant, a template and what an empty cell means', () => {
+  it('fills fields with a constant, a template and a value for empty cells', () => {
     const reader = new RowReader(
       montco(
         {},
@@ -249,7 +249,7 @@ describe('a map', () => {
     });
   });
 
-  it('counts equal rows by the columns of its digest alone, spaces aside', () => {
+  it('counts equal rows by the columns of its digest only, ignoring spaces', () => {
     const reader = new RowReader(montco({}, { external_id: { hash: ['twp', 'lat'] } }), callFields, headers);
     const idOf = (line: number, lat: string, twp: string, when = '2016-07-01') => {
       const result = reader.read(row(line, when, lat, 'Disabled', twp));
@@ -258,12 +258,12 @@ describe('a map', () => {
     const first = idOf(2, '1', 'A');
     expect(first).toMatch(/^[0-9a-f]{32}-1$/);
     expect(idOf(3, ' 1 ', 'A ', '2016-07-02')).toBe(first.replace(/1$/, '2'));
-    // The columns are kept apart: what moves from one into the other is another row.
+    // The columns are hashed separately: moving text from one to the other gives a different row.
     expect(idOf(4, 'A', '1')).toMatch(/-1$/);
     expect(idOf(5, '', 'A1')).toMatch(/-1$/);
   });
 
-  it('gives every fault of a row at once', () => {
+  it('reports every problem of a row together', () => {
     expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toEqual({
       ok: false,
       problems: [
@@ -286,7 +286,7 @@ describe('a map', () => {
     expect(reader.read(row(4, '2016-07-01', '40', 'Disabled', 'A', '', ''))).toMatchObject({ ok: true });
   });
 
-  it('knows an id that comes twice', () => {
+  it('detects a repeated id', () => {
     const fields = { external_id: 'lat' };
     const read = (map: ReturnType<typeof montco>) => {
       const reader = new RowReader(map, callFields, headers);
@@ -338,7 +338,7 @@ describe('a map', () => {
     expect(() => new RowReader(montco(more, fields), callFields, headers)).toThrow(message);
   });
 
-  it('with faults is refused with the place of each', () => {
+  it('with problems is refused with the position of each', () => {
     expect(
       faultOf({
         kind: 'calls',
@@ -386,7 +386,7 @@ describe('a map', () => {
 });
 
 describe('a file with our own column names', () => {
-  it('needs no map, whatever the letters and spaces of its header', () => {
+  it('needs no map, ignoring case and spaces in its header', () => {
     const own = ['External ID', 'Station', 'trouble_code', 'Received-At', 'Remarks'];
     const map = defaultMap(
       'calls',
@@ -400,7 +400,7 @@ describe('a file with our own column names', () => {
     });
   });
 
-  it('is known by its content without an id', () => {
+  it('is identified by its content if it has no id', () => {
     const own = ['station', 'trouble_code', 'received_at'];
     const reader = new RowReader(
       defaultMap(
@@ -417,7 +417,7 @@ describe('a file with our own column names', () => {
     });
   });
 
-  it('of which one is missing is refused with its name', () => {
+  it('is refused if a column is missing, with its name', () => {
     const own = ['station', 'received_at'];
     const names = callFields.map(({ name }) => name);
     expect(() => new RowReader(defaultMap('calls', names, own), callFields, own)).toThrow(

@@ -10,7 +10,7 @@ import { columnsOf } from './import-map.ts';
 import { TextNumbers } from './text-numbers.ts';
 import type { FieldRule, ImportMap } from './import-map.ts';
 
-/** A record as far as the file alone can tell. */
+/** A record read from the file, before any database check. */
 export interface ReadRecord {
   readonly line: number;
   readonly externalId: string;
@@ -26,19 +26,19 @@ type Filler = (
 ) => { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly problem: string };
 
 /**
- * Turns rows into records by a map. It counts equal rows where ids are digests, so one reader reads one file once,
- * from the start.
+ * Turns rows into records using a map. It counts equal rows when ids are digests, so a reader must read a single file
+ * once, from the start.
  */
 export class RowReader {
   readonly #width: number;
   readonly #fields: readonly Field[];
   readonly #fillers: readonly (readonly [string, Filler])[];
   readonly #externalId: (row: readonly string[]) => Text;
-  /** The line of each id; null where ids are counted digests, which are all different. */
+  /** The line of each id; null when ids are digests with a count, which are always distinct. */
   readonly #lineOf: TextNumbers | null;
   readonly #distinct: boolean;
 
-  /** @throws {WrongFileError} when map and file do not fit each other */
+  /** @throws {WrongFileError} when the map doesn't match the file */
   constructor(
     map: ImportMap,
     fields: readonly Field[],
@@ -93,7 +93,7 @@ export class RowReader {
   }
 }
 
-/** The records a map adds to its file, as rows of a file whose columns have our names. */
+/** The records a map adds to its file, read like rows of a file with our column names. */
 export function literalRecords(map: ImportMap, fields: readonly Field[]): readonly ReadRecord[] {
   const known = new Set(fields.map(({ name }) => name));
   return map.rows.map((row, index) => {
@@ -161,7 +161,7 @@ function fillerOf(
   };
 }
 
-/** The text a rule gives a field: what it reads, its meaning, what counts as empty, and the letters. */
+/** The text a rule gives a field, after value mapping, the default for empty cells, and letter case. */
 function ruledText(
   name: string,
   rule: FieldRule,
@@ -192,7 +192,7 @@ function ruledText(
   };
 }
 
-/** What Excel's day numbers of the years 1982 to 2064 look like in a file that was meant to have dates. */
+/** Matches Excel day numbers of the years 1982 to 2064, in a file that should have dates. */
 const excelDay = /^[3-5]\d{4}([.,]\d+)?$/;
 
 function instantParser(
@@ -208,7 +208,7 @@ function instantParser(
   const expected = format === undefined || format === 'iso' ? 'a time like 2026-11-20 14:05' : `a time as ${format}`;
   return (text) => {
     if (text === '') return { ok: true, value: null };
-    // A date cell of a workbook says what it is; the format is for dates written as text.
+    // A workbook's date cell is unambiguous; the format applies to dates written as text.
     const value = (hasDateCells ? readIsoInstant(text) : null) ?? read(text);
     if (value) return { ok: true, value };
     const advice = excelDay.test(text)
@@ -234,7 +234,7 @@ function externalIdOf(rule: FieldRule, columnOf: (name: string) => number): (row
   const indexes = rule.hash.map(columnOf);
   const seen = new TextNumbers();
   return (row) => {
-    // 128 bits of the digest: two different rows will not meet.
+    // 128 bits of the digest: a collision of two different rows is practically impossible.
     const digest = hash('sha256', JSON.stringify(indexes.map((index) => row[index]?.trim() ?? '')), 'hex').slice(0, 32);
     const before = seen.replace(digest, (count) => (count ?? 0) + 1) ?? 0;
     return { ok: true, text: `${digest}-${before + 1}` };

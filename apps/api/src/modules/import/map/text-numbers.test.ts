@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TextNumbers } from './text-numbers.ts';
 
 describe('numbers of texts', () => {
-  it('are found again among many, 0 included', () => {
+  it('can be found among many, including 0', () => {
     const numbers = new TextNumbers();
     const texts = Array.from({ length: 30_000 }, (_, index) => `job ${index}`);
     for (const [index, text] of texts.entries()) expect(numbers.replace(text, () => index)).toBeUndefined();
@@ -12,7 +12,7 @@ describe('numbers of texts', () => {
     expect(numbers.replace('no job', () => 1)).toBeUndefined();
   });
 
-  it('keeps what is put in its place, before and after the table grows', () => {
+  it('keeps its numbers before and after the table grows', () => {
     const numbers = new TextNumbers();
     const known = new Map<string, number>();
     for (let round = 0; round < 3; round++)

@@ -4,16 +4,19 @@ const words = 4;
 const leastPlaces = 1 << 10;
 
 /**
- * A number for each of millions of texts. It keeps 96 bits of a text's SHA-256 beside the number instead of the text,
- * outside the heap: 16 bytes each, a tenth of what a Map of strings takes, and nothing for the collector to walk. Among
- * a billion texts the chance that two share those bits is one in 10^11.
+ * Maps millions of texts to a number each. It stores 96 bits of a text's SHA-256 instead of the text, outside the heap:
+ * 16 bytes per entry, a tenth of a Map of strings, and nothing for the garbage collector to walk. Among a billion texts
+ * the chance of a collision is one in 10^11.
  */
 export class TextNumbers {
-  /** Places of three words of a digest and the number plus one; 0 = free. */
+  /** Entries of three digest words and the number plus one; 0 = free. */
   #table = new Uint32Array(leastPlaces * words);
   #count = 0;
 
-  /** Puts the number that follows from the one before (undefined at first) in its place; resolves with the one before. */
+  /**
+   * Replaces a text's number with the one computed from its previous number (undefined at first); returns the previous
+   * one.
+   */
   replace(text: string, next: (before: number | undefined) => number): number | undefined {
     const bytes = hash('sha256', text, 'buffer');
     const [first, second, third] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
@@ -21,7 +24,7 @@ export class TextNumbers {
     const kept = this.#table[at + 3] as number;
     const before = kept === 0 ? undefined : kept - 1;
     this.#table.set([first, second, third, next(before) + 1], at);
-    // Half of the places stay free, so that a free one is near.
+    // Half of the slots stay free, so that probing is short.
     if (kept === 0 && ++this.#count * 2 * words > this.#table.length) this.#grow();
     return before;
   }
@@ -37,7 +40,7 @@ export class TextNumbers {
   }
 }
 
-/** The place of a digest, or the free place it would get. */
+/** The slot of a digest, or the free slot it would get. */
 function placeOf(table: Uint32Array, first: number, second: number, third: number): number {
   const last = table.length - words;
   let at = (first * words) % table.length;

@@ -54,7 +54,7 @@ describe('readField', () => {
     expect(readField(field('answer'), text)).toEqual({ ok: true, value });
   });
 
-  it('leaves times to their own reader', () => {
+  it('leaves times to a separate reader', () => {
     expect(() => readField(field('instant'), '2026-11-20')).toThrow(TypeError);
     expect(readField(field('instant'), ' ')).toEqual({ ok: true, value: null });
   });
@@ -80,7 +80,7 @@ describe('readField', () => {
       '6',
       "it is '6', expected 1 to 5 or one of: Totally Satisfied, Satisfied, Neither, Dissatisfied, Totally Dissatisfied",
     ],
-  ])('%o refuses %j and says why', (definition, text, problem) => {
+  ])('%o refuses %j and explains why', (definition, text, problem) => {
     expect(readField(definition, text)).toEqual({ ok: false, problem });
   });
 });

@@ -1,15 +1,15 @@
 import type { ParsedInstant } from './instant.ts';
 
-/** A field of ours that a column can be mapped to. */
+/** A field that a column can be mapped to. */
 export interface Field {
   readonly name: string;
   readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'instant' | 'choice' | 'answer' | 'list';
   readonly required?: boolean;
-  /** For `choice`: the values, compared without regard to case. */
+  /** For `choice`: the values, compared case-insensitively. */
   readonly choices?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  /** What it means, for the list of fields in messages and documentation. */
+  /** Description for field lists in messages and documentation. */
   readonly about: string;
 }
 
@@ -45,7 +45,7 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads the text of one field, instants aside. Empty text is null whatever the kind. */
+/** Reads the text of one field, except instants. Empty text is null for every kind. */
 export function readField(field: Field, raw: string): Read<FieldValue> {
   const text = raw.trim();
   if (text === '') return { ok: true, value: null };
@@ -84,7 +84,7 @@ export function readField(field: Field, raw: string): Read<FieldValue> {
     }
     case 'integer':
     case 'number': {
-      // Spreadsheets of half the world write 40,12.
+      // Many locales write 40,12.
       const value = Number(/^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
       if (!Number.isFinite(value) || (field.kind === 'integer' && !Number.isInteger(value)))
         return fault(field, `is '${text}', expected ${field.kind === 'integer' ? 'a whole number' : 'a number'}`);

@@ -76,7 +76,7 @@ describe('times in files', () => {
     expect(show(instantReader(format)?.(text) ?? null)).toBe(expected);
   });
 
-  it('knows every month by its name, however it is written', () => {
+  it('recognizes every month name in any spelling', () => {
     const read = instantReader('D MMM YYYY');
     for (const name of ['Jan', 'FEB', 'mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']) {
       const month = `${new Date(`1 ${name} 2026 UTC`).getUTCMonth() + 1}`.padStart(2, '0');
@@ -108,19 +108,19 @@ describe('a wall time in a zone', () => {
     expect(resolve('2016-07-01T12:00Z')).toBe('2016-07-01T12:00:00.000Z');
   });
 
-  it('that the clocks jumped over is refused, or an hour later when the map says so', () => {
+  it('skipped by the clocks is refused, or read an hour later if the map says so', () => {
     expect(resolve('2016-03-13 02:15')).toBe(
       '2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it',
     );
     expect(resolve('2016-03-13 02:15', 'later')).toBe('2016-03-13T07:15:00.000Z'); // shown as 03:15
   });
 
-  it('that was shown twice is the earlier one, or the later when the map says so', () => {
+  it('that occurs twice is the earlier one, or the later if the map says so', () => {
     expect(resolve('2016-11-06 01:30')).toBe('2016-11-06T05:30:00.000Z');
     expect(resolve('2016-11-06 01:30', 'reject', 'later')).toBe('2016-11-06T06:30:00.000Z');
   });
 
-  it.each(['earlier', 'later'] as const)('that was shown twice keeps its order in a row of times: %s', (ambiguous) => {
+  it.each(['earlier', 'later'] as const)('that occurs twice keeps its order in a row of times: %s', (ambiguous) => {
     const row = (...texts: readonly string[]) => {
       const resolved = resolveInOrder(
         texts.map((text) => readIsoInstant(text) as ParsedInstant),
@@ -139,18 +139,18 @@ describe('a wall time in a zone', () => {
       '06:20',
       '07:05',
     ]);
-    // In order either way: the map's choice stands.
+    // In order either way: the map's choice applies.
     expect(row('2016-11-06 01:10', '2016-11-06 01:50')).toEqual(
       ambiguous === 'earlier' ? ['05:10', '05:50'] : ['06:10', '06:50'],
     );
-    // At the same minute is in order too.
+    // Times within the same minute are in order too.
     expect(row('2016-11-06 01:50', '2016-11-06 01:50', '2016-11-06 02:00')).toEqual(
       ambiguous === 'earlier' ? ['05:50', '05:50', '07:00'] : ['06:50', '06:50', '07:00'],
     );
-    // No reading is in order: nothing is bent.
+    // No reading is in order, so nothing is adjusted.
     expect(row('2016-11-06 03:00', '2016-11-06 01:10')).toEqual(['08:00', ambiguous === 'earlier' ? '05:10' : '06:10']);
     expect(row('2016-07-01 01:50', '2016-07-01 01:10')).toEqual(['05:50', '05:10']);
-    // A time that never was says so, and the others keep their order around it.
+    // A nonexistent time is reported, and the others keep their order around it.
     const never = '2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it';
     expect(row('2016-11-06 01:50', '2016-03-13 02:15', '2016-11-06 01:10')).toEqual(['05:50', never, '06:10']);
   });

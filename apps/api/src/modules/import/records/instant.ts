@@ -1,14 +1,20 @@
 import type { ZoneClock } from '../../../platform/time/zone-clock.ts';
 
-/** A point in time as a file gives it: with its offset, or as a reading of some wall clock (as if it were UTC, epoch milliseconds). */
+/**
+ * A time as written in a file: exact with its offset, or a wall-clock reading (as if it were UTC, in epoch
+ * milliseconds).
+ */
 export type ParsedInstant = { readonly exact: number } | { readonly wall: number };
 
-/** Reads the text of one time; null when it does not fit. */
+/** Parses the text of one time; null when it does not match. */
 export type InstantReader = (text: string) => ParsedInstant | null;
 
-/** What to do with a time that the clocks jumped over in spring: refuse the row, or take it an hour later as the clock would have shown it. */
+/**
+ * How to handle a time skipped by the clocks in spring: reject the row, or read it an hour later as the clock would
+ * have shown.
+ */
 export type NonexistentTime = 'reject' | 'later';
-/** Which of the two instants a time shown twice in autumn means. */
+/** Which of two instants to use for a time that occurs twice in autumn. */
 export type AmbiguousTime = 'earlier' | 'later';
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -48,10 +54,10 @@ const tokens: Readonly<Record<string, readonly [part: string, pattern: string]>>
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A reader for a format of a map. Formats: `iso`; `unix` (seconds) and `unix-ms`; `excel` (Excel's day numbers, as a
- * wall clock); or a pattern of YYYY YY MMM MM M DD D HH H hh h mm m ss s A, such as `M/D/YYYY h:mm A`. A pattern's
- * time of day may be left out of the text.
- * @returns null when the format makes no sense
+ * Returns a reader for a map's format. Formats: `iso`; `unix` (seconds) and `unix-ms`; `excel` (Excel's day numbers, as
+ * a wall clock); or a pattern of YYYY YY MMM MM M DD D HH H hh h mm m ss s A, such as `M/D/YYYY h:mm A`. With a
+ * pattern, the time of day may be missing from the text.
+ * @returns null for an invalid format
  */
 export function instantReader(format: string): InstantReader | null {
   switch (format) {
@@ -64,7 +70,7 @@ export function instantReader(format: string): InstantReader | null {
     case 'excel':
       return (text) => {
         const days = Number(text.replace(',', '.'));
-        // Day 25569 is 1970-01-01. Excel keeps times as fractions of a day, which are whole seconds after rounding.
+        // Day 25569 is 1970-01-01. Excel stores times as fractions of a day, so they are rounded to whole seconds.
         return days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
       };
     default:
@@ -120,7 +126,7 @@ function hourOfDay(hour: number, half: string): string | null {
 
 type WallParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string | undefined>>;
 
-/** Null for a day or an hour that no calendar or clock has, such as 31 April or 24:61. */
+/** Null for a nonexistent day or hour, such as 31 April or 24:61. */
 function wallTime({ year, month, day, hour, minute, second }: WallParts): number | null {
   const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map((part) => Number(part ?? 0)) as [
     number,
@@ -136,25 +142,25 @@ function wallTime({ year, month, day, hour, minute, second }: WallParts): number
   return read.getUTCFullYear() === y && read.getUTCMonth() === mo - 1 && read.getUTCDate() === d ? wall : null;
 }
 
-/** How to read times around a change of clocks. */
+/** Rules for times around a clock change. */
 export interface ClockChangeRules {
   readonly nonexistent: NonexistentTime;
   readonly ambiguous: AmbiguousTime;
 }
 
-/** An instant, or why there is none. */
+/** An instant, or the reason there is none. */
 export type ResolvedInstant = { readonly instant: number } | { readonly problem: string };
 
-/** The instant of a reading in a zone, or why there is none. */
+/** Resolves a reading in a zone to its instant, or the reason there is none. */
 export function resolveInstant(parsed: ParsedInstant, clock: ZoneClock, rules: ClockChangeRules): ResolvedInstant {
   const read = candidatesOf(parsed, clock, rules);
   return 'problem' in read ? read : { instant: read.preferred };
 }
 
 /**
- * The instants of readings that follow each other, such as the steps of a call. Where autumn shows an hour twice, each
- * reading keeps the order if it can: received at 1:50 and served at 1:10 is 20 minutes, not a fault. Readings that no
- * choice brings in order are resolved one by one.
+ * Resolves consecutive readings, such as the steps of a call. In the hour that occurs twice in autumn, each reading is
+ * chosen to keep the order if possible: received at 1:50 and served at 1:10 is 20 minutes, not an error. If no choice
+ * gives a valid order, the readings are resolved one by one.
  */
 export function resolveInOrder(
   readings: readonly ParsedInstant[],
@@ -162,7 +168,7 @@ export function resolveInOrder(
   rules: ClockChangeRules,
 ): readonly ResolvedInstant[] {
   const read = readings.map((parsed) => candidatesOf(parsed, clock, rules));
-  // The earliest possible instants from the front, or the latest possible ones from the back, by the map's preference.
+  // Picks the earliest possible instants from the front, or the latest possible from the back, by the map's preference.
   const forward = rules.ambiguous === 'earlier';
   const chosen: number[] = [];
   let bound = forward ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;

@@ -16,15 +16,15 @@ import type { LoadRun, UpdateKind } from './load-run.repository.ts';
 import { RejectFile } from './reject-file.ts';
 import type { RejectedRow } from './reject-file.ts';
 
-/** One import, ready to go. */
+/** The input of one import. */
 export interface ImportRequest {
   readonly db: Database;
   readonly file: TableFile;
   readonly map: ImportMap;
-  /** Zone of times without an offset; null = the map's, else each station's own. */
+  /** Zone of times without an offset; null = the map's, or else each station's own. */
   readonly timeZone: string | null;
   readonly dryRun: boolean;
-  /** Goes on although more than half of the rows would be rejected. */
+  /** Continues even if more than half of the rows would be rejected. */
   readonly acceptRejects: boolean;
   readonly rejectPath: string;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -36,7 +36,7 @@ export interface ImportProgress {
   readonly totalRows: number | null;
 }
 
-/** What became of the file. Rows are records of the file, those the map adds included. */
+/** The result of an import. Rows include the records the map adds. */
 export interface ImportReport {
   readonly rows: number;
   readonly added: number;
@@ -45,25 +45,26 @@ export interface ImportReport {
   readonly repeated: number;
   readonly rejected: number;
   readonly rejectFile: string | null;
-  /** The first rejections, for a person. */
+  /** The first rejections, to show to the user. */
   readonly examples: readonly Rejection[];
   readonly notes: ReadonlyMap<string, number>;
-  /** Rows that an earlier, interrupted run had done. */
+  /** Rows already done by an earlier, interrupted run. */
   readonly resumedAfter: number;
   readonly milliseconds: { readonly checking: number; readonly loading: number; readonly reports: number };
 }
 
 const chunkSize = 5_000;
-// Reading a chunk ahead must not keep the answers of the database waiting.
+// Yield to the event loop this often, so that reading a chunk ahead does not delay database responses.
 const rowsAtOnce = 100;
 const exampleLimit = 10;
-// From here on one pass over the whole range is quicker than key by key.
+// Above this number of keys, one pass over the whole range is faster than key by key.
 const manyKeys = 2_000;
 
 /**
- * Imports a file: checks all of it first, so that a file that is wrong or damaged anywhere changes nothing; then writes
- * it in chunks, each a transaction with its place in the file; then brings the reports up to date. Killed at any moment
- * and started again it ends in the state one whole run would have left; run twice it changes nothing.
+ * Imports a file. Checks all of it first, so a file that is invalid or damaged anywhere changes nothing. Then writes it
+ * in chunks, each in a transaction that also stores the position in the file, and finally updates the reports. If
+ * killed at any time and restarted, it ends in the same state as an uninterrupted run; running it twice changes
+ * nothing.
  * @throws {WrongFileError} with what was expected and found, before anything is written
  */
 export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequest): Promise<ImportReport> {
@@ -95,7 +96,7 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
   const resumedAfter = run?.position.records ?? 0;
   const rejects = new RejectFile(request.rejectPath, file.headers);
   const totals = { added: 0, changed: 0, unchanged: 0 };
-  // By key: a million calls touch some thousands of days.
+  // Keyed to remove duplicates: a million calls touch only some thousands of days.
   const touched = new Map<string, DirtyKey>();
   try {
     let done = 0;
@@ -150,10 +151,10 @@ async function bringReportsUpToDate(db: Database, touched: readonly DirtyKey[]):
       from: days[0] ?? '',
       to: days.at(-1) ?? '',
     };
-    // The embedded engine keeps what memory it once took.
+    // The embedded engine never releases memory once it has used it.
     await (db.engine === 'pglite' ? recomputeRollups(db, range, 16) : recomputeRollups(db, range));
   }
-  // What an interrupted run had marked, and what others marked meanwhile.
+  // Marks left by an interrupted run, and marks set by others in the meantime.
   await recomputeDirty(db);
 }
 
@@ -162,11 +163,11 @@ interface Checked extends Pick<ImportReport, 'rows' | 'repeated' | 'rejected' | 
   readonly began: number;
 }
 
-/** Reads and judges the whole file without writing. */
+/** Reads and checks the whole file without writing to the database. */
 async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request: ImportRequest): Promise<Checked> {
   const began = performance.now();
   const examples: Rejection[] = [];
-  // Kept only if the file is refused: otherwise loading writes the rows it rejects itself.
+  // Kept only if the file is refused; otherwise loading writes the rejected rows itself.
   const rejects = new RejectFile(request.rejectPath, request.file.headers);
   const notes = new Map<string, number>();
   const reasons = new Map<string, number>();
@@ -219,7 +220,7 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
 }
 
 interface Chunk<Row> {
-  /** How many records of the file are in this chunk. */
+  /** Number of the file's records in this chunk. */
   readonly rows: number;
   readonly accepted: readonly Row[];
   readonly rejected: readonly RejectedRow[];
@@ -227,7 +228,7 @@ interface Chunk<Row> {
   readonly notes: ReadonlyMap<string, number>;
 }
 
-/** Makes the next item while the last one is worked on: reading and the database each have a core of their own. */
+/** Prefetches the next item while the current one is processed, so that reading and the database run in parallel. */
 async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   try {
     let upcoming = items.next();
@@ -235,7 +236,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
       const { done, value } = await upcoming;
       if (done) return;
       upcoming = items.next();
-      // A failure is reported when its turn comes.
+      // Avoids an unhandled rejection; the error is reported when the promise is awaited.
       upcoming.catch(() => undefined);
       yield value;
     }
@@ -244,7 +245,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
   }
 }
 
-/** The file's records, read and checked against the database. The same file gives the same chunks each time. */
+/** The file's records, read and checked against the database. The same file always gives the same chunks. */
 async function* chunks<Row>(
   kind: ImportKind<Row>,
   context: ImportContext,

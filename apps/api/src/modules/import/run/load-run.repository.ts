@@ -4,11 +4,11 @@ import type { BackendState } from '@roadside/domain/updates';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** How far a load has come. It goes on only with the very file and map it was begun with. */
+/** The progress of a load. It can only be resumed with the same file and map. */
 export interface LoadPosition {
   readonly file: string;
   readonly map: string;
-  /** Records of the file that are done, accepted or not. */
+  /** Records of the file that are done, whether accepted or not. */
   readonly records: number;
 }
 
@@ -40,7 +40,7 @@ export async function findUnfinishedRun(
   return run ?? null;
 }
 
-/** Begins a load, in the transaction of its first change: what changes nothing leaves no trace. */
+/** Begins a load, in the transaction of its first change, so that an import without changes leaves no record. */
 export async function beginRun(
   trx: Transaction<Tables>,
   kind: string,
@@ -55,7 +55,7 @@ export async function beginRun(
     .executeTakeFirstOrThrow();
   const before = backendStates.slice(0, backendStates.indexOf(rawDataUpdated));
   const loadedAt = Date.now();
-  // Waiting and checking are over by now; they are written with the times they had.
+  // Waiting and checking are already over, so they are recorded with their actual times.
   const entered = before.map((state, index) => ({
     state,
     at: new Date(index === 0 ? startedAt.getTime() : index === before.length - 1 ? loadedAt : startedAt.getTime() + 1),
@@ -81,7 +81,9 @@ export async function advanceRun(
     .execute();
 }
 
-/** The facts are in; their roll-ups are not yet. A run that was killed here says so only once. */
+/**
+ * Records that the facts are loaded but not their roll-ups. After a kill and restart this state is not recorded twice.
+ */
 export async function rowsLoaded(db: Database, updateKind: UpdateKind): Promise<void> {
   const last = await db.kysely
     .selectFrom('update_status')
@@ -93,7 +95,10 @@ export async function rowsLoaded(db: Database, updateKind: UpdateKind): Promise<
   if (last?.state !== rawDataUpdated) await enterState(db.kysely, rawDataUpdated, updateKind, new Date());
 }
 
-/** Facts and roll-ups agree. Unfinished loads of other files from this source have been overtaken. */
+/**
+ * Records that facts and roll-ups agree. Also closes unfinished loads of other files from this source, which are now
+ * obsolete.
+ */
 export async function finishRun(db: Database, kind: string, source: string, updateKind: UpdateKind): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     const now = new Date();

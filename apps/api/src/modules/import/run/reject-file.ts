@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { errorCodeOf } from '../../../platform/database/database-errors.ts';
 import { WrongFileError } from '../wrong-file-error.ts';
 
-/** One row that was not taken over. */
+/** A row that was not imported. */
 export interface RejectedRow {
   readonly line: number;
   readonly reason: string;
@@ -11,8 +11,8 @@ export interface RejectedRow {
 }
 
 /**
- * Rejected rows as a CSV of their own: line number, reason, then the row as it was, so that it can be mended in a
- * spreadsheet and imported again. It appears under its name when it is whole, and not at all when it would be empty.
+ * A CSV of rejected rows: line number, reason, then the original row, so that it can be corrected in a spreadsheet and
+ * imported again. It gets its final name only when complete, and is not created if it would be empty.
  */
 export class RejectFile {
   readonly #path: string;
@@ -33,17 +33,17 @@ export class RejectFile {
           `The rejected rows cannot be written to ${this.#path} (${errorCodeOf(error) ?? String(error)}), so nothing was imported. Name another place for them: --rejects FILE`,
         );
       });
-      // The mark makes Excel read it as UTF-8.
+      // The byte order mark makes Excel read it as UTF-8.
       this.#buffer = `\ufeff${csvLine(['line', 'reason', ...this.#headers])}`;
     }
     for (const { line, reason, fields } of rows) this.#buffer += csvLine([String(line), reason, ...fields]);
     if (this.#buffer.length > 1 << 18) await this.#flush();
   }
 
-  /** Puts the file in its place; returns its path, or null when nothing was rejected. */
+  /** Moves the file into place; returns its path, or null when nothing was rejected. */
   async finish(): Promise<string | null> {
     if (!this.#file) {
-      // What an earlier try of the same file left would be misleading now.
+      // A reject file from an earlier attempt would be misleading now.
       await rm(this.#path, { force: true });
       return null;
     }

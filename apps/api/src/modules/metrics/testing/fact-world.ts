@@ -9,7 +9,10 @@ import type { CallEventTable, CallTable } from '../../../platform/database/call-
 import type { OrganizationTable } from '../../../platform/database/organization-tables.ts';
 import type { SurveyTable } from '../../../platform/database/survey-tables.ts';
 
-/** A small club with every kind of organization: two zones, three networks, a business of two states, a place without calls. */
+/**
+ * A small club with every kind of organization: two time zones, three networks, a business in two states, a place
+ * without calls.
+ */
 const organizations: readonly (Partial<Insertable<OrganizationTable>> & {
   id: number;
   slug: string;
@@ -72,13 +75,13 @@ const organizations: readonly (Partial<Insertable<OrganizationTable>> & {
   { id: 33, slug: 'di', type: 'driver', parent_id: 23, time_zone: 'America/Chicago' },
 ];
 
-/** Row ids of the stations and drivers facts are drawn for. */
+/** Row ids of the stations and drivers that facts are generated for. */
 export const stationIds = [20, 21, 22, 23] as const;
 export const driverIds = [30, 31, 32, 33] as const;
-/** The days of every world, both included: a February, a change of clocks, and the ends of months. */
+/** The days of every world, both included, with a February, a clock change and ends of months. */
 export const firstDay = '2026-01-20';
 export const lastDay = '2026-04-05';
-/** Slugs of geographies worth asking about. */
+/** Slugs of geographies worth testing. */
 export const slugs = [
   ...organizations.map((organization) => organization.slug),
   'club-psp',
@@ -106,7 +109,10 @@ const flag = maybe(fc.boolean());
 const dayCount = 76;
 const anyDay = fc.integer({ min: 0, max: dayCount - 1 }).map((days) => addDays(firstDay, days));
 
-/** A step of a call's life, at and around every limit: missing, backwards, zero, one second, just below and above 45, 120 and 480 minutes. */
+/**
+ * A generated step of a call, at and around every limit: missing, backwards, zero, one second, just below and above 45,
+ * 120 and 480 minutes.
+ */
 const step = maybe(
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 9000 }) },
@@ -160,7 +166,7 @@ const call = fc.record({
 });
 type CallSpec = typeof call extends fc.Arbitrary<infer Spec> ? Spec : never;
 
-/** Any club's calls, passes and surveys, with every field missing at times and every limit touched. */
+/** Random calls, passes and surveys, with every field sometimes missing and every limit covered. */
 export const factWorld: fc.Arbitrary<FactWorld> = fc.array(call, { minLength: 30, maxLength: 90 }).map((specs) => {
   const facts = specs.map((spec, index) => factsOf(spec, index + 1));
   return {
@@ -260,7 +266,7 @@ function factsOf(spec: CallSpec, id: number) {
   };
 }
 
-/** A call of which only the end is known: completed and paid. A test says what it needs beyond that. */
+/** A call with only its outcome known: completed and paid. Tests add the fields they need. */
 export function plainCall(
   id: number,
   localDay: string,
@@ -307,7 +313,7 @@ export function plainCall(
   };
 }
 
-/** An answer to a plain call's survey: totally satisfied unless the test says otherwise. */
+/** An answer to a plain call's survey: totally satisfied unless the test overrides it. */
 export function plainSurvey(
   call: FactWorld['calls'][number],
   change: Partial<Insertable<SurveyTable>> = {},
@@ -337,7 +343,7 @@ export function plainSurvey(
   };
 }
 
-/** Makes the organizations, once per database. */
+/** Creates the organizations, once per database. */
 export async function insertOrganizations(db: Database): Promise<void> {
   await db.kysely
     .insertInto('organization')
@@ -364,7 +370,7 @@ export async function insertOrganizations(db: Database): Promise<void> {
   );
 }
 
-/** Takes all facts and roll-ups away and puts a world's facts in; roll-ups are the caller's to compute. */
+/** Deletes all facts and roll-ups and inserts a world's facts; the caller computes the roll-ups. */
 export async function replaceFacts(db: Database, { calls, passes, surveys }: FactWorld): Promise<void> {
   await sql`truncate call, call_event, survey, survey_comment_span, rollup_station_day, rollup_station_day_total, rollup_driver_day, rollup_dirty`.execute(
     db.kysely,

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { silentLog } from '../../../platform/testing/silent-log.ts';
 import type { OrganizationTree } from '../../../platform/organizations/organization-tree.ts';
 
-/** Who calls, and when. */
+/** The caller, and the time of the call. */
 export interface TestCaller {
   readonly db: Database;
   readonly tree: OrganizationTree;
@@ -18,17 +18,17 @@ export interface TestCaller {
   /** Slug of the caller's organization. */
   readonly organization: string;
   readonly positionType?: string;
-  /** 1 unless said. */
+  /** 1 by default. */
   readonly employeeId?: number;
   readonly permissions?: readonly string[];
   readonly audited?: AuditEvent[];
-  /** Variables of the environment that differ from the usual. */
+  /** Environment variables that override the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs one call the way the mount does, without HTTP: the contract's schema before and after it, the authorization
- * matrix whenever the handler asks.
+ * Runs one call the way the mount does, without HTTP: request and response schemas of the contract, and the
+ * authorization matrix when the handler checks access.
  */
 export async function runCall<Definition extends CallDefinition>(
   handlers: readonly Handler[],
@@ -92,7 +92,7 @@ function subjectOf({
   return { kind: 'employee', employeeId, positionType, permissions, organization: place, teamSlug: null };
 }
 
-/** The refusal a call ends with. */
+/** Returns the error a call is refused with. */
 export async function refusalOf(run: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'fields'>> {
   try {
     await run;

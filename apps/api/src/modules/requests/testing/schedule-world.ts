@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertOrganizations } from '../../metrics/testing/fact-world.ts';
 
-/** Employees of the tests: the drivers of the small club, two managers of the first station, one of another. */
+/** Employees in the tests: the drivers of the small club, two managers of the first station, one of another. */
 export const people = { ann: 101, bo: 102, cy: 103, di: 104, manager: 105, other: 106, stranger: 107 } as const;
 
-/** Where each of them belongs. */
+/** The organization of each employee. */
 export const homes = {
   ann: 'ann',
   bo: 'bo',
@@ -28,7 +28,7 @@ export async function insertPeople(db: Database): Promise<void> {
   await sql`update organization set service_types = array['Tow', 'Battery'] where type = 'driver'`.execute(db.kysely);
 }
 
-/** Takes every schedule, request and profile away. */
+/** Deletes every schedule, request and profile. */
 export async function emptySchedule(db: Database): Promise<void> {
   await sql`delete from forecast_day`.execute(db.kysely);
   await sql`delete from forecast_run`.execute(db.kysely);
@@ -45,7 +45,7 @@ export async function emptySchedule(db: Database): Promise<void> {
   await sql`update organization set service_types = array['Tow', 'Battery'] where type = 'driver'`.execute(db.kysely);
 }
 
-/** Adds a shift at the first station and returns its id; for a ghost where the driver is a number. */
+/** Adds a shift at the first station and returns its id; a number as driver means a ghost. */
 export async function addShift(
   db: Database,
   who: { readonly employee: number } | { readonly placeholder: number },

@@ -17,12 +17,12 @@ export const employees = { manager: 1, ann: 31, bo: 32, cy: 33, di: 34 } as cons
 /** A Friday. */
 export const today = '2026-03-06';
 
-/** The schedule on a small club, called the way the mount calls it. */
+/** The schedule of a small club; calls run the same way as in the app's mount. */
 export interface ScheduleWorld {
   readonly tree: OrganizationTree;
   readonly audited: AuditEvent[];
   readonly caller: TestCaller;
-  /** Runs a call as the manager of the club, or as whoever is given. */
+  /** Runs a call as the club's manager, or as the given caller. */
   call<Definition extends CallDefinition>(
     definition: Definition,
     body: CallBody<Definition>,
@@ -30,7 +30,7 @@ export interface ScheduleWorld {
   ): Promise<CallReply<Definition>>;
   /** The schedule of a place in the week of today. */
   week(slug: string, who?: Partial<TestCaller>): Promise<CallReply<typeof calls.scheduler.schedule>>;
-  /** Forgets every shift, template, ghost, time off and availability. */
+  /** Deletes every shift, template, ghost, time off and availability. */
   clear(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function openScheduleWorld(db: Database): Promise<ScheduleWorld> {
   return world;
 }
 
-/** An edit by clock times of a station's day. */
+/** An edit given by local clock times of a station's day. */
 export function editAt(
   who: Pick<ScheduleEdit, 'employee' | 'placeholder'>,
   [day, start, end]: readonly [day: string, start: string, end: string | null],
@@ -86,7 +86,7 @@ export function editAt(
   return { start_date: startDate, end_date: endDate, duration, schedule_type: ['Tow'], ...who, ...more };
 }
 
-/** Writes a shift past all checks but the database's, and returns its id. */
+/** Writes a shift that bypasses all checks but the database's, and returns its id. */
 export async function insertShift(db: Database, stationId: number, day: string, edit: ScheduleEdit): Promise<number> {
   const { id } = await db.kysely
     .insertInto('shift')

@@ -1,6 +1,6 @@
 import type { StatementErrorFields } from '../database-errors.ts';
 
-/** What the main thread asks of the PGlite worker. Each request is answered once, in order. */
+/** A request from the main thread to the PGlite worker. Each gets exactly one reply, in order. */
 export type PgliteRequest =
   | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly kind: 'script'; readonly script: string }
@@ -9,7 +9,7 @@ export type PgliteRequest =
   | { readonly id: number; readonly kind: 'snapshot' }
   | { readonly id: number; readonly kind: 'close' };
 
-/** Rows travel as arrays: cloning a thousand objects with the same keys costs twice as much. */
+/** Rows are sent as arrays: cloning a thousand objects with the same keys costs twice as much. */
 export interface PgliteRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];

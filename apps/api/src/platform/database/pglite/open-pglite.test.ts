@@ -25,8 +25,8 @@ describe('PGlite in its worker', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a worker that dies is restarted on the folder: what was committed is there, what was open is refused', async () => {
-    // Made before the watch begins: the first to ask for it starts a worker of its own.
+  test('a worker that dies is restarted on the folder: committed data stays, open work is refused', async () => {
+    // Created before the watch begins: the first request for it starts a separate worker.
     const snapshot = await migratedCluster();
     const workers: Worker[] = [];
     const post = Worker.prototype.postMessage;
@@ -54,7 +54,7 @@ describe('PGlite in its worker', () => {
     await expect.poll(() => received).toEqual(['', 'again']);
   });
 
-  test('its page cache is as large as asked for, which decides over the memory of an import', async () => {
+  test('its page cache has the requested size, which determines the memory of an import', async () => {
     const pageCache = async () => {
       const { rows } = await sql<{ size: string }>`select current_setting('shared_buffers') as size`.execute(
         db?.kysely ?? expect.fail('not open'),
@@ -69,7 +69,7 @@ describe('PGlite in its worker', () => {
     expect(await pageCache()).toBe('128MB');
   });
 
-  test('a statement that does not end is refused, and those behind it are answered by the restarted engine', async () => {
+  test('a statement that never ends is refused, and those queued behind it run on the restarted engine', async () => {
     const restarts: string[] = [];
     db = await openPglite({
       folder: await preparedFolder(),
@@ -87,13 +87,13 @@ describe('PGlite in its worker', () => {
     expect(restarts).toEqual(['a statement ran longer than 500 ms']);
   });
 
-  test('loads may take longer than a request', async () => {
+  test('background loads may take longer than a request', async () => {
     db = await openPglite({ folder: null, snapshot: await migratedCluster(), statementLimitMs: 50 });
     const { rows } = await sql`select count(*) as n from (select pg_sleep(0.3)) as slept`.execute(db.background.kysely);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('whoever waits for himself gets a clear error instead of waiting for ever', async () => {
+  test('a transaction that waits for itself gets a clear error instead of hanging', async () => {
     const opened = await openPglite({ folder: null, snapshot: await migratedCluster(), busyLimitMs: 200 });
     db = opened;
     const transaction = opened.kysely.transaction().execute(() => sql`select 1`.execute(opened.kysely));
@@ -101,7 +101,7 @@ describe('PGlite in its worker', () => {
     expect((await sql`select 1 as n`.execute(opened.kysely)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('a long statement does not hold up the thread that answers HTTP', async () => {
+  test('a long statement does not block the thread that answers HTTP', async () => {
     db = await openPglite({ folder: null, snapshot: await migratedCluster() });
     const long = sql`select count(*) from generate_series(1, 3000000)`.execute(db.kysely);
     let ticks = 0;
@@ -111,19 +111,19 @@ describe('PGlite in its worker', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  test('a folder that is no cluster is an error at the start', async () => {
+  test('a folder that is not a cluster is an error at startup', async () => {
     const { writeFile, mkdir } = await import('node:fs/promises');
     await mkdir(join(folder, 'database'));
     await writeFile(join(folder, 'database', 'PG_VERSION'), 'nonsense');
     await expect(openPglite({ folder: join(folder, 'database') })).rejects.toThrow();
   });
 
-  test('close waits for what is under way, and may be called twice', async () => {
+  test('close waits for running statements, and may be called twice', async () => {
     db = await openPglite({ folder: await preparedFolder() });
     const { kysely } = db;
     let closed: (Promise<void> | undefined)[] = [];
     const underWay = kysely.connection().execute(async (connection) => {
-      // The connection is taken; closing begins before its statement does.
+      // The connection is taken; closing begins before its statement runs.
       closed = [db?.close(), db?.close()];
       return sql`select count(*) as n from generate_series(1, 200000)`.execute(connection);
     });

@@ -18,15 +18,15 @@ export interface PgliteOptions {
   readonly busyLimitMs?: number;
   /** Longest a single statement of a request may run before the engine is restarted; 0 for no limit. @defaultValue 0 */
   readonly statementLimitMs?: number;
-  /** PostgreSQL's `shared_buffers`, in MB: memory that stays taken once it has been used. @defaultValue 128 */
+  /** PostgreSQL's `shared_buffers`, in MB: memory that is not freed once it has been used. @defaultValue 128 */
   readonly sharedBuffersMb?: number;
   /** Called when the worker had to be restarted. */
   readonly onRestart?: (error: Error) => void;
-  /** Called after the engine has stopped, for what must outlive it, such as the folder's lock. */
+  /** Called after the engine has stopped, to release what must outlive it, such as the folder's lock. */
   readonly onClosed?: () => void;
 }
 
-/** PGlite with what only it can do. */
+/** PGlite with its engine-specific additions. */
 export interface PgliteDatabase extends Database {
   readonly engine: 'pglite';
   /** The same engine without the limit on statements. */
@@ -35,15 +35,15 @@ export interface PgliteDatabase extends Database {
   snapshot(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** After as many failures in a row the database stays away, which readiness reports. */
+/** After this many consecutive failures the database stays down, which readiness reports. */
 const mostRestarts = 5;
 const restartPauseMs = 500;
 
 /**
- * Opens PGlite in a worker thread, so that a long statement never blocks HTTP. The caller holds the
- * folder's lock. If the worker dies it is restarted on the same folder, where PostgreSQL's own
- * recovery runs; open transactions are refused, later ones work. The same is done to a statement that goes
- * on for too long, which would hold up everybody behind it.
+ * Opens PGlite in a worker thread, so that a long statement never blocks HTTP. The caller
+ * holds the folder's lock. If the worker dies, it is restarted on the same folder, where
+ * PostgreSQL's own recovery runs: open transactions are refused, later ones work. A statement
+ * that runs too long also restarts the worker, since it would hold up everything behind it.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const handlers = new ChannelHandlers();
@@ -60,7 +60,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
       onLost: (error) => {
         if (closed) return;
         options.onRestart?.(error);
-        // What was in memory is gone; only a folder can be opened again.
+        // An in-memory cluster is lost; only a folder can be reopened.
         if (options.folder !== null) void restart();
       },
     });

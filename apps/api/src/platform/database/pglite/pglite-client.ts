@@ -16,11 +16,11 @@ interface Waiting {
 
 export interface PgliteClientOptions extends PgliteWorkerData {
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Called when an open worker died by itself; everything in flight has been refused by then. */
+  /** Called when an open worker died unexpectedly; all pending requests have been rejected by then. */
   readonly onLost: (error: Error) => void;
 }
 
-/** The main thread's end of one PGlite worker: a promise for each request. */
+/** The main thread's side of one PGlite worker: one promise per request. */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #options: PgliteClientOptions;
@@ -41,7 +41,7 @@ export class PgliteClient {
     });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#opened = promise;
-    // A failure before anyone asked for it is reported by the first request.
+    // If opening fails before the first request, that request reports it.
     this.#opened.catch(() => undefined);
     this.#worker.on('message', (reply: PgliteReply) => this.#receive(reply, resolve, reject));
     this.#worker.on('error', (error) => this.#lose(error, reject));
@@ -56,8 +56,8 @@ export class PgliteClient {
   }
 
   /**
-   * Has the worker do something. Work that takes longer than `limitMs` ends the worker, since nothing else interrupts
-   * this engine: it reads no clock and no signal while a statement runs. 0 = no limit.
+   * Sends a request to the worker. Work that takes longer than `limitMs` ends the worker, since nothing else can
+   * interrupt this engine: it checks no clock and no signal while a statement runs. 0 = no limit.
    */
   async request(body: RequestBody, limitMs = 0): Promise<PgliteRows | Uint8Array | null> {
     if (!this.#isOpen)
@@ -72,7 +72,7 @@ export class PgliteClient {
     if (limitMs === 0) return promise;
     const timer = setTimeout(() => {
       this.#overdue = new Error(`a statement ran longer than ${limitMs} ms`);
-      // Everything in flight is refused once the worker is gone: before, its folder must not be opened again.
+      // Pending requests are rejected only once the worker has exited: its folder must not be reopened before that.
       void this.#worker.terminate();
     }, limitMs);
     return promise.finally(() => clearTimeout(timer));

@@ -5,7 +5,7 @@ import type { PgliteClient } from './pglite-client.ts';
 import type { PgliteRows } from './messages.ts';
 import type { TurnQueue } from './turn-queue.ts';
 
-/** Where the dialect finds the worker that is alive now, and whose turn it is. */
+/** Gives the dialect the current worker and the turn queue. */
 export interface PgliteSource {
   readonly turns: TurnQueue;
   /** Longest a single statement may run; 0 for no limit. */
@@ -14,8 +14,8 @@ export interface PgliteSource {
 }
 
 /**
- * Kysely's own PGlite driver shares one connection without a queue: a query of one request would run
- * inside the open transaction of another. This one hands the connection out by turns.
+ * Kysely's own PGlite driver shares one connection without a queue: one request's query would run inside another's open
+ * transaction. This dialect serializes access with turns.
  */
 export function pgliteDialect(source: PgliteSource): Dialect {
   return {
@@ -80,7 +80,7 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** One turn at the engine, bound to the worker it began on: a transaction never goes on in a restarted one. */
+/** One turn on the engine, bound to the worker it began on: a transaction never continues in a restarted one. */
 class PgliteConnection implements DatabaseConnection {
   readonly #client: PgliteClient;
   readonly #statementLimitMs: number;
@@ -104,13 +104,13 @@ class PgliteConnection implements DatabaseConnection {
         ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
       };
     } catch (error) {
-      // The worker's stack says nothing to the reader; this one leads to the query.
+      // The worker's stack trace is no help to the reader; this one leads to the query.
       if (error instanceof DatabaseStatementError) Error.captureStackTrace(error);
       throw error;
     }
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator; this one only says what to do instead
+  // eslint-disable-next-line require-yield -- the interface requires a generator; this one only throws
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new DatabaseUnavailableError('PGlite does not stream; page by key instead.');
   }

@@ -15,11 +15,11 @@ async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(snapshot === null ? {} : { loadDataDir: new Blob([snapshot]) }),
-    // A cluster is made by engines of their own, whose memory is given back only later: they get no more than they need.
+    // Creating a cluster runs separate engines whose memory is freed only later, so they get the minimum.
     initDbStartParams: ['-c', 'shared_buffers=16MB'],
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffersMb}MB`],
     parsers: { ...valueParsers },
-    // Every cluster is opened with it: a schedule that has the constraint can't be read without.
+    // Loaded for every cluster: a schedule whose constraint uses it cannot be read without it.
     extensions: { btree_gist },
   });
 }
@@ -43,7 +43,7 @@ async function answer(engine: PGlite, request: PgliteRequest): Promise<PgliteRow
     case 'listen':
       stopListening.set(
         request.channel,
-        // Quoted: PGlite puts the name into its LISTEN as it is.
+        // Quoted because PGlite puts the name into its LISTEN unchanged.
         await engine.listen(`"${request.channel.replaceAll('"', '""')}"`, (payload) =>
           reply({ kind: 'notification', channel: request.channel, payload }),
         ),

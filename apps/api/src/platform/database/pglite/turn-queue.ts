@@ -1,9 +1,9 @@
 import { DatabaseUnavailableError } from '../database-errors.ts';
 
 /**
- * Lets one caller at a time have PGlite's single connection, first come, first served.
- * Whoever waits longer than the limit is refused, so that a long report or a transaction that waits
- * for itself ends in a clear error instead of a hang.
+ * Gives one caller at a time PGlite's single connection, first come, first served.
+ * A caller that waits longer than the limit is refused, so that a long report or a
+ * transaction that waits for itself ends in a clear error instead of a hang.
  */
 export class TurnQueue {
   readonly #limitMs: number;
@@ -46,7 +46,7 @@ export class TurnQueue {
     next.resolve();
   }
 
-  /** Resolves after everybody who waits now has had his turn; nobody gets one afterwards. */
+  /** Resolves after every waiting caller has had a turn. No new turns are given out. */
   async close(): Promise<void> {
     this.#closed = true;
     if (!this.#busy) return;

@@ -44,7 +44,7 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
   const read = () => api.ask(accounts.preferencesRead, {}, { token });
   const ready = () => api.app.inject({ method: 'GET', url: '/health/ready' });
 
-  test('that drops every connection: 503 with Retry-After, then 200 once it is back', async () => {
+  test('drops every connection: 503 with Retry-After, then 200 once it is back', async () => {
     expect((await read()).status).toBe(200);
     proxy.setMode('refuse');
     const answer = await read();
@@ -56,7 +56,7 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
     expect((await ready()).statusCode).toBe(200);
   });
 
-  test('that stops answering: readiness fails first, requests get 503, and broken connections are not reused', async () => {
+  test('stops answering: readiness fails first, requests get 503, and broken connections are not reused', async () => {
     expect((await read()).status).toBe(200);
     proxy.setMode('silent');
     const order: string[] = [];
@@ -66,17 +66,17 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
     );
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect((await readiness).statusCode).toBe(503);
-    // Its check gives up sooner than a request does.
+    // The readiness check times out sooner than a request.
     expect(order[0]).toBe('readiness');
     proxy.setMode('pass');
     await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);
   });
 
-  test('a statement that takes too long is ended by the server and answered 503', async () => {
+  test('a statement that takes too long is canceled by the server and answered with 503', async () => {
     await expect(sql`select pg_sleep(5)`.execute(db.kysely)).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('a listening connection that was lost listens again, and says that something may have been missed', async () => {
+  test('a lost listening connection listens again, and reports that messages may have been missed', async () => {
     const received: string[] = [];
     const stop = await db.listen('failing', (payload) => received.push(payload));
     await sql`select pg_notify('failing', 'one')`.execute(direct.kysely);
@@ -91,7 +91,7 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  test('a half-done transaction is undone when the connection goes', async () => {
+  test('an unfinished transaction is rolled back when the connection is lost', async () => {
     const transaction = db.kysely.transaction().execute(async (trx) => {
       await sql`insert into update_status (state, kind, entered_at) values ('half', 'other', now())`.execute(trx);
       proxy.setMode('refuse');

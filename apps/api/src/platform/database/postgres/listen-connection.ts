@@ -6,8 +6,8 @@ const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
 /**
- * The one connection of this process that LISTENs. It connects with the first channel, and when it is
- * lost it connects again and tells every handler with an empty payload that messages may have been missed.
+ * The one connection of this process that LISTENs. It connects when the first channel is added. If the connection is
+ * lost, it reconnects and sends every handler an empty payload to say that messages may have been missed.
  */
 export class ListenConnection {
   readonly #connect: () => pg.Client;
@@ -43,7 +43,7 @@ export class ListenConnection {
     await client?.end().catch(() => undefined);
   }
 
-  /** The connection, or the one that is being made; there is never a second. */
+  /** The connection, or the pending attempt to open it; there is never a second. */
   #connection(): Promise<pg.Client> {
     this.#client ??= this.#open().catch((error: unknown) => {
       this.#client = null;
@@ -78,7 +78,7 @@ export class ListenConnection {
 
   #replace(): void {
     this.#client = this.#reopen();
-    // Whoever listens next hears of a failure; until then nobody does.
+    // The next caller of listen gets the failure; until then it must not count as unhandled.
     this.#client.catch(() => undefined);
   }
 

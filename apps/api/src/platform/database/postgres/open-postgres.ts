@@ -12,19 +12,22 @@ import { arrayParsers, valueParsers } from '../value-parsers.ts';
 import { ListenConnection } from './listen-connection.ts';
 
 export interface PostgresOptions {
-  /** postgresql://user:password@host:port/database; a `options=-csearch_path%3Dname` query narrows it to a schema. */
+  /**
+   * postgresql://user:password@host:port/database; the query parameter
+   * `options=-csearch_path%3Dname` limits it to one schema.
+   */
   readonly url: string;
-  /** Connections at most. @defaultValue 10 */
+  /** Maximum number of connections. @defaultValue 10 */
   readonly poolSize?: number;
   /** Longest a single statement may run; 0 for no limit (loads, roll-ups). @defaultValue 8000 */
   readonly statementTimeoutMs?: number;
-  /** Called with connections that broke while idle. */
+  /** Called when an idle connection breaks. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 /**
- * Requests are many and short: a worker process or compiled code takes longer to make than most reads take, and the
- * cores are needed for the other requests. Months of calls are grouped in memory instead of on disk.
+ * Requests are many and short: starting a worker process or compiling a query takes longer than most reads, and the
+ * cores are needed for other requests. `work_mem` lets months of calls be grouped in memory instead of on disk.
  */
 const forReads = `set max_parallel_workers_per_gather = 0; set jit = off; set work_mem = '16MB'`;
 
@@ -33,7 +36,10 @@ const types = {
     valueParsers[oid] ?? arrayParsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** Opens a pool on a PostgreSQL server (15 or later). Connects on first use; a server that is away fails the query, not the start. */
+/**
+ * Opens a pool on a PostgreSQL server (15 or later). It connects on first use, so an unreachable server fails the
+ * query, not the start.
+ */
 export function openPostgres(options: PostgresOptions): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 8_000;
   const connection = {
@@ -47,9 +53,9 @@ export function openPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.poolSize ?? 10,
-    // A new connection takes several times as long for its first reads, so a quiet minute should not close the old ones.
+    // The first reads on a new connection are several times slower, so a quiet minute should not close the old ones.
     idleTimeoutMillis: 300_000,
-    // The server's limit; the client's own, later, is for a server that no longer answers at all.
+    // The server's own limit. The client's limit is longer and covers a server that no longer answers at all.
     ...(statementTimeoutMs > 0
       ? {
           statement_timeout: statementTimeoutMs,
@@ -59,11 +65,11 @@ export function openPostgres(options: PostgresOptions): Database {
       : {}),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  // A connection that breaks while a request holds it tells the request through its query; without a
-  // listener of its own it would end the process besides.
+  // If a connection breaks while a request holds it, the request's query fails. Without an error listener on the client
+  // it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Queued before whatever the connection was opened for, which hears of a server that has gone.
+    // Queued before the query the connection was opened for, which reports a lost server itself.
     if (statementTimeoutMs > 0) client.query(forReads).catch(() => undefined);
   });
   const listening = new ListenConnection(() => new pg.Client(connection), options.onConnectionLost);
@@ -127,7 +133,7 @@ export function openPostgres(options: PostgresOptions): Database {
   };
 }
 
-/** Kysely returns a connection to the pool whatever happened on it; one that broke must not serve the next request. */
+/** Kysely always returns a connection to the pool; a broken one must not serve the next request. */
 function discardingBroken(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

@@ -5,7 +5,7 @@ import type { AccessSettings, Subject } from '@roadside/domain/permissions';
 import type { Database } from '../../database/database.ts';
 import type { OrganizationTree } from '../organization-tree.ts';
 
-/** Who reads it, and with which settings. */
+/** The reader and the access settings that apply. */
 export interface GeographyReader {
   readonly db: Database;
   readonly tree: OrganizationTree;
@@ -14,8 +14,8 @@ export interface GeographyReader {
 }
 
 /**
- * A geography as calls answer it (specification, section 3). The organizations above are named where the
- * reader may view them or belongs to them; the others stay unknown.
+ * Builds the geography reply of a call (specification, section 3). The organizations above are named if the reader may
+ * view them or belongs to them; the others stay unknown.
  */
 export async function toGeographyReply(
   geography: Geography,
@@ -50,7 +50,7 @@ export async function toGeographyReply(
   };
 }
 
-/** The geographies directly below one, as far as the reader may open it. */
+/** The geographies directly below one that the reader may open. */
 export function placesBelow(
   geography: Geography,
   { tree, subject, access }: Omit<GeographyReader, 'db'>,

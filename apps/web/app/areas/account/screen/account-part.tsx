@@ -7,7 +7,7 @@ export interface AccountPartProps {
   readonly children: ReactNode;
 }
 
-/** One part of the account page, named beside it. */
+/** One section of the account page, with its title beside it. */
 export function AccountPart({ title, words, children }: AccountPartProps) {
   const id = useId();
   return (

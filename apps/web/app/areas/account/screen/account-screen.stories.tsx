@@ -17,7 +17,7 @@ const meta = preview.meta({ title: 'Screens/Account', ...screenMeta });
 
 export const Default = meta.story({ tags: ['matrix'], render: scene() });
 
-/** What could not be read says so in its own place; the rest of the page is there. */
+/** A section that failed to load shows an error in place; the rest of the page still works. */
 export const PartsUnreachable = meta.story({
   render: scene({
     quickTips: null,

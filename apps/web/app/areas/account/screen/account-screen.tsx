@@ -12,7 +12,7 @@ import { SessionsPart } from './sessions-part.tsx';
 
 export type AccountScreenProps = Awaited<ReturnType<typeof loadAccount>>;
 
-/** Who am I here: the picture, the settings, where I am signed in, and whom I may bring in. */
+/** The account page: picture, preferences, signed-in sessions, and invitations. */
 export function AccountScreen({
   person,
   view,

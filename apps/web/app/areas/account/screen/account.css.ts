@@ -21,7 +21,7 @@ export const who = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 
-// The name of a part stands beside it where there is room, so that all parts share one left edge.
+// A section's title sits beside it where there is room, so that all sections share one left edge.
 export const part = style({
   display: 'grid',
   gap: `${space[12]} ${space[32]}`,

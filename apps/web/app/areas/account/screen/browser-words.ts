@@ -1,4 +1,4 @@
-// The first that fits: most browsers claim to be several others too.
+// The first match wins: most browsers also claim to be several others.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words a person knows: 'Chrome on Windows'. */
+/** Turns a user agent into a readable browser name: 'Chrome on Windows'. */
 export function browserWords(userAgent: string | null): string {
   if (!userAgent) return 'Unknown program';
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -11,15 +11,15 @@ import * as styles from './account.css.ts';
 
 export interface InvitePartProps {
   readonly place: { readonly id: number; readonly name: string };
-  /** Positions one may invite to, one's own at most. */
+  /** Positions this person may invite to, up to their own rank. */
   readonly positions: readonly string[];
 }
 
-/** Invites somebody to the place one looks at: a link goes by mail, and makes the account. */
+/** Invites somebody to the current location: the emailed link creates the account. */
 export function InvitePart({ place, positions }: InvitePartProps) {
   const fetcher = useFetcher<typeof accountAction>();
   const form = useRef<HTMLFormElement>(null);
-  // A form that was sent before the page answered is answered by the page itself.
+  // A form submitted before hydration gets its answer through the page's own action data.
   const before = useActionData<typeof accountAction>();
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? before) : undefined;
   useEffect(() => {

@@ -8,7 +8,7 @@ import * as styles from './account.css.ts';
 
 const largest = 5_000_000;
 
-/** One's own picture: chosen, dropped or pasted, it is sent at once. */
+/** The person's own picture: choosing, dropping or pasting one uploads it immediately. */
 export function PicturePart() {
   const fetcher = useFetcher<typeof pictureAction>();
   const [chosen, setChosen] = useState<File | null>(null);

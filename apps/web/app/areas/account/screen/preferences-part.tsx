@@ -24,13 +24,13 @@ const densities = [
 
 export interface PreferencesPartProps {
   readonly view: ViewSettings;
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   readonly quickTips: boolean | null;
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly videoWatched: boolean | null;
 }
 
-/** How the app looks in this browser, and what follows the person to every other. */
+/** Appearance settings of this browser, and preferences that follow the person to every browser. */
 export function PreferencesPart({ view: rendered, quickTips, videoWatched }: PreferencesPartProps) {
   const [view, changeView] = useView(rendered);
   return (
@@ -73,7 +73,7 @@ interface LabeledChoiceProps<Value extends string> {
   readonly onValueChange: (value: Value) => void;
 }
 
-/** A choice with its name beside it, which the control says itself to assistive technology. */
+/** A control with a visible label beside it; the control carries its own accessible name. */
 function LabeledChoice<Value extends string>({ label, ...choice }: LabeledChoiceProps<Value>) {
   return (
     <div className={styles.choices}>

@@ -21,10 +21,10 @@ export interface SessionsPartProps {
   readonly now: string;
 }
 
-/** So many are shown at once; who signs in from many places wants to end them, not to read them. */
+/** Initial number of sessions shown. People with many sessions want to end them, not read through them. */
 const shownAtFirst = 6;
 
-/** Where one is signed in, and the way out of all of it. */
+/** The active sessions, and a way to sign out of all of them. */
 export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
   const now = useNow(renderedAt);
   const fetcher = useFetcher();

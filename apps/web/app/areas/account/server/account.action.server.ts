@@ -9,13 +9,13 @@ import { refusalWords } from '../../../kit/form/refusal-words.ts';
 interface AccountAnswer {
   /** The address that was invited. */
   readonly invited?: string;
-  /** The address that could not be invited, as it was typed. */
+  /** The address that could not be invited, as typed. */
   readonly refused?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly words?: string;
 }
 
-/** Changes what belongs to the person: a preference, the sessions, or who else is invited. */
+/** Changes the person's own data: a preference, the sessions, or an invitation. */
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
   const { api, session } = context;

@@ -6,7 +6,7 @@ import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 import { readView } from '../../../kit/store/view-settings.ts';
 
-/** What belongs to the signed-in person. */
+/** Loads the signed-in person's account data. */
 export async function loadAccount({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(context, request);
   const { api, session } = context;
@@ -16,7 +16,7 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
     api.attempt(calls.accounts.sessions, { body: { action: 'list' } }),
     api.attempt(calls.accounts.organizations, { body: { slug: session.geographySlug ?? person.organization.slug } }),
   ]);
-  // A session that was ended elsewhere is only found out by asking.
+  // Only the API calls above reveal a session that was ended elsewhere, so check again.
   requirePerson(context, request);
   const invitable = place.ok ? positionsToInvite(subject, geographyOf(place.data), context.access) : [];
   return {
@@ -41,7 +41,9 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Nobody invites above himself; a driver belongs to a station, or to the record that is his own. */
+/**
+ * Positions this person may invite to: none above their own. Drivers are invited at a station or at their own record.
+ */
 function positionsToInvite(
   subject: Subject,
   geography: ReturnType<typeof geographyOf>,

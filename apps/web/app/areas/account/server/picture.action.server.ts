@@ -4,7 +4,7 @@ import { messages } from '@roadside/domain/messages';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 
-/** Replaces one's own picture with the `photo` of the form. */
+/** Replaces the person's picture with the form's `photo`. */
 export async function pictureAction({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
   const { api, session } = context;

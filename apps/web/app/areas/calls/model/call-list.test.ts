@@ -8,7 +8,7 @@ import { callAddresses, callList, isPassedHere } from './call-list.ts';
 const today = '2026-11-17';
 const stateOf = (query: string) => readListState(new URLSearchParams(query), callList([]));
 
-describe('the days of Call Details', () => {
+describe('the dates of Call Details', () => {
   it.each([
     ['', '2026-11-01', '2026-11-17'],
     ['sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13', '2026-11-13', '2026-11-13'],
@@ -20,7 +20,7 @@ describe('the days of Call Details', () => {
     expect(daysOf(stateOf(query), today)).toEqual({ from, to });
   });
 
-  it('lie in whole months up to today', () => {
+  it('fall in whole months up to today', () => {
     expect(daysAround({ from: '2026-11-13', to: '2026-11-13' }, today)).toEqual({ from: '2026-11-01', to: today });
     expect(daysAround({ from: '2026-09-20', to: '2026-10-02' }, today)).toEqual({
       from: '2026-09-01',
@@ -33,8 +33,8 @@ describe('the days of Call Details', () => {
   });
 });
 
-describe('the filters of an address', () => {
-  it('are ones the service takes', () => {
+describe('the filters in the URL', () => {
+  it('are accepted by the service', () => {
     const query =
       'late=only&passed=without&ata_minutes__gte=120&ata_minutes__gte=90&pass_reason__in=Equipment&outcome__in=killed&tcd__in=Tow&sc_svc_prov_type__in=C&weekday__in=5&hour__in=22&city__in=Ardmore&station_id__in=7&driver_id__in=8';
     const found = filtersOf(stateOf(query), today);
@@ -42,7 +42,7 @@ describe('the filters of an address', () => {
     expect(contractFilters.safeParse(found).success).toBe(true);
   });
 
-  it('tell calls this location passed from calls it took over', () => {
+  it('distinguish calls this location passed from calls it took over', () => {
     expect(isPassedHere(stateOf('passed=here'))).toBe(true);
     expect(filtersOf(stateOf('passed=here'), today).passed).toBeUndefined();
     expect(callAddresses('lantern', stateOf('passed=here'), today).rows).toContain('passed=here');
@@ -50,16 +50,16 @@ describe('the filters of an address', () => {
   });
 });
 
-it('says hours as a clock does', () => {
+it('shows hours in clock format', () => {
   expect([0, 11, 12, 22].map(hourWords)).toEqual(['12 AM', '11 AM', '12 PM', '10 PM']);
 });
 
-describe('a call in the address', () => {
-  it('is read as it was written', () => {
+describe('a call in the URL', () => {
+  it('round-trips', () => {
     const key = { slug: 'lantern-nonPSP', id: 2_026_111_300_007 };
     expect(readCallKey(callKeyText(key))).toEqual(key);
   });
-  it.each(['', 'lantern', 'lantern~0', 'a/b~1', 'lantern~1~2'])('is none in %j', (text) => {
+  it.each(['', 'lantern', 'lantern~0', 'a/b~1', 'lantern~1~2'])('rejects %j', (text) => {
     expect(readCallKey(text)).toBeNull();
   });
 });

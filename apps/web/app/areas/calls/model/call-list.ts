@@ -3,14 +3,14 @@ import { callFilters, daysAround, daysOf, filtersOf } from '../../../kit/calls/c
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 
-/** The filters of calls, and one more: calls this location passed, no matter who served them. */
+/** The call filters, plus one: calls this location passed, regardless of who served them. */
 const listFilters = callFilters.map((filter) =>
   filter.key === 'passed'
     ? { ...filter, options: [...(filter.options ?? []), { value: 'here', label: 'by this location' }] }
     : filter,
 );
 
-/** Call Details as a list. Stations and drivers are offered by the names of the rows on screen. */
+/** The list definition of Call Details. Station and driver options take their names from the rows on screen. */
 export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_name' | 'driver_id' | 'driver_name'>[]) {
   const stations = new Map<string, string>();
   const drivers = new Map<string, string>();
@@ -32,11 +32,11 @@ export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_na
   } satisfies ListDefinition;
 }
 
-/** Whether the list is of the calls the location passed, no matter who served them. */
+/** Whether the list is limited to calls this location passed, regardless of who served them. */
 export const isPassedHere = ({ filters }: Pick<ListState, 'filters'>): boolean =>
   filters['passed']?.includes('here') ?? false;
 
-/** The addresses of what Call Details shows, in the state of the list. */
+/** The resource URLs of Call Details for the list's state. */
 export function callAddresses(slug: string, list: ListState, today: string) {
   const filters = JSON.stringify(filtersOf(list, today));
   const { from, to } = daysAround(daysOf(list, today), today);

@@ -11,17 +11,17 @@ const all: CallsBehind = {
   only: null,
 };
 
-describe('the calls an address names', () => {
+describe('the calls behind a number in the URL', () => {
   it.each([
     all,
     { ...all, element: 4, metric: 'ata_avg' },
     { ...all, metric: 'passed_calls_freq', part: 'numerator', only: 'service:Light Service' },
     { ...all, only: 'wait' },
-  ] as const)('are read as they were written: %j', (behind) => {
+  ] as const)('round-trip: %j', (behind) => {
     expect(readCalls(callsText(behind))).toEqual(behind);
   });
 
-  it('may be named by their place and days alone', () => {
+  it('need only a location and dates', () => {
     expect(readCalls('lantern-nonPSP~2026-11-01~2026-11-17')).toEqual(all);
   });
 
@@ -33,7 +33,7 @@ describe('the calls an address names', () => {
     'a~b~c',
     'montgomery~2026-11-01~2026-11-17~4~ata_avg~both~-',
     'montgomery~2026-11-01~2026-11-17~4~ata_avg~numerator~driver:7',
-  ])('are none in %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(readCalls(text)).toBeNull();
   });
 });

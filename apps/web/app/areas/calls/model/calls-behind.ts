@@ -1,16 +1,16 @@
-/** The calls somebody looks at: of which place and days, and which of them. */
+/** The calls behind a number: the location, the dates, and which calls. */
 export interface CallsBehind {
   readonly slug: string;
   /** First and last day, ISO. */
   readonly from: string;
   readonly to: string;
-  /** The element whose filters hold; null for none. */
+  /** The element whose filters apply; null if none. */
   readonly element: number | null;
-  /** Only what this metric counts; null for all calls. */
+  /** Only calls this metric counts; null for all calls. */
   readonly metric: string | null;
-  /** Those in the number itself, or all it is counted among. */
+  /** The calls in the numerator, or all calls in the denominator. */
   readonly part: 'numerator' | 'denominator';
-  /** Only of one service or provider type, or the longest waits first: 'service:Tow', 'provider:P', 'wait'. */
+  /** Limits to one service or provider type, or sorts the longest waits first: 'service:Tow', 'provider:P', 'wait'. */
   readonly only: string | null;
 }
 
@@ -22,12 +22,12 @@ const pattern = new RegExp(
 const orNothing = (value: string | number | null) => (value === null ? '-' : String(value));
 const given = (text: string | undefined) => (text === undefined || text === '-' ? null : text);
 
-/** As it stands in the address: 'montgomery~2026-11-01~2026-11-17~4~ata_avg~denominator~-'. */
+/** The URL form: 'montgomery~2026-11-01~2026-11-17~4~ata_avg~denominator~-'. */
 export function callsText({ slug, from, to, element, metric, part, only }: CallsBehind): string {
   return [slug, from, to, orNothing(element), orNothing(metric), part, orNothing(only)].join('~');
 }
 
-/** What an address says; null when it says nothing, or nothing that can be looked at. */
+/** Parses the URL form; returns null for empty or invalid text. */
 export function readCalls(text: string): CallsBehind | null {
   const [, slug, from, to, element, metric, part, only] = pattern.exec(text) ?? [];
   if (!slug || !from || !to || from > to) return null;

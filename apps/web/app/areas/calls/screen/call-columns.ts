@@ -4,7 +4,7 @@ import type { DataTableColumn, RowMark } from '@roadside/ui/data-table';
 import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import { clockOf } from './call-times.ts';
 
-/** Cancelled says most, then passed, then late: each with a color and a word. */
+/** Precedence: cancelled, then late (alone or also passed), then passed. Each has a color and a label. */
 export function markOf({ outcome, clear_code, pass_count, late }: CallRow): RowMark | null {
   if (outcome === 'cancelled' || clear_code === 'XX') return { tone: 'neutral', label: 'Cancelled' };
   if (late && (pass_count ?? 0) > 0) return { tone: 'danger', label: 'Late and passed' };
@@ -28,12 +28,12 @@ const text = (id: keyof CallRow & string, rest: Omit<Column, 'id' | 'type' | 'va
 });
 
 /**
- * The columns of Call Details. Written out rather than taken from the contract's schema: a schema compiles itself where
- * it is loaded, which the page's content policy forbids in the browser.
+ * The columns of Call Details. Written out instead of derived from the contract's schema: schemas compile themselves on
+ * load, which the page's content security policy forbids in the browser.
  */
 export const callColumns: readonly Column[] = [
   {
-    // Sorted by the service day and then the moment, which is the order of this column (specification, section 9).
+    // Sorted by service day, then time, as the specification orders this column (section 9).
     id: 'sc_dt',
     type: 'text',
     header: 'Received',

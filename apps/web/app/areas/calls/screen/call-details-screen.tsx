@@ -26,14 +26,14 @@ import { type FirstReads, useCallExport, useCallReads } from './use-call-reads.t
 
 export interface CallDetailsScreenProps {
   readonly place: Place;
-  /** ISO day of the location. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
   readonly first: FirstReads;
 }
 
 const noRows: readonly CallRow[] = [];
 
-/** Which calls went wrong, and is there a pattern? */
+/** Call Details: which calls went wrong, and is there a pattern? */
 export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
     return `?${next.toString()}`;
   };
   const go = (href: string, replace = false) => void navigate(href, { preventScrollReset: true, replace });
-  // The days stand in the address from the start, so that a copied link shows the same calls tomorrow.
+  // The dates are put in the URL on first load, so that a copied link shows the same calls tomorrow.
   const named = search.has('sc_dt__gte') && search.has('sc_dt__lte');
   useEffect(() => {
     if (!named) go(hrefWith({ sc_dt__gte: days.from, sc_dt__lte: days.to }), true);
@@ -182,7 +182,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
 interface GroupingProps {
   readonly by: string | null;
   readonly onChange: (by: string | null) => void;
-  /** A sentence beside the choice when only passed calls are shown. */
+  /** A sentence next to the control when only passed calls are shown. */
   readonly passed: string | null;
 }
 

@@ -105,7 +105,7 @@ const scene = drawScene({
 });
 const answers = (answer: unknown) => ({ beforeEach: () => enterRecording({ [address]: answer }) });
 
-/** Eight steps with the minutes between, three passes, the promise and what the member said. */
+/** Eight steps with the minutes between them, three passes, the promise, and the member's comment. */
 export const PassedThreeTimes = meta.story({
   ...answers({ ok: true, data: detail }),
   render: scene,
@@ -117,7 +117,7 @@ export const PassedThreeTimes = meta.story({
   },
 });
 
-/** Who passed a call sees their own part; who served it stays out of sight. */
+/** A facility that passed a call sees only its own part; the one that served it stays hidden. */
 export const OwnPartOnly = meta.story({
   ...answers({
     ok: true,

@@ -19,7 +19,7 @@ import { clockOf, minutesWords } from './call-times.ts';
 
 const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
 
-/** One call: its timeline with passes and messages, who went, where, what the member said, and related calls. */
+/** One call: timeline with passes and messages, driver, map, survey comment, and related calls. */
 export default function CallDrawer({ value: { slug, id }, scope, open, close }: DrawerProps<CallKey>) {
   const { data, problem, loading, retry } = useResource<CallResource>(
     addressOf('/resources/call/:slug/:id', { slug, id }),

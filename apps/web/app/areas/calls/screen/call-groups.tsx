@@ -9,7 +9,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
 
-/** What calls can be grouped by. */
+/** Grouping options for calls. */
 export const groupLabels = [
   { value: 'station', label: 'By station' },
   { value: 'driver', label: 'By driver' },
@@ -32,13 +32,13 @@ const filterOf: Readonly<Record<Exclude<Dimension, 'day'>, string>> = {
 export interface CallGroupsProps {
   readonly address: string;
   readonly by: Dimension;
-  /** The list with a filter set to these values. */
+  /** Returns the list's URL with a filter set to these values. */
   readonly hrefOf: (key: string, values: readonly string[]) => string;
 }
 
 const nothing: readonly Group[] = [];
 
-/** The calls in groups; a group's name opens its calls. */
+/** Calls in groups; clicking a group's name opens its calls. */
 export function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
   const { data, problem, loading, retry } = useResource<CallGroupsResource>(address, { keepPrevious: true });
   const navigate = useNavigate();

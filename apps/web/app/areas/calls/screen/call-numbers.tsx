@@ -11,13 +11,13 @@ import * as styles from './call-details.css.ts';
 
 export interface CallNumbersStripProps {
   readonly numbers: CallNumbers | null;
-  /** Where what they leave out is read. */
+  /** The URL for reading what the metrics leave out. */
   readonly address: string;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
-/** The five metrics of the calls in the list; each says how it is counted and what it leaves out. */
+/** The five metrics of the listed calls, each with how it is counted and what it leaves out. */
 export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNumbersStripProps) {
   if (problem && !numbers) return <NotRead problem={problem} onRetry={onRetry} />;
   if (!numbers) return <Skeleton shape="block" className={styles.waitingNumbers} />;

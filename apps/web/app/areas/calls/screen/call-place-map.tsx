@@ -4,7 +4,7 @@ import { troubleCodeLabel } from '@roadside/domain/calls';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useBasemap } from '../../../kit/places/use-basemap.ts';
 
-/** Where the member waited, and the station that sent help. */
+/** The member's location, and the station that sent help. */
 export default function CallPlaceMap({ detail: { call, place } }: { readonly detail: CallDetail }) {
   const basemap = useBasemap();
   return (

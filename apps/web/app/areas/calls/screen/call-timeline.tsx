@@ -8,11 +8,11 @@ interface Entry {
   readonly kind: 'step' | 'pass' | 'update' | 'promise';
   readonly text: string;
   readonly detail: string | null;
-  /** Minutes since the step before; null for what is no step. */
+  /** Minutes since the previous step; null for entries that are not steps. */
   readonly minutes: number | null;
 }
 
-/** What happened to a call, in order: its steps with the minutes between, passes, messages, and the promise. */
+/** A call's history in order: steps with the minutes between them, passes, messages, and the promise. */
 export function CallTimeline({ detail }: { readonly detail: CallDetail }) {
   const { time_zone: timeZone } = detail.call;
   const entries = entriesOf(detail);

@@ -9,7 +9,7 @@ function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions, key: st
   return made;
 }
 
-/** 'Fri, Nov 13, 9:18 PM' by the clock of the station. */
+/** 'Fri, Nov 13, 9:18 PM' in the station's time zone. */
 export const clockOf = (instant: string, timeZone: string): string =>
   formatOf(
     timeZone,
@@ -17,7 +17,7 @@ export const clockOf = (instant: string, timeZone: string): string =>
     'long',
   ).format(new Date(instant));
 
-/** '9:18 PM' by the clock of the station. */
+/** '9:18 PM' in the station's time zone. */
 export const timeOf = (instant: string, timeZone: string): string =>
   formatOf(timeZone, { hour: 'numeric', minute: '2-digit' }, 'short').format(new Date(instant));
 

@@ -21,9 +21,9 @@ const outcomes = {
 const noSource: DrawerSource = { metrics: [], filters: {} };
 const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** The calls behind a number: those it counts, or all of its place on its days. */
+/** The calls behind a number: those it counts, or every call of the location on those dates. */
 export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
-  // The metrics and filters of the element it was opened from hold here too.
+  // Carries over the metrics and filters of the element it was opened from.
   const { metrics, filters } = scope.sourceOf?.(behind.element) ?? noSource;
   const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
   const page = pages[0] ?? null;

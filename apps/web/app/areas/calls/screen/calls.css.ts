@@ -1,12 +1,12 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-// Seven columns want more room than a list of words.
+// Seven columns need more room than a list of text.
 export const drawer = style({
   inlineSize: 'min(48rem, 100vw)',
   '@media': { '(min-width: 80rem)': { inlineSize: 'min(48rem, 48vw)' } },
 });
-// One call a line: the days are short, and a name is found sooner when it is not broken.
+// One call per line: the dates are short, and unbroken names are easier to scan.
 export const table = style({ whiteSpace: 'nowrap' });
 globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
 export const more = style({ marginBlockStart: vars.space[12] });

@@ -7,7 +7,7 @@ import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsPage } from '../server/calls.server.ts';
 import * as styles from './calls.css.ts';
 
-/** Stands for no metric in a choice, which knows no empty value. */
+/** The value for "no metric" in the select, which cannot hold an empty value. */
 const all = 'all';
 
 export interface CountedByProps {
@@ -18,7 +18,7 @@ export interface CountedByProps {
   readonly onChange: (behind: CallsBehind) => void;
 }
 
-/** Which of the calls are listed: all, or those a metric counts, and of a share which side of it. */
+/** Chooses the listed calls: all, or those a metric counts (for a percentage, numerator or denominator). */
 export function CountedBy({ behind, metric, metrics, page, onChange }: CountedByProps) {
   const offered = [...new Set([...metrics, ...(metric ? [metric.id] : [])])]
     .flatMap((id) => metricById.get(id) ?? [])
@@ -53,7 +53,7 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
   );
 }
 
-/** What is listed, in the catalog's words; and why a number may be larger than its list. */
+/** Describes the listed calls in the catalog's words, and explains why a number may be larger than its list. */
 function countedWords(metric: Metric, part: CallsBehind['part'], page: CallsPage | null): string {
   const { kind } = metric.formula;
   const words =
@@ -70,7 +70,7 @@ function countedWords(metric: Metric, part: CallsBehind['part'], page: CallsPage
 
 const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };
 
-/** How the list is narrowed or ordered beyond that: ', Tow only'. */
+/** Describes any further filter or sort: ', Tow only'. */
 export function onlyWords(only: string | null): string {
   if (only === null) return '';
   const [dimension, key = ''] = only.split(':');

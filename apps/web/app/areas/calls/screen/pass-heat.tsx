@@ -12,12 +12,12 @@ export interface PassHeatProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Passes by weekday and hour. A cell says its number, and its color and bar how it compares; it opens its calls. */
+/** Passes by weekday and hour. Each cell shows its count, with color and a bar for comparison, and opens its calls. */
 export function PassHeat({ cells, hrefOf }: PassHeatProps) {
   const most = Math.max(1, ...cells.map(({ passes }) => passes));
   const at = new Map(cells.map(({ weekday, hour, passes }) => [24 * weekday + hour, passes]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Passes by hour of the week, scrollable">
       <table className={styles.heat}>
         <thead>

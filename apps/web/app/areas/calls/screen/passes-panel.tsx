@@ -16,7 +16,7 @@ const RollingRates = lazyPart(
   <Skeleton shape="block" className={styles.waitingChart} />,
 );
 
-/** A list of the calls behind a cell, by the filters that are added. */
+/** Returns the URL of the list of calls behind a cell, with these filters added. */
 export type PassHref = (filters: Readonly<Record<string, readonly string[]>>) => string;
 
 export interface PassesPanelProps {
@@ -31,7 +31,7 @@ const shiftLabels: Readonly<Record<DayShift, string>> = {
 };
 const number = new Intl.NumberFormat('en-US');
 
-/** When calls were passed, why, in which shift and by whom. Every number opens its calls. */
+/** Passes by time, reason, shift and facility. Every number opens its calls. */
 export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
   const { data, problem, loading, retry } = useResource<CallPassesResource>(address, { keepPrevious: true });
   if (problem && !data) return <NotRead problem={problem} onRetry={retry} />;

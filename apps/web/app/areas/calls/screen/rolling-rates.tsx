@@ -1,7 +1,7 @@
 import { LineChart } from '@roadside/charts/line-chart';
 import type { CallPasses } from '@roadside/contract/schemas';
 
-/** The decline rate over the last 14 and the last 30 days, day by day. */
+/** The decline rate over rolling 14-day and 30-day windows, by day. */
 export default function RollingRates({ rolling }: Pick<CallPasses, 'rolling'>) {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return (

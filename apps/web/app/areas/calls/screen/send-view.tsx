@@ -9,7 +9,7 @@ export interface SendViewProps {
   readonly days: { readonly from: string; readonly to: string };
 }
 
-/** Copies the address of the calls on screen, for this location or for one of its stations. */
+/** Copies the URL of the calls on screen, for this location or one of its stations. */
 export function SendView({ place, rows, days }: SendViewProps) {
   const { search } = useLocation();
   const hrefFor = (slug: string) => {
@@ -17,7 +17,7 @@ export function SendView({ place, rows, days }: SendViewProps) {
     query.delete('drawer');
     query.set('sc_dt__gte', days.from);
     query.set('sc_dt__lte', days.to);
-    // The list is of one station now; a filter by station would say the same twice or nothing.
+    // The list is now limited to one station, so a station filter would be redundant or match nothing.
     if (slug !== place.slug) query.delete('station_id__in');
     return `/passed-calls/${slug}?${query.toString()}`;
   };

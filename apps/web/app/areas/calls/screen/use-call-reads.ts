@@ -15,20 +15,20 @@ import type {
   CallNumbersResource,
 } from '../server/call-details.server.ts';
 
-/** What the loader read, and at which address. */
+/** What the loader read, and from which URL. */
 interface FirstRead<Data> {
   readonly address: string;
   readonly data: Data;
 }
 
-/** What the page opens with; what is null, or was read at another address, is read in the browser. */
+/** The data the page opens with. Null entries, and those read from another URL, are fetched in the browser. */
 export interface FirstReads {
   readonly rows: FirstRead<CallListPage> | null;
   readonly numbers: FirstRead<CallNumbers> | null;
   readonly days: FirstRead<CallDays> | null;
 }
 
-/** The rows, numbers and days under the filters of the address. What is shown stays while newer data loads. */
+/** The rows, numbers and days for the filters in the URL. Previous data stays visible while newer data loads. */
 export function useCallReads(addresses: ReturnType<typeof callAddresses>, first: FirstReads) {
   const atFirst = first.rows?.address === addresses.rows;
   const { pages, ...list } = useResourcePages<CallListResource>(addresses.rows, ({ meta }) => meta.next_cursor, {
@@ -55,7 +55,7 @@ export function useCallReads(addresses: ReturnType<typeof callAddresses>, first:
   };
 }
 
-/** Exports the calls of an address and saves the file. */
+/** Exports the calls of a URL and saves the file. */
 export function useCallExport(address: string): () => Promise<void> {
   const notify = useNotify();
   const exporting = useChange<CallListResource>(address, { refresh: false });

@@ -3,7 +3,10 @@ import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsResource } from '../server/calls.server.ts';
 
-/** The calls of a location on some days, page by page; the last list stays while a changed one is read. */
+/**
+ * The calls of a location for some dates, with infinite loading. The previous list stays visible while a changed one
+ * loads.
+ */
 export function useCalls(
   { slug, from, to, metric, part, only }: CallsBehind,
   filters: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { callAddresses, callList } from '../model/call-list.ts';
 import { readCallDays, readCallList, readCallNumbers } from './call-details.server.ts';
 
-/** Call Details with its first page, numbers and days, so that it can be read before script arrives. */
+/** Loads Call Details with its first page, numbers and days, so that it is readable before scripts load. */
 export async function loadCallDetails({ request, params, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');

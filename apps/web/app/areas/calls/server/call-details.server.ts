@@ -19,7 +19,9 @@ const askedOf = (asked: Asked) => ({
   filters: filtersOf(asked),
 });
 
-/** The calls of a location under the filters of its list, page by page (specification, section 7: std12e_reduced). */
+/**
+ * The calls of a location that match the list's filters, one page at a time (specification, section 7: std12e_reduced).
+ */
 export function readCallList(asked: Asked): Promise<Outcome<CallListPage>> {
   const { api, params, search } = asked;
   const [order, cursor] = [search.get('order'), search.get('cursor')];
@@ -47,7 +49,7 @@ export function readCallNumbers(asked: Asked): Promise<Outcome<CallNumbers>> {
   });
 }
 
-/** The calls of each day. */
+/** The calls of those days, by day. */
 export const readCallDays = (asked: Asked) =>
   asked.api.attempt(calls.callDetails.days, { body: { ...askedOf(asked), action: 'days' } });
 

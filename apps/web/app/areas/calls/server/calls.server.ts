@@ -8,7 +8,7 @@ export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 
 const pageSize = 50;
 
-/** The calls of a location on some days, newest first, page by page. */
+/** The calls of a location for some dates, newest first, one page at a time. */
 export const callsResource = defineResource({ query: readCalls });
 export type CallsResource = typeof callsResource;
 

@@ -14,18 +14,18 @@ const ElementPreview = lazyPart(() => import('./element-preview.tsx'));
 
 export interface BuilderGridProps {
   readonly elements: readonly DraftElement[];
-  /** Key of the element whose choices are open. */
+  /** Key of the element whose options are open. */
   readonly open: string | null;
   readonly place: Place;
   readonly now: string;
   readonly onOpen: (key: string) => void;
   readonly onPut: (key: string, layout: ElementLayout) => void;
-  /** One up or down in reading order, where elements stand one below the other. */
+  /** Moves one step up or down in reading order, where elements are stacked. */
   readonly onStep: (key: string, by: -1 | 1) => void;
   readonly onRemove: (key: string) => void;
 }
 
-/** The dashboard as it will lie, with real numbers: elements are carried and drawn out by hand or by arrow keys. */
+/** The dashboard layout with live data. Elements are moved and resized with the pointer or the arrow keys. */
 export function BuilderGrid({ elements, open, place, now, onOpen, onPut, onStep, onRemove }: BuilderGridProps) {
   const [said, setSaid] = useState('');
   const put = (element: DraftElement, layout: ElementLayout) => {
@@ -84,7 +84,8 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
   const { start, live } = useCarry(item, layout, onPut, onStep);
   const byKey = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    // What arrow keys carry out of sight takes the page along; the hand that carries it last, as an element may be taller than the page.
+    // An element moved off screen with the arrow keys is scrolled into view. The focused handle goes last, because an
+    // element may be taller than the viewport.
     if (byKey.current) for (const part of [item.current, byKey.current]) part?.scrollIntoView({ block: 'nearest' });
     byKey.current = null;
   });
@@ -152,13 +153,15 @@ function cellOf({ x, y, w, h }: ElementLayout): CSSProperties {
   } as CSSProperties;
 }
 
-/** Whether the elements stand one below the other. */
+/** Whether the elements are stacked in one column. */
 function isStacked(item: HTMLElement | null): boolean {
   const grid = item?.parentElement;
   return grid != null && getComputedStyle(grid).gridTemplateColumns.split(' ').length === 1;
 }
 
-/** Past the middle of which neighbor a pointer is, of elements one below the other; 0 = of none. */
+/**
+ * In a stacked layout, whether the pointer is past the middle of the neighbor above (-1) or below (1); 0 if neither.
+ */
 function stepTowards(item: HTMLElement, pointerY: number): -1 | 0 | 1 {
   const boxes = [...(item.parentElement?.children ?? [])]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -170,7 +173,7 @@ function stepTowards(item: HTMLElement, pointerY: number): -1 | 0 | 1 {
   return below !== null && pointerY > below ? 1 : 0;
 }
 
-/** Carries an element or draws out its corner with the pointer; the others make room while it is on its way. */
+/** Drags an element or resizes it by its corner; other elements make room during the drag. */
 function useCarry(
   item: React.RefObject<HTMLLIElement | null>,
   layout: ElementLayout,

@@ -19,7 +19,7 @@ const scene = (changed: Partial<BuilderScreenProps> = {}) =>
     screen: () => <BuilderScreen {...builder} onSave={done} {...changed} />,
   });
 
-/** A preview of an element is answered with what the recorded dashboard shows of its kind and metric. */
+/** Answers a preview request with the recorded dashboard's data for the same chart type and metric. */
 async function previewOf(init: RequestInit): Promise<unknown> {
   const { chartType, parameters } = JSON.parse(String(init.body)) as Pick<ShownElement, 'chartType' | 'parameters'>;
   const shown = mine.dashboard.elements.find(
@@ -45,7 +45,7 @@ export const Default = meta.story({
 
 export const Empty = meta.story({ render: scene({ stored: null, draft: emptyDraft, shared: [] }) });
 
-/** An element is added, shows what it would show, and goes again with one step back. */
+/** Adding an element shows its preview; one undo removes it. */
 export const AddAndUndo = meta.story({
   render: scene({ stored: null, draft: emptyDraft, shared: [] }),
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const AddAndUndo = meta.story({
   },
 });
 
-/** A dashboard without a name is not sent; what is missing is said. */
+/** A dashboard without a name is not saved, and a message says what is missing. */
 export const Missing = meta.story({
   render: scene({ stored: null, draft: emptyDraft, shared: [] }),
   play: async ({ canvas, userEvent }) => {
@@ -65,7 +65,7 @@ export const Missing = meta.story({
   },
 });
 
-/** On a phone elements stand one below the other, and a step moves one past its neighbor. */
+/** On a phone, elements are stacked, and one step moves an element past its neighbor. */
 export const OnAPhone = meta.story({
   tags: ['matrix'],
   render: drawScene({
@@ -92,7 +92,7 @@ export const OnAPhone = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(top(first)).toBeGreaterThan(top(second)));
     await waitFor(() => expect(canvas.getByText(`${first}: one down`)).toBeInTheDocument());
-    // The page follows what is moved, and what has the focus says what it does.
+    // The page scrolls along with the moved element, and the focused handle shows its tooltip.
     await waitFor(() => expect(inSight()).toBe(true));
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(`Move ${first} with the arrow keys`));
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());

@@ -25,15 +25,15 @@ import {
 import { DashboardFields } from './dashboard-fields.tsx';
 import { useDashboardForm } from './use-dashboard-form.ts';
 
-// The fields with lists weigh as much as the rest of the page; it stands while they come.
+// The list fields are as large as the rest of the page, which stays visible while they load.
 const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
 
 export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
-  /** A change is about to be sent. */
+  /** Called just before a change is sent. */
   readonly onSave: () => void;
 };
 
-/** Makes a dashboard, or changes one, previewed with the data of the open place. */
+/** Creates or edits a dashboard, previewed with the data of the current location. */
 export function BuilderScreen({
   place,
   stored,
@@ -53,7 +53,7 @@ export function BuilderScreen({
   const metricLabel = (id: string) =>
     catalog?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
   const add = (kind: (typeof elementKinds)[number]) => {
-    // A draft that was kept has names of its own.
+    // A restored draft already uses some of these keys.
     do added.current += 1;
     while (draft.elements.some((each) => each.key === `new-${added.current}`));
     const key = `new-${added.current}`;
@@ -143,7 +143,7 @@ export function BuilderScreen({
 interface BuilderHeadProps extends Pick<BuilderScreenProps, 'place' | 'stored'> {
   readonly busy: boolean;
   readonly onSave: () => void;
-  /** Null where nothing was changed. */
+  /** Null if there are no changes. */
   readonly onUndo: (() => void) | null;
 }
 

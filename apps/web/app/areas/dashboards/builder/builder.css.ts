@@ -3,10 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-/** Variables an element's place sets. */
+/** CSS variables set by an element's layout. */
 export const place = { column: '--place-column', row: '--place-row', height: '--place-height', order: '--place-order' };
 
-/** Where twelve columns are too narrow for anything, elements stand one below the other, as the dashboard shows them there. */
+/** Too narrow for twelve columns: elements are stacked, as on the dashboard itself. */
 const stacked = 'work-area (max-width: 39.99rem)';
 
 export const root = style({
@@ -107,7 +107,7 @@ export const barTitle = style({
   whiteSpace: 'nowrap',
 });
 export const grip = style({ cursor: 'grab', touchAction: 'none' });
-/** A look at the real thing, smaller, so that a card is whole in its usual place; what is longer fades out. */
+/** A scaled-down preview, so that a card fits whole in its usual size; longer content fades out. */
 export const preview = style({
   zoom: 0.72,
   minInlineSize: 0,

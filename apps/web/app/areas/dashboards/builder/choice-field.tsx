@@ -5,7 +5,7 @@ export interface ChoiceFieldProps extends Required<Pick<SelectProps, 'items' | '
   readonly label: string;
 }
 
-/** A labeled select for one of the dashboard's settings. */
+/** A labeled select for a dashboard setting. */
 export default function ChoiceField({ label, ...select }: ChoiceFieldProps) {
   return (
     <Field label={label}>

@@ -23,12 +23,12 @@ const tones = [
 
 export interface DashboardFieldsProps {
   readonly draft: DashboardDraft;
-  /** Names of the people it is shared with; null for whoever may not share it. */
+  /** Names of the people it is shared with; null if this person may not share it. */
   readonly shared: readonly { readonly id: number; readonly name: string }[] | null;
   readonly onChange: (draft: DashboardDraft) => void;
 }
 
-/** What a dashboard is called, what stands above it, and who sees it. */
+/** A dashboard's name, icon, description, banner, and sharing. */
 export function DashboardFields({ draft, shared, onChange }: DashboardFieldsProps) {
   return (
     <div className={styles.about}>

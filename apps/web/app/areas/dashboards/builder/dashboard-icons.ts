@@ -13,7 +13,7 @@ import {
   TeamIcon,
 } from '@roadside/ui/icons';
 
-/** Pictures a dashboard can stand under, by the name it is kept with. */
+/** Icons for dashboards, by stored name. */
 export const dashboardIcons = [
   { value: 'layout-dashboard', label: 'Dashboard', icon: DashboardIcon },
   { value: 'chart-line', label: 'Line', icon: ChartLineIcon },
@@ -29,7 +29,7 @@ export const dashboardIcons = [
   { value: 'bell', label: 'Bell', icon: BellIcon },
 ] as const;
 
-/** The picture of a name; one that is not known is a dashboard. */
+/** The icon for a name; unknown names get the dashboard icon. */
 export function dashboardIcon(name: string) {
   return (dashboardIcons.find(({ value }) => value === name) ?? dashboardIcons[0]).icon;
 }

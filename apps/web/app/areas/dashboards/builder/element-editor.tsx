@@ -17,7 +17,7 @@ export interface MetricCategory {
 export interface ElementEditorProps {
   readonly element: DraftElement;
   readonly place: Place;
-  /** Null where the catalog could not be read. */
+  /** Null if the catalog could not be read. */
   readonly catalog: readonly MetricCategory[] | null;
   readonly onChange: (change: Partial<DraftElement>) => void;
   readonly onDone: () => void;
@@ -25,7 +25,7 @@ export interface ElementEditorProps {
 
 const here = 'self';
 
-/** What one element shows: its words, its numbers, which days and which rows. */
+/** The settings of one element: title, metrics, dates and rows. */
 export default function ElementEditor({ element, place, catalog, onChange, onDone }: ElementEditorProps) {
   const charts = chartsOf(element);
   const counts = element.chart !== 'survey_comments';

@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts';
 
 export interface ElementPreviewProps {
   readonly element: DraftElement;
-  /** Its place in reading order. */
+  /** The element's position in reading order. */
   readonly index: number;
   readonly place: Place;
   readonly now: string;
@@ -14,7 +14,7 @@ export interface ElementPreviewProps {
 
 const nothing = () => {};
 
-/** Previews an element of the builder with current numbers. */
+/** Previews an element of the builder with current data. */
 export default function ElementPreview({ element, index, place, now }: ElementPreviewProps) {
   const shown = previewOf(element, index);
   const [load, retry] = usePreview(place.slug, shown);

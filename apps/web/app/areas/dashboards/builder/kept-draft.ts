@@ -4,7 +4,7 @@ import { useDraft } from '../../../kit/form/use-draft.ts';
 import type { DraftKey } from '../../../kit/store/drafts.ts';
 import type { DashboardDraft } from '../model/dashboard-draft.ts';
 
-/** What is stored: the draft, and the saved version it was made on. */
+/** The stored draft, with the saved version it is based on. */
 interface KeptDraft {
   readonly version: number | null;
   readonly draft: DashboardDraft;
@@ -14,8 +14,8 @@ const isKept = (stored: unknown): stored is KeptDraft =>
   typeof stored === 'object' && stored !== null && 'version' in stored && 'draft' in stored;
 
 /**
- * The history of a draft that outlives its page: unsaved changes are there again, with the version they were made on.
- * If somebody has saved since, the next save shows both versions.
+ * A draft's undo history, kept across page visits: unsaved changes are restored along with the version they are based
+ * on. If somebody has saved since, the next save shows both versions.
  */
 export function useKeptDraft(
   first: DashboardDraft,
@@ -24,7 +24,7 @@ export function useKeptDraft(
 ): {
   readonly history: ParameterHistory<DashboardDraft>;
   readonly setHistory: Dispatch<SetStateAction<ParameterHistory<DashboardDraft>>>;
-  /** The stored version the draft is made on; null for a new dashboard. */
+  /** The saved version the draft is based on; null for a new dashboard. */
   readonly version: number | null;
   readonly setVersion: (version: number) => void;
   readonly found: boolean;

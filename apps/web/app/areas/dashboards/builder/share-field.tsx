@@ -8,12 +8,12 @@ import type { EmployeesResource, FoundEmployee } from '../server/employees.serve
 
 export interface ShareFieldProps {
   readonly value: readonly number[];
-  /** Names of those it is shared with already. */
+  /** Names of the people it is already shared with. */
   readonly known: readonly { readonly id: number; readonly name: string }[];
   readonly onValueChange: (employees: readonly number[]) => void;
 }
 
-/** With whom a dashboard is shared; people are found by the beginning of their name. */
+/** The people a dashboard is shared with, searchable by the beginning of a name. */
 export default function ShareField({ value, known, onValueChange }: ShareFieldProps) {
   const [query, setQuery] = useState('');
   const [found, loading] = useEmployees(query.trim());

@@ -20,19 +20,19 @@ interface StoredVersion {
 }
 
 export interface DashboardFormSettings {
-  /** What was loaded: the dashboard as it is stored, or an empty one. */
+  /** The loaded dashboard: the stored one, or an empty one. */
   readonly loaded: DashboardDraft;
-  /** Null for a new one. */
+  /** Null for a new dashboard. */
   readonly stored: StoredVersion | null;
   readonly employeeId: number;
-  /** A change is about to be sent. */
+  /** Called just before a change is sent. */
   readonly onSave: () => void;
 }
 
-/** The dashboard being made or changed: its draft, what speaks against saving it, and a version saved meanwhile. */
+/** State of the builder form: the draft, what blocks saving, and a conflicting version saved in the meantime. */
 export function useDashboardForm({ loaded, stored, employeeId, onSave }: DashboardFormSettings) {
-  // What was loaded first counts until the person leaves: the router reloads pages for reasons of its own, and a
-  // version somebody else saved meanwhile must not replace what is being typed.
+  // The first loaded version counts until the person leaves: the router may revalidate at any time, and a version
+  // somebody else saved in the meantime must not replace unsaved edits.
   const [first] = useState(loaded);
   const { send, busy, answer } = useWrite<typeof changeDashboard>();
   const { history, setHistory, version, setVersion, found } = useKeptDraft(first, stored?.version ?? null, {
@@ -68,15 +68,15 @@ export function useDashboardForm({ loaded, stored, employeeId, onSave }: Dashboa
     draft,
     change,
     busy,
-    /** A draft of an earlier visit was brought back. */
+    /** Whether a draft from an earlier visit was restored. */
     found,
     undo: canUndo(history) ? () => setHistory(undoParameters) : null,
     discard: () => setHistory(parameterHistory(first)),
     save: () => save(draft, target, first),
-    /** Null for a dashboard that isn't stored yet. */
+    /** Null for a dashboard that has not been saved yet. */
     remove: target && (() => write({ intent: 'delete', stored: target })),
     problem: missing ?? (conflict ? null : refusal?.words),
-    /** Somebody else's version, and the ways to settle it; null without one. */
+    /** Somebody else's version, with the ways to resolve the conflict; null if there is none. */
     conflict: conflict &&
       stored && {
         ...conflict,

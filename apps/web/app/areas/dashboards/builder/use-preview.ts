@@ -4,11 +4,11 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 import type { ElementData, ElementLoad, ElementOutcome } from '../model/element-data.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 
-/** A moment without a change before a preview is asked for. */
+/** Debounce before a preview is requested, in ms. */
 const restMs = 250;
 
 /**
- * The data an element would show now; null until it was first asked for. Asked for again when what it shows changes,
+ * The data an element would show now; null until the first request. Fetched again when the element's content changes,
  * not when it is moved or renamed.
  */
 export function usePreview(

@@ -9,21 +9,21 @@ export interface CommentFormProps {
   readonly label: string;
   readonly button: string;
   readonly busy: boolean;
-  /** Who will read it, in words. */
+  /** The people who will see it, in words. */
   readonly audience: string;
   readonly start?: string;
-  /** Resolves true when it was saved. */
+  /** Resolves to true once saved. */
   readonly onSend: (body: string) => Promise<boolean>;
   readonly onCancel?: () => void;
 }
 
-/** The text of a comment, a reply, or a change of one. What was typed stays until it is saved. */
+/** The text of a comment or reply, new or edited. The input is kept until it is saved. */
 export function CommentForm({ label, button, busy, audience, start = '', onSend, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);
   const opened = onCancel !== undefined;
   useEffect(() => {
-    // It took the place of the button that was pressed.
+    // It replaces the button that was clicked, so it takes the focus.
     if (opened) field.current?.focus();
   }, [opened]);
   return (

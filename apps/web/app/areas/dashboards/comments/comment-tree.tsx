@@ -18,16 +18,19 @@ export interface CommentTreeProps {
   readonly comments: readonly ElementComment[];
   readonly viewedAt: string | null;
   readonly employeeId: number;
-  /** Whether this person may remove what others wrote. */
+  /** Whether this person may remove other people's comments. */
   readonly mayModerate: boolean;
-  /** Who will read an answer, in words. */
+  /** The people who will see a reply, in words. */
   readonly audience: string;
   readonly now: string;
   readonly busy: boolean;
   readonly send: (change: CommentsChange) => Promise<boolean>;
 }
 
-/** Comments, the answers under what they answer: a tree, where Thread is one conversation in the order of time. */
+/**
+ * Comments with replies nested under what they reply to. Unlike Thread, which is one conversation in time order, this
+ * is a tree.
+ */
 export function CommentTree({ comments, ...rest }: CommentTreeProps) {
   if (comments.length === 0) return <p className={styles.quiet}>No comments yet.</p>;
   return (
@@ -71,7 +74,7 @@ function Comment({
   const fresh = !own && viewedAt !== null && comment.created_at > viewedAt;
   const answerButton = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
-  /** Closes the form; the focus returns to the button beside the one that opened it. */
+  /** Closes the form and returns focus to the button next to the one that opened it. */
   const close = () => {
     returns.current = true;
     setDoing(null);

@@ -19,18 +19,18 @@ import { useComments } from './use-comments.ts';
 export interface CommentsDrawerProps {
   readonly element: ShownElement;
   readonly place: Place;
-  /** Who will read what is written here, in words. */
+  /** The people who will see what is written here, in words. */
   readonly audience: string;
   /** Whether this person may remove what others wrote. */
   readonly mayModerate: boolean;
   readonly employeeId: number;
   readonly now: string;
   readonly onClose: () => void;
-  /** Notes or comments are others now. */
+  /** Called when notes or comments have changed. */
   readonly onChanged: () => void;
 }
 
-/** The comments on an element, and the notes on its dates. */
+/** An element's comments, and the notes on its dates. */
 export default function CommentsDrawer({
   element,
   place,
@@ -46,14 +46,14 @@ export default function CommentsDrawer({
   useLive(['notes'], (note) => (note === null || note.id === element.id) && onChanged());
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether it worked; after a failure a notice says why and nothing typed is lost. */
+  /** Returns whether the change succeeded. On failure, a notification says why and the input is kept. */
   const send = async (what: CommentsChange): Promise<boolean> => {
     const from = document.activeElement;
     const outcome = await change(what);
     if (outcome === null) return false;
     if (outcome.ok) onChanged();
     else notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
-    // A deleted comment takes its button with it.
+    // Deleting a comment also removes the focused button.
     if (outcome.ok && (what.intent === 'delete' || what.intent === 'delete-note')) returnFocus(heading.current, from);
     return outcome.ok;
   };

@@ -11,7 +11,7 @@ export const start = style({ justifySelf: 'start' });
 export const form = style({ display: 'grid', gap: space[8] });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const comments = style({ display: 'grid', gap: space[16], listStyle: 'none' });
-// Answers stand in from what they answer; deeper ones by less, so that words keep their room.
+// Replies are indented under what they reply to, deeper levels by less, so that the text keeps its width.
 export const answers = style([
   comments,
   {

@@ -11,13 +11,13 @@ import { returnFocus } from '../../../kit/page/return-focus.ts';
 import * as styles from './comments.css.ts';
 
 export interface NotesPartProps {
-  /** The note the element began with, which is about no day. */
+  /** The element's initial note, which has no date. */
   readonly first: string | null;
   readonly notes: readonly ElementNote[];
   readonly employeeId: number;
-  /** Whether this person may remove what others wrote. */
+  /** Whether this person may remove other people's notes. */
   readonly mayModerate: boolean;
-  /** Who will read a note, in words. */
+  /** The people who will see a note, in words. */
   readonly audience: string;
   /** ISO day. */
   readonly today: string;
@@ -25,7 +25,7 @@ export interface NotesPartProps {
   readonly send: (change: CommentsChange) => Promise<boolean>;
 }
 
-/** Notes on a day or several days; the charts draw them where they belong. */
+/** Notes on one or more days; charts draw them at their dates. */
 export function NotesPart({ first, notes, employeeId, mayModerate, audience, today, busy, send }: NotesPartProps) {
   const [adding, setAdding] = useState(false);
   const start = useRef<HTMLButtonElement>(null);

@@ -6,8 +6,8 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { CommentsResource } from '../server/comments.server.ts';
 
 /**
- * The comments on an element at a place, and a way to change them. Opening them marks them as viewed; `viewedAt` stays
- * what it was before, so that what is new stays marked until they are closed. It is undefined until it is known.
+ * The comments on an element at a location, and a way to change them. Opening them marks them as viewed. `viewedAt`
+ * keeps the previous value, so that new comments stay marked until the drawer closes; it is undefined until known.
  */
 export function useComments(elementId: number, organizationId: number) {
   const address = addressOf('/resources/comments/:element', { element: elementId }, { organization: organizationId });
@@ -20,7 +20,7 @@ export function useComments(elementId: number, organizationId: number) {
   const viewedAt = opened?.address === address ? opened.viewedAt : undefined;
   const known = viewedAt !== undefined;
   useEffect(() => {
-    // Read first: what is new depends on when they were last opened.
+    // Read before marking as viewed: what is new depends on when they were last opened.
     if (known) void view({ intent: 'viewed' });
   }, [known, view]);
   return { comments: data?.comments, viewedAt, problem, loading, retry, change, busy };

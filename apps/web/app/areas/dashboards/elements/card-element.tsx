@@ -35,7 +35,7 @@ export interface CardElementProps {
   readonly now: string;
 }
 
-/** One number with its goal, how it moved, and the days behind it. */
+/** One number with its goal, its change, and its daily trend. */
 export function CardElement({ element, reply, place, state, now }: CardElementProps) {
   const { data, previous, series, meta } = reply;
   const [heading] = meta.metrics;
@@ -114,7 +114,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   );
 }
 
-/** The card's place with its title, whatever stands inside. */
+/** The card's frame with its title around any content. */
 export function CardFrame({ element, children }: { readonly element: DashboardElement; readonly children: ReactNode }) {
   return (
     <Tile.Root className={styles.tile}>
@@ -155,7 +155,7 @@ export function CardWaiting({ element }: { readonly element: DashboardElement })
   );
 }
 
-/** Whether it may say what the month still takes. */
+/** Whether the card may show the pacing for the rest of the month. */
 function isPaced({ parameters }: DashboardElement): boolean {
   return parameters.metrics[0] === 'overall_sat_avg' && parameters.timeType === 'This_Month';
 }

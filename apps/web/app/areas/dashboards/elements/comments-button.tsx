@@ -4,7 +4,7 @@ import { use } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { DashboardContext } from './dashboard-context.ts';
 
-/** Opens the comments and notes on an element; nothing where none can be read. */
+/** Opens an element's comments and notes; renders nothing where comments are unavailable. */
 export function CommentsButton({
   element: { id, title },
 }: {

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@roadside/tokens/theme';
 
-/** Where topics beside the words would leave them no line. */
+/** Too narrow to put topics beside the text. */
 const narrow = 'work-area (max-width: 40rem)';
 
-// The tray scrolls by itself: fifty comments would push everything below out of sight.
+// The tray scrolls on its own: fifty comments would push everything below out of view.
 export const list = style({ maxBlockSize: '28rem', overflowY: 'auto' });
-/** Topics beside the comments where there is room for both; on a phone above them. */
+/** Topics beside the comments where there is room for both, above them on a phone. */
 export const tray = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -25,11 +25,11 @@ export interface CommentsElementProps {
   readonly place: Place;
   readonly state: DashboardState;
   readonly now: string;
-  /** Others are on their way; these stay until they come. */
+  /** Newer comments are loading; these stay until then. */
   readonly pending: boolean;
 }
 
-/** What members wrote, the newest first, with what each speaks of and in which tone. */
+/** Members' comments, newest first, each with its topics and sentiment. */
 export function CommentsElement({ element, reply, place, state, now, pending }: CommentsElementProps) {
   const { data, meta, total_rows } = reply;
   const first = element.parameters.lowerBound;
@@ -105,7 +105,7 @@ export function CommentsWaiting({ element }: { readonly element: DashboardElemen
   );
 }
 
-/** The comments of a topic on the Surveys screen, of the same days as far as it knows them. */
+/** URL of a topic's comments on the Surveys screen, for the same dates where it supports them. */
 function commentsHref(place: Place, { parameters: { timeType } }: DashboardElement, topic: string): string {
   const known = aggregatorTimeTypes.find((time) => time === timeType) ?? 'Range';
   return `/surveys/${encodeURIComponent(place.baseSlug)}?${new URLSearchParams({ dashboard: '4', time: known, topic })}`;

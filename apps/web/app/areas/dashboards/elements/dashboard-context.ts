@@ -2,22 +2,22 @@ import { createContext } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 
-/** What the parts of an open dashboard know of it. */
+/** The data shared with the parts of an open dashboard. */
 export interface OpenDashboard {
   readonly place: Place;
-  /** Who reads what is said on it here. */
+  /** The people who will see comments on this dashboard here. */
   readonly audience: string;
-  /** Whether this person may remove what others said. */
+  /** Whether this person may remove other people's comments. */
   readonly mayModerate: boolean;
   readonly employeeId: number;
   /** The current instant, ISO. */
   readonly now: string;
-  /** Whether this person sets the goals of the place on the screen. */
+  /** Whether this person may set the goals of the location on screen. */
   readonly maySetGoals: boolean;
   readonly elements: readonly ShownElement[];
-  /** False while the stored dashboard cannot be read: nothing can be commented on then. */
+  /** False while the stored dashboard cannot be read, when comments are not possible. */
   readonly takesComments: boolean;
 }
 
-/** The dashboard that is open; null in a preview. */
+/** The open dashboard; null in a preview. */
 export const DashboardContext = createContext<OpenDashboard | null>(null);

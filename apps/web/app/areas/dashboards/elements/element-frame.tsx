@@ -5,23 +5,23 @@ import { unanswered, type Problem } from '../../../kit/outcome/outcome.ts';
 import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../model/element-data.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 
-/** What every element of a dashboard is given. */
+/** Props common to all elements of a dashboard. */
 export interface ElementProps<Chart extends ElementData['chart']> {
   readonly load: ElementLoad;
   readonly onRetry: (key: string) => void;
   readonly onSignedOut: () => void;
-  /** Stands in the element's place, at its size, until its first data is there. */
+  /** Placeholder of the element's size until its first data loads. */
   readonly waiting: ReactNode;
-  /** The element's title and choices around what is said when its data could not be loaded. */
+  /** Renders the element's title and menu around the error message when its data could not be loaded. */
   readonly renderFailed: (words: ReactNode) => ReactNode;
-  /** The element with its data; `pending` while newer data is on its way. */
+  /** Renders the element with its data; `pending` while newer data is loading. */
   readonly children: (reply: ReplyOf<Chart>, facts: { readonly at: string; readonly pending: boolean }) => ReactNode;
   readonly chart: Chart;
 }
 
 /**
- * Loads, fails and retries one element apart from all others. Until the first data is there its place is kept; after
- * that what is shown stays until what replaces it has come.
+ * Loads, fails and retries one element independently of all others. A placeholder holds its space until the first data
+ * arrives; after that, the current content stays until its replacement has loaded.
  */
 export function ElementFrame<Chart extends ElementData['chart']>(props: ElementProps<Chart>) {
   return (
@@ -63,9 +63,9 @@ function ElementContent<Chart extends ElementData['chart']>({
 }
 
 /**
- * What an element shows: its first data when it is there, and after that what it has until what was asked for next has
- * come. The router changes pages in transitions, in which a deferred value would not be deferred and nothing would say
- * that something is on its way.
+ * The element's current data: suspends for the first load, then keeps the previous data until the next load is done.
+ * Not useDeferredValue: the router navigates in transitions, where a deferred value is not deferred and nothing would
+ * show that a load is pending.
  */
 function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readonly pending: boolean } {
   const [first] = useState(load.outcome);
@@ -98,8 +98,8 @@ interface BoundaryState {
 }
 
 /**
- * Holds a fault of one element's drawing, and a line that broke before its first data came, so that the rest of the page
- * stands. Other parameters, or data requested again, are another try.
+ * Error boundary for one element, for render errors and for a stream that broke before its first data arrived, so that
+ * the rest of the page keeps working. New parameters or a new load reset it.
  */
 class ElementBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { problem: null, load: this.props.load };

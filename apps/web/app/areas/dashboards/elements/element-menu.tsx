@@ -14,14 +14,14 @@ import { dashboardSearch, type DashboardState } from '../model/dashboard-state.t
 import { useExport } from './use-export.ts';
 
 export interface ElementMenuProps {
-  /** As it is shown, with what the address says. */
+  /** The element with the choices from the URL applied. */
   readonly element: DashboardElement;
-  /** Type and slug of the place on the screen. */
+  /** Type and slug of the location on screen. */
   readonly place: { readonly slug: string; readonly type: GeographyType };
   readonly state: DashboardState;
 }
 
-/** Choices of an element, with the specification's menus in its order; hidden ones are not there. */
+/** The options menu of an element: the specification's menus in its order, without the hidden ones. */
 export function ElementMenu({ element, place, state }: ElementMenuProps) {
   const navigate = useNavigate();
   const { download, busy } = useExport({ slug: place.slug, elementId: element.id });
@@ -72,12 +72,12 @@ export function ElementMenu({ element, place, state }: ElementMenuProps) {
   );
 }
 
-/** A strip of highlights runs until yesterday and has nothing to choose; comments have days and no rows. */
+/** Highlights always run through yesterday and have no options; comments have dates but no rows. */
 function applies(id: MenuDefinition['id'], element: DashboardElement): boolean {
   const chart = requestChartType(element.chartType);
   if (chart === 'numberHighlights') return false;
   if (chart === 'survey_comments') return id === 'time' || id === 'chart';
-  // Lines and bars draw the place alone.
+  // Lines and bars show the location alone.
   return (
     id !== 'sub-geography' ||
     chart !== 'trendTable' ||
@@ -88,7 +88,7 @@ function applies(id: MenuDefinition['id'], element: DashboardElement): boolean {
 function currentOf(id: MenuDefinition['id'], element: DashboardElement, state: DashboardState): string {
   switch (id) {
     case 'time':
-      // Comments are those of a year until somebody says otherwise.
+      // Comments default to one year.
       return requestChartType(element.chartType) === 'survey_comments'
         ? (state.time ?? '')
         : element.parameters.timeType;

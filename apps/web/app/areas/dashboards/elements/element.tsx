@@ -13,7 +13,7 @@ import { TitledElement } from './titled-element.tsx';
 import { TrendElement, TrendWaiting } from './trend-element.tsx';
 
 export interface ElementSlotProps {
-  /** As it is kept. */
+  /** The element as stored. */
   readonly element: ShownElement;
   readonly load: ElementLoad;
   readonly place: Place;
@@ -23,7 +23,10 @@ export interface ElementSlotProps {
   readonly onSignedOut: () => void;
 }
 
-/** One element by its chart, with its placeholder. Another chart is another element: nothing of the one before stays. */
+/**
+ * One element by its chart type, with its placeholder. A different chart type is a different element and keeps no
+ * state.
+ */
 export function Element({ element: kept, load, place, state, now, ...act }: ElementSlotProps) {
   const element = elementInState(kept, state);
   const chart = requestChartType(element.chartType);

@@ -2,7 +2,7 @@ import type { MetricCell } from '@roadside/contract/schemas';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { figure, goalOf, isFew, likelyRange, type MetricHeading } from '../../../kit/format/figures.ts';
 
-/** What a table's cell shows of a metric: the value, how it stands against its goal, and how sure it is. */
+/** The content of a table cell for a metric: the value, how it compares to its goal, and its confidence. */
 export const figureCell = (heading: MetricHeading, cell: MetricCell | undefined) => ({
   numeric: true,
   goal: goalOf(heading, cell),

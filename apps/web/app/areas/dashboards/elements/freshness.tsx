@@ -4,12 +4,12 @@ import { ago } from '../../../kit/format/ago.ts';
 import * as styles from './freshness.css.ts';
 
 export interface FreshnessProps {
-  /** Instant at which the data behind the numbers was last loaded; null = never. */
+  /** When the data behind the numbers was last loaded; null if never. */
   readonly asOf: string | null;
   readonly now: string;
 }
 
-/** "Updated 12 min ago", and a word when that is too long ago. */
+/** "Updated 12 min ago", with a warning when that is too long ago. */
 export function Freshness({ asOf, now }: FreshnessProps) {
   if (asOf === null) return <span className={styles.root}>Never updated</span>;
   const { stale } = freshnessOf('other', asOf, now);

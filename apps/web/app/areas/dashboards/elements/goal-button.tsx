@@ -7,11 +7,14 @@ import * as styles from './quiet-button.css.ts';
 export interface GoalButtonProps {
   readonly heading: MetricHeading;
   readonly goals: Readonly<Record<string, { readonly green: number }>> | undefined;
-  /** Slug of the place whose goal it is. */
+  /** Slug of the location the goal belongs to. */
   readonly slug: string;
 }
 
-/** The goal of a metric in few words; opens it with its history. Nothing for metrics that know no better or worse. */
+/**
+ * A metric's goal as a short label that opens it with its history. Renders nothing for metrics without a better
+ * direction.
+ */
 export function GoalButton({ heading, goals, slug }: GoalButtonProps) {
   const drawers = useDrawers();
   const dashboard = use(DashboardContext);

@@ -16,13 +16,13 @@ const meta = (more: Partial<TrendTableReply['meta']>) =>
 const firstOf = (month: string) => `${month}-01`;
 
 describe('goalLines', () => {
-  it('is one line from edge to edge while the goal is the same', () => {
+  it('draws one line from edge to edge while the goal is constant', () => {
     expect(
       goalLines(meta({ goals: { ata_avg: { green: 45, yellow: 55 } }, goal_steps: {} }), heading, firstOf),
     ).toEqual([{ label: 'Goal', value: 45, better: 'lower' }]);
   });
 
-  it('is a step for each goal that held, the first and last of them to the edges', () => {
+  it('draws a step for each goal, extending the first and last to the edges', () => {
     const steps = [
       { since: '2026-01', until: '2026-01', green: 45, yellow: 55 },
       { since: '2026-02', until: '2026-03', green: 40, yellow: 50 },
@@ -39,14 +39,14 @@ describe('goalLines', () => {
     ]);
   });
 
-  it('begins and ends where no goal held before or after', () => {
+  it('starts and ends where no goal applies before or after', () => {
     const steps = [{ since: '2026-02', until: '2026-02', green: 40, yellow: 50 }];
     expect(goalLines(meta({ goal_steps: { ata_avg: steps } }), heading, firstOf)).toEqual([
       { label: 'Goal', value: 40, better: 'lower', since: '2026-02-01', until: '2026-02-01' },
     ]);
   });
 
-  it('is nothing without a goal, and for a metric without a better side', () => {
+  it('returns nothing without a goal, or for a metric without a better direction', () => {
     expect(goalLines(meta({ goals: {} }), heading, firstOf)).toBeUndefined();
     expect(
       goalLines(meta({ goals: { ata_avg: { green: 45, yellow: 55 } } }), { ...heading, direction: 'neutral' }, firstOf),

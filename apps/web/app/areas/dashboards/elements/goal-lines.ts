@@ -3,9 +3,9 @@ import type { TrendTableReply } from '../model/element-data.ts';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 
 /**
- * The goal lines of a metric over the dates of a trend: one from edge to edge, or one step for each goal that held,
- * so that a point and its cell never disagree.
- * @param dateOf the date of a point as the chart takes it
+ * The goal lines of a metric over the dates of a trend: one line from edge to edge, or one step per goal, so that a
+ * point and its cell never disagree.
+ * @param dateOf the date of a point in the chart's format
  */
 export function goalLines(
   { dates, goals, goal_steps: steps }: TrendTableReply['meta'],

@@ -21,8 +21,8 @@ export const title = style({
 export const period = style({ ...textStyle('body'), color: color.text.muted });
 
 /**
- * One strip with hairlines between the numbers: nothing here can be moved, so nothing has a box. Each number carries a
- * line before it; the strip hides those that would stand at the beginning of a row.
+ * One strip with hairlines between the numbers: nothing here can be moved, so nothing has a box. Each number has a line
+ * before it; the strip hides those at the start of a row.
  */
 export const frame = style({ paddingBlock: space[16], borderBlock: `${vars.line.thin} solid ${color.border.subtle}` });
 export const strip = style({
@@ -44,7 +44,7 @@ export const item = style({
 });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });
 export const basis = style({ ...textStyle('micro'), color: color.text.muted, margin: 0 });
-// As wide as the words that come, so that they need as many lines.
+// As wide as the real text, so that it wraps to as many lines.
 export const waitingPeriod = style({ ...textStyle('body'), inlineSize: '21rem', maxInlineSize: '100%' });
 export const waitingFreshness = style({ ...textStyle('micro'), inlineSize: '7rem' });
 export const waitingValue = style({ ...textStyle('titleMd') });

@@ -34,7 +34,7 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
           {data.map(({ metric, label, cell, previous }) => {
             const heading = meta.metrics.find(({ id }) => id === metric);
             if (!heading) return null;
-            // A day has few surveys: the share says of how many.
+            // One day has few surveys, so the percentage shows its sample size.
             const basis = basisOf(heading, cell.denominator);
             const few = isFew(heading, cell);
             const change =

@@ -6,12 +6,12 @@ const months = ['2026-09', '2026-10', '2026-11'];
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
 
 describe('notes on the dates of a chart', () => {
-  it('stand on their month or their day', () => {
+  it('are placed on their month or day', () => {
     expect(notesOn(months, [note('2026-10-17')])).toEqual([{ text: 'Storm', at: '2026-10-01' }]);
     expect(notesOn(days, [note('2026-11-03')])).toEqual([{ text: 'Storm', at: '2026-11-03' }]);
   });
 
-  it('reach over the dates they name', () => {
+  it('span the dates they name', () => {
     expect(notesOn(days, [note('2026-11-02', '2026-11-03')])).toEqual([
       { text: 'Storm', from: '2026-11-02', to: '2026-11-03' },
     ]);
@@ -21,7 +21,7 @@ describe('notes on the dates of a chart', () => {
     expect(notesOn(months, [note('2026-10-03', '2026-10-09')])).toEqual([{ text: 'Storm', at: '2026-10-01' }]);
   });
 
-  it('end where the chart ends, and are left out beyond it', () => {
+  it("are clipped at the chart's edges and left out beyond them", () => {
     expect(notesOn(days, [note('2026-10-20', '2026-11-02'), note('2026-11-04', '2026-12-24')])).toEqual([
       { text: 'Storm', from: '2026-11-01', to: '2026-11-02' },
       { text: 'Storm', at: '2026-11-04' },

@@ -1,6 +1,6 @@
 import type { ElementNote } from '../model/stored-dashboard.ts';
 
-/** A note where a chart draws it: at one date, or over several. */
+/** A note's position on a chart: one date, or a range. */
 interface NoteOnChart {
   readonly text: string;
   readonly at?: string;
@@ -9,8 +9,8 @@ interface NoteOnChart {
 }
 
 /**
- * Notes on the dates of a chart. On a chart of months a note stands on the month its day is in; what lies outside the
- * dates is left out, what reaches over their ends is cut there.
+ * Places notes on the dates of a chart. On a monthly chart a note goes on the month of its day. Notes outside the dates
+ * are left out, and ranges that extend past the ends are clipped.
  * @param dates the chart's points in order, ISO days or YYYY-MM
  */
 export function notesOn(

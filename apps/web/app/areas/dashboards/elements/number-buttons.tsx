@@ -9,11 +9,11 @@ export interface NumberButtonsProps {
   readonly heading: MetricHeading;
   readonly meta: Pick<CardReply['meta'], 'from' | 'to'>;
   readonly slug: string;
-  /** Whether there is an earlier value to have moved from. */
+  /** Whether there is an earlier value to compare with. */
   readonly moved: boolean;
 }
 
-/** Where a card's number leads: why it moved, and the calls it counts. */
+/** The links of a card's number: why it moved, and the calls it counts. */
 export function NumberButtons({ element, heading, meta, slug, moved }: NumberButtonsProps) {
   const drawers = useDrawers();
   if (!drawers) return null;

@@ -2,9 +2,9 @@ import { dayCount } from '@roadside/domain/calendar';
 import { surveysNeeded } from '@roadside/domain/metrics';
 import { compensationNote, tierLabel } from '@roadside/domain/surveys';
 
-/** What is known of a satisfaction in the month under way. */
+/** Satisfaction so far in the current month. */
 export interface MonthSoFar {
-  /** Top answers, and all answers. */
+  /** Top-score answers, and all answers. */
   readonly top: number | null;
   readonly answered: number | null;
   /** First and last day counted, ISO. */
@@ -13,8 +13,9 @@ export interface MonthSoFar {
 }
 
 /**
- * The way to the next tier by the end of the month: '44 of the next 50 surveys must be top score to reach Tier 2 (84%)'. The
- * surveys to come are as many a day as so far. Null without surveys, where none is to be expected any more, and at the top.
+ * The pacing to the next tier by the end of the month: '44 of the next 50 surveys must be top score to reach Tier 2
+ * (84%)'. Assumes the same number of surveys per day as so far. Null without surveys, when no more are expected, and at
+ * the top tier.
  */
 export function pacingInWords({ top, answered, from, to }: MonthSoFar, locale = 'en-US'): string | null {
   if (top === null || !answered) return null;

@@ -2,7 +2,10 @@ import { Link } from '@remix-run/react';
 import { IconButton } from '@roadside/ui/icon-button';
 import type { ReactNode } from 'react';
 
-/** A step to the page before or after. Pagination would put a row of numbers, louder than those of the places, under each table. */
+/**
+ * A link to the previous or next page. Pagination would put a row of page numbers under each table, louder than the
+ * data.
+ */
 export function PageLink({
   label,
   to,

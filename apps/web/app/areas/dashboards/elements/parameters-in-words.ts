@@ -10,8 +10,8 @@ export interface ShownParameters {
 }
 
 /**
- * What an element shows, in words: 'Paid calls and 4 more, by Station, this month, Nov 1 to 20, 2026'.
- * @param childType type of the rows; null for the place itself
+ * Describes what an element shows: 'Paid calls and 4 more, by Station, this month, Nov 1 to 20, 2026'.
+ * @param childType type of the rows; null for the location itself
  */
 export function parametersInWords(
   { parameters }: Pick<DashboardElement, 'parameters'>,

@@ -1,7 +1,10 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A few quiet words that open something: large enough for a finger, small beside the numbers, where the smallest Button would be the loudest thing of a card. */
+/**
+ * A quiet text button: a large enough touch target, but small beside the numbers, where even the smallest Button would
+ * dominate a card.
+ */
 export const root = style({
   ...textStyle('micro'),
   fontWeight: vars.weight.regular,
@@ -20,5 +23,5 @@ export const root = style({
   },
 });
 
-/** Says nothing on paper. */
+/** Hidden in print. */
 export const leads = style([root, { '@media': { print: { display: 'none' } } }]);

@@ -12,23 +12,26 @@ interface RowPlace {
 }
 
 export interface RowMenuProps {
-  /** What the rows stand for, the totals among them. */
+  /** The locations of the rows, including the totals. */
   readonly places: readonly RowPlace[];
-  /** Slug of the place on the screen: one does not go where one is. */
+  /** Slug of the location on screen, which gets no link to itself. */
   readonly here: string;
-  /** Address of the dashboard on another place. */
+  /** URL of the dashboard at another location. */
   readonly hrefOf: (slug: string) => string;
-  /** The metrics; a cell carries its own as `data-metric`, of a series its date as `data-date`. */
+  /** The metrics. A cell carries its metric as `data-metric` and, in a series, its date as `data-date`. */
   readonly headings: readonly MetricHeading[];
-  /** Opens the calls behind a cell, or behind the row or date where no cell was meant. */
+  /** Opens the calls behind a cell, or behind the row or date if no cell was targeted. */
   readonly onCalls: (slug: string, heading?: MetricHeading, date?: string) => void;
   readonly onWhy: (slug: string, heading: MetricHeading) => void;
   readonly onGoal: (slug: string, heading: MetricHeading) => void;
-  /** The table; its rows carry `data-slug`, of places across its cells do. */
+  /** The table. Its rows carry `data-slug`; where locations are columns, its cells do. */
   readonly children: ReactElement;
 }
 
-/** Where a row's numbers lead, by the right button, a long press or the menu key; every destination has another way too. */
+/**
+ * Context menu of a row, opened by right-click, long press or the menu key. Every destination is also reachable another
+ * way.
+ */
 export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, children }: RowMenuProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{
@@ -58,7 +61,7 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
         <Menu.Label>
           {place ? [place.name, asked.date && bucketWords(asked.date)].filter(Boolean).join(', ') : 'Choose a row'}
         </Menu.Label>
-        {/* How sure a share is: a pointer that hovers reads it on the cell, a finger and the keys here. */}
+        {/* Confidence: hovering shows it on the cell; touch and keyboard users read it here. */}
         {place && heading && asked.sure && <Menu.Label>{asked.sure}</Menu.Label>}
         {place && heading && (
           <>

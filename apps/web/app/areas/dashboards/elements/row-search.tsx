@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
 import * as styles from './table-element.css.ts';
 
-/** Narrows the rows by name; the address follows a moment after the typing. */
+/** Filters the rows by name; typing updates the URL after a debounce. */
 export function RowSearch({ state, childType }: { readonly state: DashboardState; readonly childType: GeographyType }) {
   const navigate = useNavigate();
   const [text, setText] = useState(state.search);
   const written = useRef(state.search);
   useEffect(() => {
-    // Back, forward and "Show all" change the address from outside.
+    // Back, forward and "Show all" change the URL from outside.
     if (state.search !== written.current) setText(state.search);
     written.current = state.search;
   }, [state.search]);

@@ -26,11 +26,11 @@ export const choices = style({
   '@container': { [narrow]: { inlineSize: '100%' } },
   '@media': { print: { display: 'none' } },
 });
-/** What can be chosen where it is little: on the line of the title, on a phone too. */
+/** Controls where there are few of them: on the title's line, on a phone too. */
 export const beside = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' });
 export const search = style({ inlineSize: '13rem', '@container': { [narrow]: { inlineSize: '100%' } } });
 
-/** On a phone it has a line of its own above the others. */
+/** On a phone it has its own line above the others. */
 export const pivot = style({ '@container': { [narrow]: { flexBasis: '100%', justifyContent: 'flex-start' } } });
 
 export const body = style({
@@ -64,13 +64,13 @@ export const range = style({
   fontVariantNumeric: 'tabular-nums',
   marginInlineEnd: space[4],
 });
-/** Quiet until the row is pointed at or the button has the focus; a finger has nothing to point with. */
+/** Hidden until the row is hovered or the button is focused; always visible on touch screens, which have no hover. */
 export const calls = style({
   marginInlineStart: space[4],
-  // Higher than a line of words, which must stay on the line of the row's numbers.
+  // Taller than a line of text, which must stay aligned with the row's numbers.
   verticalAlign: 'middle',
   marginBlock: '-12px',
-  // On a phone it stands at the end of the name, in the middle of its lines, and makes no row higher.
+  // On a phone it sits at the end of the name, vertically centered, and never makes the row taller.
   '@container': {
     [narrow]: {
       position: 'absolute',
@@ -86,7 +86,7 @@ export const calls = style({
   },
 });
 
-/** The date of a series, which leads to its calls: no louder than a head. */
+/** A date of a series, which opens its calls: no louder than a column header. */
 export const date = style({
   font: 'inherit',
   color: 'inherit',
@@ -98,12 +98,12 @@ export const date = style({
 
 export const columnsButton = style({ display: 'none', '@container': { [narrow]: { display: 'inline-flex' } } });
 
-// A phone shows the name and the two columns that matter most; the others are one tap away.
+// A phone shows the name and the two most important columns; the others are one tap away.
 globalStyle(`${body}:not([data-all-columns]) :is(th, td):nth-child(n + 4)`, {
   '@container': { [narrow]: { display: 'none' } },
 });
 
-// Names of stations are long; they get the room that a phone's two columns leave.
+// Station names are long; they get the room that a phone's two columns leave.
 globalStyle(`${places} tbody th, ${places} tfoot th`, {
   minInlineSize: '13rem',
   '@container': { [narrow]: { minInlineSize: '10rem', maxInlineSize: 'none' } },
@@ -112,11 +112,11 @@ globalStyle(`${places} tbody th, ${places} tfoot th`, {
 globalStyle(`${places} :is(tbody, tfoot) th:has(${calls})`, {
   '@container': { [narrow]: { paddingInlineEnd: '44px' } },
 });
-// Long heads take a second line there, so that both columns are in sight.
+// Long headers wrap to a second line there, so that both columns are visible.
 globalStyle(`${places} thead th:not(:first-child)`, {
   '@container': { [narrow]: { whiteSpace: 'normal', minInlineSize: '5rem' } },
   '@media': { print: { whiteSpace: 'normal' } },
 });
 
-// The words of a sortable head stand on one line with the others, whichever side its arrow is on.
+// Aligns the text of sortable headers with the others, whichever side the arrow is on.
 globalStyle(`${body} thead th > a`, { verticalAlign: 'top' });

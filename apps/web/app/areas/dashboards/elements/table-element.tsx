@@ -28,11 +28,13 @@ export interface TableElementProps {
   readonly state: DashboardState;
   readonly childType: GeographyType;
   readonly now: string;
-  /** Newer rows are on their way; these stay until they come. */
+  /** Newer rows are loading; these stay until then. */
   readonly pending: boolean;
 }
 
-/** The places below, row by row: where the promise is kept and where not. A row leads one level down. */
+/**
+ * The locations one level down, row by row: where the promise is kept and where it isn't. Clicking a row drills down.
+ */
 export function TableElement({ element, reply, place, state, childType, now, pending }: TableElementProps) {
   const [allColumns, setAllColumns] = useState(false);
   const { data, totals, meta } = reply;
@@ -42,7 +44,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   const to = (change: Partial<DashboardState>) => ({ search: dashboardSearch(state, change) });
   const sortOf = (column: string) =>
     state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null;
-  // Until the new rows come the old ones are still of the type they were asked for.
+  // Until the new rows load, the old ones still have their original type.
   const rowType = (pending && data[0]?.type) || childType;
   const drawers = useDrawers();
   const range = { from: meta.from, to: meta.to, element: element.id };
@@ -181,12 +183,12 @@ export function TableElement({ element, reply, place, state, childType, now, pen
 interface PlaceRowProps {
   readonly row: TableReply['data'][number];
   readonly columns: readonly MetricHeading[];
-  /** Address of the same dashboard on this place. */
+  /** URL of the same dashboard at this location. */
   readonly href: string;
   readonly onCalls: () => void;
 }
 
-/** A place below with its numbers. A driver opens in a drawer, any other place as a dashboard of its own. */
+/** A child location with its numbers. A driver opens in a drawer, any other location as its own dashboard. */
 function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
   const drawers = useDrawers();
   return (
@@ -218,7 +220,7 @@ interface ColumnHeadProps {
   readonly heading: MetricHeading;
   readonly sort: 'ascending' | 'descending' | null;
   readonly to: { readonly search: string };
-  /** What the column is measured by. */
+  /** The goal of the column's metric. */
   readonly goal: React.ReactNode;
 }
 
@@ -246,7 +248,7 @@ export function TableWaiting({ element, place, state, childType }: TableHeadProp
       <div className={styles.body}>
         <Table.Root caption={element.title} loading>
           <Table.Body>
-            {/* Two more for the head and the totals. */}
+            {/* Plus two for the header and the totals. */}
             <Table.LoadingRows rows={Math.min(rowsPerPage, expectedRows(childType)) + 2} columns={columns} />
           </Table.Body>
         </Table.Root>
@@ -256,7 +258,7 @@ export function TableWaiting({ element, place, state, childType }: TableHeadProp
   );
 }
 
-/** Room to keep for rows nobody has counted yet: few high up in the tree, a full page further down. */
+/** Number of placeholder rows before the count is known: few high up in the tree, a full page further down. */
 function expectedRows(childType: GeographyType): number {
   return (
     { 'club-region': 3, market: 5, territory: 10, 'station-state': 4, 'facility-rep': 9 }[childType as string] ??

@@ -14,11 +14,11 @@ export interface TableHeadProps {
   readonly place: Place;
   readonly state: DashboardState;
   readonly childType: GeographyType;
-  /** What the rows show, in words, once it is known. */
+  /** Description of the rows, once known. */
   readonly parameters?: string;
 }
 
-/** Title, parameters in words, and what can be chosen. */
+/** Title, parameters in words, and controls. */
 function TableHead({ element, place, state, childType, parameters }: TableHeadProps) {
   const types = childTypesOf(place.type, { grouped: element.grouped });
   return (
@@ -47,7 +47,7 @@ function TableHead({ element, place, state, childType, parameters }: TableHeadPr
   );
 }
 
-/** The table's place with its title and choices, whatever stands inside. */
+/** The table's frame with its title and controls around any content. */
 export function TableFrame({ children, ...head }: TableHeadProps & { readonly children: ReactNode }) {
   return (
     <article className={styles.root} aria-labelledby={`element-${head.element.id}`}>

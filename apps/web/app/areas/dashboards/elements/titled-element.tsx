@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CommentsButton } from './comments-button.tsx';
 import * as styles from './table-element.css.ts';
 
-/** An element that could not be loaded keeps its place and its name. */
+/** An element that could not be loaded keeps its space and its title. */
 export function TitledElement({
   element,
   words,

@@ -14,5 +14,5 @@ export const chart = style({
   borderRadius: vars.radius.tile,
   background: color.surface.raised,
 });
-/** As high as the charts that are on their way, so that nothing jumps. */
+/** As tall as the charts that are loading, to avoid a layout shift. */
 export const waiting = style({ minBlockSize: '14rem' });

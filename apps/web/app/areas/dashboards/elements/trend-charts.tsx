@@ -13,16 +13,16 @@ import * as styles from './trend-charts.css.ts';
 
 export interface TrendChartsProps {
   readonly reply: TrendTableReply;
-  /** A line joins values; one value alone is a bar. */
+  /** A line connects values; a single value is drawn as a bar. */
   readonly chart: 'line' | 'bar';
   readonly notes: readonly ElementNote[];
-  /** Charts of one dashboard show their cursors at the same month. */
+  /** Charts of one dashboard share this key, so that their cursors show the same month. */
   readonly syncKey: string;
-  /** What opens the goal of a metric. */
+  /** Renders the button that opens a metric's goal. */
   readonly goalOf: (heading: MetricHeading) => ReactNode;
 }
 
-/** Each metric over the same dates, one below the other's scale: their units have nothing in common. */
+/** One chart per metric over the same dates, stacked, because their units have nothing in common. */
 export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: TrendChartsProps) {
   const { totals, meta } = reply;
   const Chart = chart === 'bar' ? BarChart : LineChart;
@@ -30,7 +30,7 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
   const dateOf = (date: string) => (monthly ? `${date}-01` : date);
   const marked = notesPart(notesOn(meta.dates, notes));
   const root = useRef<HTMLDivElement>(null);
-  // They are seen before their code has come.
+  // The charts are visible before their code loads, so earlier clicks are replayed.
   useEffect(() => replayPresses(root.current ?? undefined), []);
   return (
     <div ref={root} className={styles.charts}>

@@ -24,14 +24,14 @@ import * as chartStyles from './trend-charts.css.ts';
 import { CommentsButton } from './comments-button.tsx';
 import { TrendTable } from './trend-table.tsx';
 
-// Not every visit draws them, and they weigh as much as the rest of the dashboard.
-// Not a lazyPart: a press before its script is here is replayed when this very boundary hydrates.
+// Loaded lazily: not every visit draws them, and they are as large as the rest of the dashboard. Not a lazyPart: a
+// click before the script loads is replayed when this very boundary hydrates.
 const TrendCharts = lazy(fetchedModule(() => import('./trend-charts.tsx')));
 
 export interface TrendElementProps {
-  /** As it is shown, with what the address says. */
+  /** The element with the choices from the URL applied. */
   readonly element: DashboardElement;
-  /** As it is kept. */
+  /** The element as stored. */
   readonly kept: DashboardElement;
   readonly reply: TrendTableReply;
   readonly place: Place;
@@ -41,7 +41,10 @@ export interface TrendElementProps {
   readonly pending: boolean;
 }
 
-/** The same numbers over time. Dates are columns, newest at the end and in sight; the pivot turns it round. */
+/**
+ * The same metrics over time. Dates are columns, with the newest at the end and scrolled into view; pivoting turns them
+ * into rows.
+ */
 export function TrendElement({ element, kept, reply, place, notes, state, now, pending }: TrendElementProps) {
   const table = useRef<HTMLTableElement>(null);
   const { meta, series, totals } = reply;
@@ -52,7 +55,7 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
     if (!scroller || state.pivot || chart) return;
     scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -scroller.scrollWidth : scroller.scrollWidth;
   }, [state.pivot, chart]);
-  // As the numbers came: until those of the places below are here, the old ones stay as they are.
+  // Based on the data that arrived: until the rows by location load, the old ones stay.
   const byPlace = series.length > 0 && series[0]?.id !== totals.id;
   const drawers = useDrawers();
   const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
@@ -61,8 +64,8 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
     (heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />,
     [goals, place.slug],
   );
-  // The same as long as it shows the same: what came from the server and has no code yet is taken over as it stands, and
-  // React lets go of it when something about it changes before.
+  // Memoized so that it stays identical while it shows the same content: React hydrates unchanged server HTML in place
+  // when the code loads, but discards it if a prop changes before then.
   const charts = useMemo(
     () =>
       chart && (

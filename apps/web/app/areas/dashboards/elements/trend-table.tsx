@@ -18,13 +18,13 @@ export interface TrendTableProps {
   readonly elementId: number;
   readonly reply: TrendTableReply;
   readonly place: Place;
-  /** Address of the same dashboard on another place. */
+  /** URL of the same dashboard at another location. */
   readonly hrefOf: (slug: string) => string;
   /** Dates as rows, metrics as columns. */
   readonly pivot: boolean;
-  /** The places below have rows of their own. */
+  /** The child locations have their own rows. */
   readonly byPlace: boolean;
-  /** What opens the goal of a metric. */
+  /** Renders the button that opens a metric's goal. */
   readonly goalOf: (heading: MetricHeading) => ReactNode;
   readonly timeType: TimeType;
   readonly drawers: Drawers | null;
@@ -32,14 +32,14 @@ export interface TrendTableProps {
 
 type Series = TrendTableReply['totals'];
 
-/** A line of a trend: one metric of one place over the dates. */
+/** A row of a trend: one metric of one location over the dates. */
 interface TrendLine {
   readonly key: string;
   readonly series: Series;
   readonly heading: MetricHeading;
 }
 
-/** Dates against metrics, and against places where they are cut by what lies below. Each cell leads to the calls behind it. */
+/** Dates against metrics, and against child locations where there are any. Each cell opens the calls behind it. */
 export function TrendTable({
   ref,
   title,

@@ -4,7 +4,7 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import type { ExportResource } from '../server/export.server.ts';
 import { useMadeFile } from '../../../kit/resource/use-made-file.ts';
 
-/** Makes the Excel file of an element, under the choices of the address, and saves it. */
+/** Exports an element to Excel with the choices in the URL, and saves the file. */
 export function useExport({ slug, elementId }: { readonly slug: string; readonly elementId: number }) {
   const { search } = useLocation();
   const saveMade = useMadeFile();

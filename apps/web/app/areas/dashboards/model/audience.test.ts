@@ -17,6 +17,6 @@ it.each([
     { ...said, ownerId: 8 },
     'Visible to everyone on this shared dashboard who can view Summit Pass',
   ],
-])('names who reads a comment on a dashboard that is %s', (_, audience, words) => {
+])('lists who can read a comment on a dashboard that is %s', (_, audience, words) => {
   expect(audienceOf(audience)).toBe(words);
 });

@@ -1,15 +1,18 @@
 import { dashboardGroupOf } from '@roadside/domain/dashboards';
 
-/** Whose dashboard it is and with how many people the owner shares it. */
+/** A dashboard's owner, and the number of people it is shared with. */
 export interface Audience {
   readonly ownerId: number;
   readonly employeeId: number;
-  /** People it is shared with; known to the owner only. */
+  /** Number of people it is shared with; known to the owner only. */
   readonly sharedWith: number;
   readonly placeName: string;
 }
 
-/** Who will read a comment or a note, named before it is sent: who sees the dashboard and may view the place. */
+/**
+ * Describes who will see a comment or note, shown before it is sent: people who see the dashboard and may view the
+ * location.
+ */
 export function audienceOf({ ownerId, employeeId, sharedWith, placeName }: Audience): string {
   switch (dashboardGroupOf(ownerId, employeeId)) {
     case 'global':

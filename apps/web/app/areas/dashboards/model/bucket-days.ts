@@ -5,7 +5,7 @@ interface Days {
 }
 
 /**
- * The days behind one date of a series: a month's, cut to the series' own, or the day itself.
+ * The days behind one date of a series: a month, clipped to the series' range, or the day itself.
  * @param key '2026-11' for a month, '2026-11-20' for a day
  */
 export function bucketDays(key: string, { from, to }: Days): Days {

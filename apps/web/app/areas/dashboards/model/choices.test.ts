@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arriveAt, canTakeBack, choicesAt, takeBack, type Choices } from './choices.ts';
 
-/** A page: its address is ahead of what it shows until it is drawn. */
+/** Simulates a page: its URL is ahead of what it shows until it renders. */
 function page() {
   let [choices, address]: [Choices, string] = [choicesAt(''), ''];
   const drawn = () => void (choices = arriveAt(choices, address));
   return {
     drawn,
-    /** Chooses one after the other, each drawn. */
+    /** Makes the choices one after the other, rendering each. */
     visit: (...searches: readonly string[]) => {
       for (const search of searches) {
         address = search;
@@ -24,7 +24,7 @@ function page() {
 }
 
 describe('choices on a dashboard', () => {
-  it('are taken back one by one', () => {
+  it('are undone one by one', () => {
     const shown = page();
     shown.visit('?a', '?b', '?c');
     for (const search of ['?b', '?a', '']) {
@@ -35,7 +35,7 @@ describe('choices on a dashboard', () => {
     expect(shown.mayUndo()).toBe(false);
   });
 
-  it('are taken back in order where two steps at once are drawn as one', () => {
+  it('are undone in order when two steps render as one', () => {
     const shown = page();
     shown.visit('?a', '?b', '?c');
     shown.undo();
@@ -47,14 +47,14 @@ describe('choices on a dashboard', () => {
     expect([shown.address(), shown.mayUndo()]).toEqual(['', false]);
   });
 
-  it('are taken back to where one was, whatever of it was drawn', () => {
+  it('are undone to the previous choice, whatever has rendered so far', () => {
     const step = fc.record({ kind: fc.constantFrom('choose', 'undo'), drawn: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const { visit, drawn, undo, address } = page();
         const stack = [''];
         for (const [index, { kind, drawn: isDrawn }] of steps.entries()) {
-          // A choice is made on a page that is drawn; an undo may come at any moment.
+          // Choices happen on a rendered page; an undo can happen at any time.
           if (kind === 'choose') {
             drawn();
             visit(`?${index}`);

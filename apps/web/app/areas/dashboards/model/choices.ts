@@ -8,21 +8,21 @@ import {
 
 type History = ParameterHistory<{ readonly search: string }>;
 
-/** What was chosen on a dashboard, by the address's query, and how it is taken back. */
+/** The choices made on a dashboard, as query strings, with their undo history. */
 export interface Choices {
   readonly history: History;
-  /** Where the last undo leads, until the page has arrived there; null when none is under way. */
+  /** The target of the last undo until the page gets there; null if none is pending. */
   readonly undone: History | null;
 }
 
-/** The choices of a page that opens at this query. */
+/** The initial choices of a page that opens with this query. */
 export function choicesAt(search: string): Choices {
   return { history: parameterHistory({ search }), undone: null };
 }
 
 /**
- * The choices once the page shows this query: the step back that was asked for or that stands before, else a new
- * choice. A page that is asked for two steps at once may show only the second.
+ * The choices once the page shows this query: a pending undo, a step back to the previous choice, or else a new choice.
+ * A page that gets two navigations in a row may show only the second.
  */
 export function arriveAt(choices: Choices, search: string): Choices {
   const { history, undone } = choices;
@@ -32,13 +32,16 @@ export function arriveAt(choices: Choices, search: string): Choices {
   return { history: changeParameters(history, { search }), undone: null };
 }
 
-/** Takes the last choice back of a page whose address is `search`, which may be ahead of what it shows; `search` is where to go. */
+/**
+ * Undoes the last choice of a page whose URL is `search`, which may be ahead of what it shows. Returns the query to
+ * navigate to as `search`.
+ */
 export function takeBack(choices: Choices, search: string): { readonly choices: Choices; readonly search: string } {
   const undone = undoParameters(arriveAt(choices, search).history);
   return { choices: { ...choices, undone }, search: undone.present.search };
 }
 
-/** Whether there is a choice to take back. */
+/** Whether there is a choice to undo. */
 export function canTakeBack({ history }: Choices): boolean {
   return canUndo(history);
 }

@@ -22,7 +22,7 @@ const answer = (ok: boolean, at = '2026-11-21T10:00:00Z') =>
     ? { ok, at, data: { chart: 'card', reply: {} } }
     : { ok, at, problem: { kind: 'unreachable', detail: '', requestId: '' } }) as unknown as ElementOutcome;
 
-describe('the dashboards of a tab', () => {
+describe('the dashboard cache of a tab', () => {
   let clock: number;
   let asked: { slug: string; element: number; search: string }[];
   let cache: ReturnType<typeof createDashboardCache>;
@@ -67,16 +67,16 @@ describe('the dashboards of a tab', () => {
   const load = (query = '') => cache.load('lantern', new URLSearchParams(query));
   const tableId = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')?.id;
 
-  it('knows nothing of a place that was never shown', () => {
+  it('returns null for a location that was never shown', () => {
     expect(cache.load('elsewhere', new URLSearchParams())).toBeNull();
   });
 
-  it('asks for nothing when nothing changed', () => {
+  it('requests nothing when nothing changed', () => {
     expect(Object.keys(load()?.elements ?? {})).toHaveLength(dashboard.elements.length);
     expect(asked).toEqual([]);
   });
 
-  it('asks for the table alone when its page turns, and for nothing on the way back', () => {
+  it('requests only the table when its page changes, and nothing on the way back', () => {
     const before = load();
     const after = load('page=2');
     expect(asked).toEqual([{ slug: 'lantern', element: tableId, search: '?page=2' }]);
@@ -90,21 +90,21 @@ describe('the dashboards of a tab', () => {
   it.each([
     [staleAfterMinutes - 1, 0],
     [staleAfterMinutes + 1, dashboard.elements.length],
-  ])('after %i minutes asks for %i elements', (minutes, count) => {
+  ])('after %i minutes requests %i elements', (minutes, count) => {
     clock += minutes * 60_000;
     const keys = Object.values(load()?.elements ?? {}).map(({ key }) => key);
     expect(asked).toHaveLength(count);
     expect(cache.isStale(keys, 'lantern', dashboard.id)).toBe(false);
   });
 
-  it('tells when what is on the screen has grown old', () => {
+  it('reports when what is on screen is stale', () => {
     const keys = Object.values(load()?.elements ?? {}).map(({ key }) => key);
     expect(cache.isStale(keys, 'lantern', dashboard.id)).toBe(false);
     clock += (staleAfterMinutes + 1) * 60_000;
     expect(cache.isStale(keys, 'lantern', dashboard.id)).toBe(true);
   });
 
-  it('asks again for what failed, and for that only', async () => {
+  it('retries only what failed', async () => {
     cache.clear();
     keep([2]);
     await Promise.resolve();
@@ -112,7 +112,7 @@ describe('the dashboards of a tab', () => {
     expect(asked.map(({ element }) => element)).toEqual([2]);
   });
 
-  it('asks again for what broke off while the page streamed in', async () => {
+  it('retries what broke off while the page streamed in', async () => {
     const page = load();
     if (!page) throw new Error('The dashboard is kept.');
     cache.keep({
@@ -127,7 +127,7 @@ describe('the dashboards of a tab', () => {
     expect(asked.map(({ element }) => element)).toEqual([2]);
   });
 
-  it('asks for everything again when its first element has no data', async () => {
+  it('requests everything again when the first element has no data', async () => {
     cache.clear();
     keep([dashboard.elements[0]?.id ?? 0]);
     await Promise.resolve();
@@ -135,14 +135,14 @@ describe('the dashboards of a tab', () => {
     expect(asked.map(({ element }) => element)).toEqual(dashboard.elements.map(({ id }) => id));
   });
 
-  it('asks again for one element after a retry', () => {
+  it('requests one element again after a retry', () => {
     const [first] = Object.values(load()?.elements ?? {});
     cache.forget('lantern', dashboard.id, first?.key ?? '');
     load();
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps the dashboards of one place apart', () => {
+  it('keeps the dashboards of one location apart', () => {
     expect(load('dashboard=40')).toBeNull();
     cache.keep({
       dashboard: { ...dashboard, id: 40 },
@@ -159,8 +159,8 @@ describe('the dashboards of a tab', () => {
     expect(load()?.dashboard.id).toBe(dashboard.id);
   });
 
-  it('says of no dashboard that is there that it is missing', () => {
-    // Everyone's stood in for one that is gone; asked for by itself it is only itself.
+  it('never reports an existing dashboard as missing', () => {
+    // The global dashboard replaced a deleted one; opened directly, it is not missing.
     cache.keep({
       dashboard,
       missing: true,
@@ -175,7 +175,7 @@ describe('the dashboards of a tab', () => {
     expect(load()?.missing).toBe(false);
   });
 
-  it('forgets the dashboards shown longest ago', () => {
+  it('evicts the least recently shown dashboards', () => {
     for (let index = 0; index < 12; index++)
       cache.keep({
         dashboard,

@@ -3,7 +3,7 @@ import type { LoadedDashboard } from './loaded-dashboard.ts';
 import { dashboardIdIn, dashboardSearch, elementInState, elementKey, readElementState } from './dashboard-state.ts';
 import type { ElementLoad, ElementOutcome } from './element-data.ts';
 
-/** Dashboards kept so that going back shows them at once. */
+/** Number of dashboards kept, so that going back is instant. */
 const kept = 12;
 
 interface KeptElement extends ElementLoad {
@@ -12,7 +12,7 @@ interface KeptElement extends ElementLoad {
 }
 
 interface KeptPage {
-  /** The words of the dashboard are others now: the next load asks for them, and keeps the numbers. */
+  /** The dashboard's definition or comments have changed: the next load refetches them and keeps the data. */
   readonly outdated?: boolean;
   readonly head: Omit<LoadedDashboard, 'elements'>;
   /** By key. */
@@ -21,13 +21,13 @@ interface KeptPage {
 
 export interface DashboardCacheOptions {
   readonly now: () => string;
-  /** Asks for one element alone; never rejects. */
+  /** Fetches one element alone; never rejects. */
   readonly fetchElement: (slug: string, elementId: number, search: string) => Promise<ElementOutcome>;
 }
 
 /**
- * What the browser holds of the dashboards it has shown. A change of one element's parameters asks for that element
- * only; everything older than the specification's 90 minutes, and everything that failed, is asked for again.
+ * Caches the dashboards this browser tab has shown. A change to one element's parameters fetches only that element.
+ * Everything older than the specification's 90 minutes, and everything that failed, is fetched again.
  */
 export function createDashboardCache({ now, fetchElement }: DashboardCacheOptions) {
   /** By place and dashboard. */
@@ -39,7 +39,7 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       (outcome) => {
         entry.failed = !outcome.ok;
       },
-      // The line broke while the page streamed in.
+      // The connection dropped while the page streamed in.
       () => {
         entry.failed = true;
       },
@@ -49,7 +49,7 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
   }
 
   return {
-    /** Keeps what the server loaded. */
+    /** Stores what the server loaded. */
     keep(loaded: LoadedDashboard): void {
       const { elements, ...head } = loaded;
       const name = pageName(loaded.place.slug, loaded.dashboard.id);
@@ -61,7 +61,9 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       for (const oldest of pages.keys()) if (pages.size > kept) pages.delete(oldest);
     },
 
-    /** The dashboard for an address, from what is held and what is missing; null when the place was never loaded. */
+    /**
+     * Builds the dashboard for a URL from the cache, fetching what is missing; null if the location was never loaded.
+     */
     load(slug: string, search: URLSearchParams): LoadedDashboard | null {
       const page = pages.get(pageName(slug, dashboardIdIn(search)));
       if (!page || page.outdated) return null;
@@ -73,7 +75,8 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
         const key = elementKey(slug, element);
         return [{ element, key, state, held: page.elements.get(key) }];
       });
-      // Without data in its first element the whole dashboard loads again (specification, section 4); another that failed, alone.
+      // If the first element has no data, the whole dashboard reloads (specification, section 4); any other failed
+      // element reloads alone.
       const firstFailed = shown[0]?.held?.failed === true;
       const elements: Record<number, ElementLoad> = {};
       for (const { element, key, state, held } of shown) {
@@ -90,11 +93,11 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
             ? held
             : keepElement(page, { key, outcome: fetchElement(slug, element.id, dashboardSearch(state)) });
       }
-      // What is held is what was asked for: another that is missing is never found here.
+      // A cached dashboard is always the one requested: a missing one is never found under this key.
       return { ...page.head, missing: false, elements };
     },
 
-    /** Whether a dashboard on the screen holds an element past the age limit. */
+    /** Whether a dashboard on screen has an element past the age limit. */
     isStale(keys: readonly string[], slug: string, dashboardId: number): boolean {
       const page = pages.get(pageName(slug, dashboardId));
       return keys.some((key) => {
@@ -107,12 +110,12 @@ export function createDashboardCache({ now, fetchElement }: DashboardCacheOption
       });
     },
 
-    /** Forgets one element, so that the next load asks for it again. */
+    /** Drops one element, so that the next load fetches it again. */
     forget(slug: string, dashboardId: number, key: string): void {
       pages.get(pageName(slug, dashboardId))?.elements.delete(key);
     },
 
-    /** Forgets what a dashboard says and what is said on it, so that the next load asks for it again. */
+    /** Invalidates a dashboard's definition and comments, so that the next load fetches them again. */
     forgetWords(slug: string, dashboardId: number): void {
       const name = pageName(slug, dashboardId);
       const page = pages.get(name);

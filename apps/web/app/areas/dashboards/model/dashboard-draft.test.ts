@@ -23,8 +23,8 @@ const full = elementKinds.reduce<DashboardDraft>(
   { ...emptyDraft, name: 'All four' },
 );
 
-describe('a dashboard that is being made', () => {
-  it('fits the contract with each of the four kinds, on every place', () => {
+describe('a dashboard draft', () => {
+  it('fits the contract with each of the four kinds, at every location', () => {
     for (const place of ['club', 'territory', 'station', 'driver'] as const) {
       const draft = elementKinds.reduce<DashboardDraft>((made, kind) => addElement(made, kind, kind, place), {
         ...emptyDraft,
@@ -36,7 +36,7 @@ describe('a dashboard that is being made', () => {
     }
   });
 
-  it('comes back from what is stored as it was', () => {
+  it('round-trips a stored dashboard', () => {
     const draft = draftOf(overview);
     const definition = definitionOf(draft);
     expect(schema.safeParse(definition).error).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a dashboard that is being made', () => {
     );
   });
 
-  it('keeps the days an element was given', () => {
+  it("keeps an element's dates", () => {
     const [element] = overview.elements;
     if (!element) throw new Error('The overview has elements.');
     const ranged = {
@@ -73,7 +73,7 @@ describe('a dashboard that is being made', () => {
     });
   });
 
-  it('keeps what was said about an element and the note it began with', () => {
+  it("keeps an element's comment and its initial note", () => {
     const [element] = overview.elements;
     if (!element) throw new Error('The overview has elements.');
     const definition = {
@@ -90,7 +90,7 @@ describe('a dashboard that is being made', () => {
     });
   });
 
-  it('is read line by line, wherever its elements were added', () => {
+  it('is ordered row by row, wherever its elements were added', () => {
     const moved = putElement(full, 'new-3', { x: 0, y: 0, w: 12, h: 6 });
     expect(definitionOf(moved).elements.map(({ chart_type }) => chart_type)[0]).toBe('survey_comments');
     expect(removeElement(moved, 'new-3').elements.map(({ layout }) => layout.y)).toContain(0);
@@ -104,17 +104,17 @@ describe('a dashboard that is being made', () => {
     [changeElement(full, 'new-1', { title: '' }), 'Give element 2 a title.'],
     [changeElement(full, 'new-0', { metrics: [] }), 'Choose a metric for “Paid calls”.'],
     [changeElement(full, 'new-3', { metrics: [] }), null],
-  ])('says what is missing', (draft, words) => {
+  ])('reports what is missing', (draft, words) => {
     expect(missingIn(draft)).toBe(words);
   });
 });
 
-describe('a draft that meets a newer version', () => {
+describe('a draft that conflicts with a newer version', () => {
   const stored = { ...draftOf(overview), name: 'Overview', employees: [4, 5] };
   const gone = stored.elements[0]?.key ?? '';
   const without = removeElement(stored, gone);
 
-  it('is copied with elements of its own, shared with nobody, under a name that fits', () => {
+  it('is copied with new elements, shared with nobody, under a name that fits', () => {
     const copy = copyOf({ ...stored, name: 'x'.repeat(120) });
     expect(copy.name).toHaveLength(120);
     expect(copy.name).toMatch(/ \(copy\)$/);
@@ -123,13 +123,13 @@ describe('a draft that meets a newer version', () => {
     expect(schema.safeParse(definitionOf(copy)).success).toBe(true);
   });
 
-  it('overwrites with the ids that are still there; what was deleted meanwhile is new', () => {
+  it('overwrites using the ids that still exist; elements deleted in the meantime become new', () => {
     expect(overwriting(stored, without).elements.map(({ key, id }) => [key, id])).toEqual(
       stored.elements.map(({ key, id }) => [key, key === gone ? null : id]),
     );
   });
 
-  it('says in words what differs, element by element', () => {
+  it('describes the differences element by element', () => {
     const label = (id: string) => `<${id}>`;
     const mine = describedDraft({ ...stored, name: 'Mine' }, label);
     expect(mine[0]).toEqual({ key: 'name', label: 'Name', text: 'Mine' });

@@ -16,13 +16,13 @@ import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './gr
 export const elementKinds = ['card', 'table', 'trendTable', 'survey_comments'] as const;
 export type ElementKind = (typeof elementKinds)[number];
 
-/** An element while it is being made. */
+/** An element in a draft. */
 export interface DraftElement {
-  /** Names it in the draft; a stored one keeps its id beside it. */
+  /** Its key in the draft; a stored element also keeps its id. */
   readonly key: string;
   readonly id: number | null;
   readonly title: string;
-  /** What decides its charts; kept from where it came. */
+  /** Determines its chart options; kept from the stored element. */
   readonly name: string;
   readonly chart: string;
   readonly grouped: boolean;
@@ -31,22 +31,22 @@ export interface DraftElement {
   readonly relation: 'self' | 'children';
   readonly childType: GeographyType | null;
   readonly filters: Readonly<Record<string, unknown>>;
-  /** Days it was given beside its time type. */
+  /** Dates set in addition to its time type. */
   readonly range: Pick<MetricParameters, 'from' | 'to' | 'dynamic' | 'battery'>;
-  /** What its maker says about it, and the note it begins with; empty = nothing. */
+  /** The author's comment on it and its initial note; empty if none. */
   readonly comment: string;
   readonly initialAnnotation: string;
   readonly layout: ElementLayout;
 }
 
-/** A dashboard while it is being made. */
+/** A dashboard draft. */
 export interface DashboardDraft {
   readonly name: string;
   readonly icon: string;
   readonly comments: string;
   readonly notification: string;
   readonly notificationType: string;
-  /** Ids of those it is shared with. */
+  /** Ids of the people it is shared with. */
   readonly employees: readonly number[];
   readonly elements: readonly DraftElement[];
 }
@@ -109,7 +109,7 @@ export function draftOf(dashboard: ShownDashboard): DashboardDraft {
   };
 }
 
-/** The draft with a new element of a kind at its end. */
+/** Appends a new element of this kind to the draft. */
 export function addElement(
   draft: DashboardDraft,
   kind: ElementKind,
@@ -161,12 +161,12 @@ export function removeElement(draft: DashboardDraft, key: string): DashboardDraf
   return { ...draft, elements: first ? placed(elements, first.key, first.layout) : [] };
 }
 
-/** The draft with one element moved or given another size. */
+/** Moves or resizes one element of the draft. */
 export function putElement(draft: DashboardDraft, key: string, layout: ElementLayout): DashboardDraft {
   return { ...draft, elements: placed(draft.elements, key, layout) };
 }
 
-/** The draft with one element one step up or down in reading order. */
+/** Moves one element of the draft one step up or down in reading order. */
 export function stepElement(draft: DashboardDraft, key: string, step: -1 | 1): DashboardDraft {
   return { ...draft, elements: laidOut(draft.elements, stepInOrder(draft.elements, key, step)) };
 }
@@ -179,7 +179,7 @@ function laidOut(elements: readonly DraftElement[], places: readonly Placed[]): 
   return elements.map((element, index) => ({ ...element, layout: places[index]?.layout ?? element.layout }));
 }
 
-/** Charts the element may be kept as. */
+/** Chart types the element may be stored as. */
 export function chartsOf({
   name,
   chart,
@@ -188,7 +188,7 @@ export function chartsOf({
   return chartMenuOf({ name, chartType: chart, grouped }).map((value) => ({ value, label: chartTypeLabels[value] }));
 }
 
-/** What is missing before it can be saved, in words; null when nothing is. */
+/** Describes what is missing before the draft can be saved; null if nothing. */
 export function missingIn(draft: DashboardDraft): string | null {
   if (draft.name.trim() === '') return 'Give the dashboard a name.';
   const untitled = draft.elements.findIndex(({ title }) => title.trim() === '');
@@ -199,7 +199,7 @@ export function missingIn(draft: DashboardDraft): string | null {
   return empty ? `Choose a metric for “${empty.title}”.` : null;
 }
 
-/** The draft as the backend takes it. Elements are in the order they are read on the grid. */
+/** The draft in the API's format. Elements are in reading order on the grid. */
 export function definitionOf(draft: DashboardDraft): DashboardDefinition {
   const inOrder = draft.elements.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
   return {
@@ -250,7 +250,7 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
   };
 }
 
-/** An element as a dashboard would show it, for its preview. */
+/** The element as a dashboard would show it, for its preview. */
 export function previewOf(
   { key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, layout }: DraftElement,
   index: number,
@@ -293,7 +293,7 @@ function argumentsOf({ from, to, dynamic, battery }: DraftElement['range']) {
   };
 }
 
-/** The draft as a new dashboard: with elements of its own, and not shared yet. */
+/** The draft as a new dashboard: with new elements, and not shared yet. */
 export function copyOf(draft: DashboardDraft): DashboardDraft {
   return {
     ...draft,
@@ -303,7 +303,7 @@ export function copyOf(draft: DashboardDraft): DashboardDraft {
   };
 }
 
-/** The draft to be saved over `stored`: an element that was deleted there meanwhile is a new one. */
+/** The draft to save over `stored`: elements deleted there in the meantime become new ones. */
 export function overwriting(draft: DashboardDraft, stored: DashboardDraft): DashboardDraft {
   const known = new Set(stored.elements.map(({ id }) => id));
   return {
@@ -312,7 +312,7 @@ export function overwriting(draft: DashboardDraft, stored: DashboardDraft): Dash
   };
 }
 
-/** What a person compares when two versions of a dashboard meet. */
+/** The description a person compares when two versions of a dashboard conflict. */
 export function describedDraft(draft: DashboardDraft, metricLabel: (id: string) => string): readonly DescribedField[] {
   return [
     { key: 'name', label: 'Name', text: draft.name.trim() },

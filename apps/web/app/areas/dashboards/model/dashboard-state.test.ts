@@ -20,14 +20,14 @@ const table = globalDashboards[0]?.elements.find(
   ({ parameters }) => parameters.relation === 'children',
 ) as DashboardElement;
 
-describe('the state in the address', () => {
-  it('is the default when nothing is said', () => {
+describe('the state in the URL', () => {
+  it('defaults when the URL is empty', () => {
     expect(read('')).toEqual(defaultDashboardState);
     expect(dashboardSearch(defaultDashboardState)).toBe('');
   });
 
   it.each(['child=driver&order=-ata_avg&page=3&search=north', 'pivot=1', 'time=Day', 'order=name', 'child=station'])(
-    'says %s and reads it back',
+    'round-trips %s',
     (query) => {
       expect(dashboardSearch(read(query))).toBe(
         `?${new URLSearchParams(query)}`.replace('&page=3&search=north', '&search=north&page=3'),
@@ -67,21 +67,21 @@ describe('the state in the address', () => {
   });
 
   it.each([{ childType: 'driver' }, { order: 'name' }, { search: 'x' }] as const)(
-    'begins at the first page after %j',
+    'starts at the first page after %j',
     (change) => {
       expect(dashboardSearch({ ...defaultDashboardState, page: 4 }, change)).not.toContain('page');
     },
   );
 
-  it('keeps the rest when the page turns', () => {
+  it('keeps the rest when the page changes', () => {
     expect(dashboardSearch({ ...defaultDashboardState, childType: 'station', order: '-ata_avg' }, { page: 2 })).toBe(
       '?child=station&order=-ata_avg&page=2',
     );
   });
 });
 
-describe('what goes along to another place', () => {
-  it('is the dashboard, its days, charts and order', () => {
+describe('the query carried over to another location', () => {
+  it('includes the dashboard, its dates, charts and order', () => {
     expect(searchForOtherPlace('dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe(
       '?dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg',
     );
@@ -97,7 +97,7 @@ describe('what goes along to another place', () => {
     'goal=lantern',
     'dashboardx=1',
     'time.x=Day',
-  ])('is not %s', (query) => {
+  ])('leaves out %s', (query) => {
     expect(searchForOtherPlace(query)).toBe('');
   });
 });
@@ -107,7 +107,7 @@ describe('a dashboard of several elements', () => {
   const stateOf = (query: string, dashboard = 40) =>
     readElementState(new URLSearchParams(query), 'club', dashboard, second);
 
-  it('keeps the choices of each apart, and the dashboard', () => {
+  it("keeps each element's choices apart, and the dashboard", () => {
     const state = stateOf('dashboard=40&child.11=station&page.12=3&order.12=name&junk=1');
     expect(state).toMatchObject({ page: 3, order: 'name', childType: null });
     expect(dashboardSearch(state, { childType: 'driver' })).toBe(
@@ -115,7 +115,7 @@ describe('a dashboard of several elements', () => {
     );
   });
 
-  it('needs no numbers for the rows of everyone’s dashboard', () => {
+  it('needs no element numbers for the rows of the global dashboard', () => {
     expect(dashboardSearch(stateOf('child=station&time.5=Day', overviewId), { page: 2 })).toBe(
       '?time.5=Day&child=station&page=2',
     );
@@ -127,13 +127,13 @@ describe('a dashboard of several elements', () => {
     ['dashboard=-1', overviewId],
     ['dashboard=x', overviewId],
     ['dashboard=99999999999', overviewId],
-  ])('is named by the address: %s', (query, id) => {
+  ])('is taken from the URL: %s', (query, id) => {
     expect(dashboardIdIn(new URLSearchParams(query))).toBe(id);
   });
 });
 
-describe('sorting by a click', () => {
-  it('goes better end, other end, tree', () => {
+describe('sorting by clicking', () => {
+  it('cycles through better end, other end, and tree order', () => {
     expect(
       [null, '-paid_call_count', 'paid_call_count'].map((order) => nextOrder(order, 'paid_call_count', 'descending')),
     ).toEqual(['-paid_call_count', 'paid_call_count', null]);
@@ -149,7 +149,7 @@ describe('sorting by a click', () => {
   });
 });
 
-describe('an element in a state', () => {
+describe('an element in a given state', () => {
   it('takes child type, order, page and search when it shows children', () => {
     const element = elementInState(table, {
       ...defaultDashboardState,
@@ -166,11 +166,11 @@ describe('an element in a state', () => {
     });
   });
 
-  it('does not sort by a metric it has not', () => {
+  it("does not sort by a metric it doesn't have", () => {
     expect(elementInState(table, { ...defaultDashboardState, order: '-utilisation' }).parameters.orderBy).toBeNull();
   });
 
-  it('shows other days and another chart where the element offers it', () => {
+  it('shows other dates and another chart where the element offers it', () => {
     const card = {
       ...table,
       id: 7,
@@ -188,7 +188,7 @@ describe('an element in a state', () => {
     expect(elementInState(table, { ...defaultDashboardState, chart: 'line' }).chartType).toBe('table');
   });
 
-  it('turns a card into rows when it is cut by what lies below', () => {
+  it('turns a card into rows when it is broken down by children', () => {
     const card = {
       ...table,
       id: 7,

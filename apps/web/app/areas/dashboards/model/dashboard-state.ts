@@ -12,11 +12,14 @@ import {
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
 
-/** Everything a person has chosen for an element; it all stands in the address, so that back, reload and a shared link keep it. */
+/**
+ * Everything a person has chosen for an element. All of it is in the URL, so that back, reload and shared links keep
+ * it.
+ */
 export interface DashboardState {
-  /** Type of the rows; null = as the element is kept, or the first the place offers. */
+  /** Type of the rows; null means the element's stored type, or the first one the location offers. */
   readonly childType: GeographyType | null;
-  /** Metric id or 'name', with '-' before it for descending; null = the order of the tree. */
+  /** Metric id or 'name', with a leading '-' for descending; null means tree order. */
   readonly order: string | null;
   /** Counted from 1. */
   readonly page: number;
@@ -24,13 +27,13 @@ export interface DashboardState {
   readonly search: string;
   /** Trend tables show dates as rows instead of columns. */
   readonly pivot: boolean;
-  /** Which days; null = as the element is kept. */
+  /** The time type; null means the element's stored one. */
   readonly time: TimeType | null;
-  /** Drawn as; null = as the element is kept. */
+  /** The chart type; null means the element's stored one. */
   readonly chart: ChartType | null;
-  /** What each choice is called in the address. */
+  /** The URL parameter name of each choice. */
   readonly names: StateNames;
-  /** What else stands in the address: which dashboard, and the choices of its other elements. */
+  /** The other query parameters: the dashboard, and the choices of its other elements. */
   readonly others: string;
 }
 
@@ -59,19 +62,19 @@ export const defaultDashboardState: DashboardState = {
   others: '',
 };
 
-/** Rows of one page of a table; the rest is one click away. */
+/** Rows per page of a table. */
 export const rowsPerPage = 25;
 
-/** The id of the dashboard everyone gets, kept with the first database; it stands in no address. */
+/** The id of the global dashboard, seeded with the first database; it never appears in a URL. */
 export const overviewId = 1;
 
-/** The dashboard an address names. */
+/** The dashboard id in a query. */
 export function dashboardIdIn(search: URLSearchParams): number {
   const id = Number(search.get('dashboard') ?? overviewId);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
 }
 
-/** Reads one element's choices from the address; what does not fit the place counts as not said. */
+/** Reads one element's choices from the URL; values that don't fit the location are ignored. */
 export function readDashboardState(
   search: URLSearchParams,
   placeType: GeographyType,
@@ -106,8 +109,8 @@ export function readElementState(
 }
 
 /**
- * The names an element's choices have in the address. Everyone's dashboard has one table and one trend, whose choices
- * need no number; every other choice carries its element's.
+ * The URL parameter names of an element's choices. The global dashboard has one table and one trend, whose choices need
+ * no number; every other choice carries its element's id.
  */
 function namesOf(dashboardId: number, { id, parameters }: DashboardElement): StateNames {
   const numbered = (name: StateName) => `${name}.${id}`;
@@ -133,10 +136,7 @@ function othersIn(search: URLSearchParams, names: StateNames): string {
   return new URLSearchParams(known).toString();
 }
 
-/**
- * The address's query after a change, without what is as it would be anyway.
- * Another type, order or search begins at the first page again.
- */
+/** The query after a change, without default values. A change of type, order or search goes back to the first page. */
 export function dashboardSearch(state: DashboardState, change: Partial<DashboardState> = {}): string {
   const restarts = 'childType' in change || 'order' in change || 'search' in change || 'time' in change;
   const next = { ...state, ...(restarts ? { page: 1 } : {}), ...change };
@@ -153,7 +153,9 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
   return text ? `?${text}` : '';
 }
 
-/** The order a click on a column's head asks for: the metric's better end first, then the other, then the tree's again. */
+/**
+ * The sort order after a click on a column header: the metric's better end first, then the other end, then tree order.
+ */
 export function nextOrder(
   current: string | null,
   column: string,
@@ -165,7 +167,7 @@ export function nextOrder(
   return current === second ? null : first;
 }
 
-/** The element with what the address says: its days and its chart, and the rows where it has some. */
+/** The element with the choices from the URL applied: dates, chart, and rows where it has any. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
   const element = inComments(inRows(inTime(inChart(kept, state), state), state), state);
   if (element.parameters.relation !== 'children') return element;
@@ -183,7 +185,7 @@ export function elementInState(kept: DashboardElement, state: DashboardState): D
   };
 }
 
-/** A chart the element does not offer counts as not said. */
+/** A chart type the element does not offer is ignored. */
 function inChart(element: DashboardElement, { chart }: DashboardState): DashboardElement {
   return chart !== null && chart !== element.chartType && chartMenuOf(element).includes(chart)
     ? { ...element, chartType: chart }
@@ -205,7 +207,7 @@ function inRows(element: DashboardElement, { childType }: DashboardState): Dashb
     : element;
 }
 
-/** Comments come so many at a time, the page moving their bounds, and are those of a year unless other days were chosen. */
+/** Comments are paged by moving the row bounds, and default to one year of data. */
 function inComments(element: DashboardElement, { page, time }: DashboardState): DashboardElement {
   if (requestChartType(element.chartType) !== 'survey_comments') return element;
   const { lowerBound, upperBound, dynamic } = element.parameters;
@@ -223,7 +225,7 @@ function inComments(element: DashboardElement, { page, time }: DashboardState): 
   };
 }
 
-/** Names what an element shows on a place: two elements with the same key have the same data. */
+/** Identifies what an element shows at a location: two elements with the same key have the same data. */
 export function elementKey(slug: string, element: DashboardElement): string {
   return JSON.stringify([slug, element.id, requestChartType(element.chartType), element.parameters]);
 }

@@ -6,7 +6,7 @@ export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberH
 export type CardReply = CallReply<typeof calls.dashboardData.card>;
 export type TableReply = CallReply<typeof calls.dashboardData.table>;
 export type TrendTableReply = CallReply<typeof calls.dashboardData.trendTable>;
-/** Comments with what they are about; no topics where they could not be counted. */
+/** Comments with their topics; no topics if they could not be counted. */
 export type CommentsReply = CallReply<typeof calls.elements.surveys> & {
   readonly topics?: CallReply<typeof calls.surveys.topics> | null;
 };
@@ -19,18 +19,18 @@ interface Replies {
   readonly survey_comments: CommentsReply;
 }
 
-/** The reply that answers for a chart. */
+/** The reply type for a chart. */
 export type ReplyOf<Chart extends keyof Replies> = Replies[Chart];
 
-/** The data of one element, by the call that answered it. */
+/** The data of one element, tagged with the chart it answers. */
 export type ElementData = {
   [Chart in keyof Replies]: { readonly chart: Chart; readonly reply: Replies[Chart] };
 }[keyof Replies];
 
-/** What an element came to. `at` is the instant it was asked for. */
+/** The outcome of loading an element. `at` is when it was requested. */
 export type ElementOutcome = Outcome<ElementData> & { readonly at: string };
 
-/** An element under way: the key says what it shows, the promise never rejects. */
+/** An element being loaded: the key identifies its content, and the promise never rejects. */
 export interface ElementLoad {
   readonly key: string;
   readonly outcome: Promise<ElementOutcome>;

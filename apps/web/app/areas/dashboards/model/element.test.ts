@@ -41,7 +41,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-/** Loads every element on the place with an api that writes down what it is asked and answers nothing. */
+/** Loads every element at the location with a fake API that records the requests and returns nothing. */
 async function ask(query: string, today: string | null = '2026-11-21'): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>();
   const api = {
@@ -61,7 +61,7 @@ async function ask(query: string, today: string | null = '2026-11-21'): Promise<
   return sent;
 }
 
-describe('what the file of an element is asked by', () => {
+describe('the export request of an element', () => {
   const table = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')!;
   const parametersOf = (change: Partial<typeof table.parameters>) =>
     exportRequest({ ...table, parameters: { ...table.parameters, ...change } }, 'montgomery').request.parameters;
@@ -77,9 +77,9 @@ describe('what the file of an element is asked by', () => {
       { orderBy: '-ata_avg', searchField: 'north' },
       { order_by: '-ata_avg', search_field: 'north' },
     ],
-    // All pages of it.
+    // All pages.
     [{ page: 3, rowsPerPage: 25 }, {}],
-  ])('has the days, columns and order of the screen: %o', (change, args) => {
+  ])('has the dates, columns and order on screen: %o', (change, args) => {
     expect(parametersOf(change).args).toEqual(args);
   });
 
@@ -89,8 +89,8 @@ describe('what the file of an element is asked by', () => {
   });
 });
 
-describe('what an element asks for', () => {
-  it('fits the contract, for every element and every state of the address', async () => {
+describe('the request of an element', () => {
+  it('fits the contract, for every element and every state of the URL', async () => {
     for (const query of [
       '',
       'child=station&order=-ata_avg&page=3&search=north',
@@ -111,7 +111,7 @@ describe('what an element asks for', () => {
     }
   });
 
-  it('names the place in path and payload', async () => {
+  it('names the location in path and payload', async () => {
     for (const { params, body } of (await ask('')).values()) {
       expect(params).toMatchObject({ slug: 'montgomery' });
       expect(body.geography).toEqual({
@@ -124,7 +124,7 @@ describe('what an element asks for', () => {
     }
   });
 
-  it('counts the highlights up to yesterday, in the time of the place', async () => {
+  it("counts the highlights through yesterday, in the location's time zone", async () => {
     expect((await ask('')).get('dashboardData.numberHighlights')?.body).toMatchObject({
       purpose: 'get_custom_data',
       custom_time: { from: '2026-11-20', until: '2026-11-20' },
@@ -135,7 +135,7 @@ describe('what an element asks for', () => {
     });
   });
 
-  it('carries the state of the address to the table and to nothing else', async () => {
+  it("applies the URL's state to the table and nothing else", async () => {
     const sent = await ask('child=station&order=-ata_avg&page=3&search=north');
     expect(sent.get('dashboardData.table')?.body).toMatchObject({
       relation: 'children',
@@ -147,7 +147,7 @@ describe('what an element asks for', () => {
   });
 });
 
-describe('the way to a place', () => {
+describe('the breadcrumb of a location', () => {
   const subject = (positionType: string, organization: GeographyReply): Subject => ({
     kind: 'employee',
     employeeId: 1,
@@ -157,7 +157,7 @@ describe('the way to a place', () => {
     teamSlug: null,
   });
 
-  it('begins at the top', () => {
+  it('starts at the top', () => {
     expect(placeOf(montgomery, subject('executive', montgomery)).path.map(({ slug }) => slug)).toEqual([
       'lantern',
       'lantern-east',
@@ -165,7 +165,7 @@ describe('the way to a place', () => {
     ]);
   });
 
-  it('is open as far as this person may go', () => {
+  it('links only the locations this person may open', () => {
     expect(placeOf(montgomery, subject('executive', montgomery)).path.every(({ open }) => open)).toBe(true);
     expect(placeOf(montgomery, subject('staff', montgomery)).path.some(({ open }) => open)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** A file that is ready to be fetched. */
+/** A file ready for download. */
 export interface ExportedFile {
   readonly file: string;
   readonly filename: string;

@@ -19,24 +19,24 @@ const apart = (places: readonly Placed[]) => {
 const of = (places: readonly Placed[], key: string) => places.find((place) => place.key === key)?.layout;
 
 describe('the grid of a dashboard', () => {
-  it('makes room under an element that was put there', () => {
+  it('makes room under an element dropped there', () => {
     const after = arrange(four, 'c', { x: 0, y: 0, w: 12, h: 4 });
     expect(of(after, 'c')).toMatchObject({ y: 0 });
     expect(of(after, 'a')).toMatchObject({ x: 0, y: 4 });
     expect(of(after, 'b')).toMatchObject({ x: 6, y: 4 });
   });
 
-  it('closes the hole an element leaves', () => {
+  it('closes the gap an element leaves', () => {
     expect(of(arrange(four, 'a', { x: 0, y: 20, w: 6, h: 2 }), 'a')).toMatchObject({ y: 6 });
     expect(of(arrange([at('a', 0, 3, 2, 2)], 'a', { x: 0, y: 9, w: 2, h: 2 }), 'a')).toMatchObject({ y: 0 });
   });
 
-  it('keeps an element within its columns', () => {
+  it('keeps an element within the columns', () => {
     expect(of(arrange(four, 'b', { x: 11, y: -3, w: 6, h: 2 }), 'b')).toMatchObject({ x: 6, y: 0, w: 6 });
     expect(of(arrange(four, 'b', { x: 0, y: 0, w: 40, h: 0 }), 'b')).toMatchObject({ w: 12, h: 1 });
   });
 
-  it('gives elements without a place a line each', () => {
+  it('gives each element without a layout its own row', () => {
     const size = { w: 4, h: 2 };
     expect(
       withPlaces([
@@ -47,7 +47,7 @@ describe('the grid of a dashboard', () => {
     expect(placeForNew(four, size)).toEqual({ x: 0, y: 6, w: 4, h: 2 });
   });
 
-  it('never lets two elements lie on each other, whatever is done', () => {
+  it('never lets two elements overlap', () => {
     const layout = fc.record({
       x: fc.integer({ min: -5, max: 20 }),
       y: fc.integer({ min: -5, max: 30 }),
@@ -65,7 +65,7 @@ describe('the grid of a dashboard', () => {
     );
   });
 
-  it('lets two of the same size change places, and puts others above or below each other', () => {
+  it('swaps two elements of the same size, and puts others above or below each other', () => {
     expect(read(stepInOrder(four, 'b', -1))).toEqual(['b', 'a', 'c']);
     expect(of(stepInOrder(four, 'b', -1), 'a')).toEqual({ x: 6, y: 0, w: 6, h: 2 });
     expect(of(stepInOrder(four, 'b', 1), 'c')).toMatchObject({ y: 0 });
@@ -74,7 +74,7 @@ describe('the grid of a dashboard', () => {
     expect(stepInOrder(four, 'nobody', 1)).toBe(four);
   });
 
-  it('takes one step up past whatever stood before it', () => {
+  it('moves one step up past any element before it', () => {
     const layout = fc.record({
       x: fc.integer({ min: 0, max: 11 }),
       y: fc.integer({ min: 0, max: 20 }),

@@ -1,6 +1,6 @@
 import type { ElementLayout } from './stored-dashboard.ts';
 
-/** One element's place, by its key in the draft. */
+/** One element's layout, by its key in the draft. */
 export interface Placed {
   readonly key: string;
   readonly layout: ElementLayout;
@@ -10,8 +10,8 @@ export const gridColumns = 12;
 const mostRows = 40;
 
 /**
- * The places after one element was put somewhere or given another size. It keeps within the columns, whatever lies
- * under it moves down, and everything then rises as far as it can: a dashboard has no holes above an element.
+ * The layouts after an element is moved or resized. It stays within the columns, anything under it moves down, and then
+ * everything moves up as far as it can: a dashboard has no gaps above an element.
  */
 export function arrange(places: readonly Placed[], key: string, wanted: ElementLayout): readonly Placed[] {
   const moved = { key, layout: withinGrid(wanted) };
@@ -23,8 +23,8 @@ export function arrange(places: readonly Placed[], key: string, wanted: ElementL
 }
 
 /**
- * The places after an element went one step up or down in reading order, as a phone shows them, one below the other. Two
- * of the same size change places; else the later one takes the line of the earlier, which goes below it.
+ * The layouts after an element moves one step up or down in reading order (the stacked order on a phone). Elements of
+ * the same size swap; otherwise the later one takes the earlier one's row, and the earlier one goes below it.
  */
 export function stepInOrder(places: readonly Placed[], key: string, step: -1 | 1): readonly Placed[] {
   const order = inReadingOrder(places);
@@ -40,7 +40,7 @@ export function stepInOrder(places: readonly Placed[], key: string, step: -1 | 1
   return places.map((place) => ({ key: place.key, layout: layouts.get(place.key) ?? place.layout }));
 }
 
-/** A place for a new element: below everything, at the start of the line. */
+/** A layout for a new element: below everything, at the start of the row. */
 export function placeForNew(
   places: readonly Placed[],
   size: { readonly w: number; readonly h: number },
@@ -53,7 +53,7 @@ export function bottomOf(places: readonly Placed[]): number {
   return Math.max(0, ...places.map(({ layout }) => layout.y + layout.h));
 }
 
-/** Places of elements that were kept without one: a line each, in their order. */
+/** Layouts for elements stored without one: one row each, in order. */
 export function withPlaces(
   elements: readonly {
     readonly key: string;

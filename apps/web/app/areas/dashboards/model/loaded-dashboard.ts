@@ -2,21 +2,21 @@ import type { Place } from '../../../kit/places/place.ts';
 import type { ElementLoad } from './element-data.ts';
 import type { DashboardListing, ShownDashboard } from './stored-dashboard.ts';
 
-/** A dashboard with its elements under way. */
+/** A dashboard with its elements loading. */
 export interface LoadedDashboard {
   readonly dashboard: ShownDashboard;
-  /** The one that was asked for is not there; everyone's stands in its place. */
+  /** The requested dashboard does not exist; the global one replaces it. */
   readonly missing: boolean;
-  /** What the switcher offers: everyone's, one's own and those shared with one. */
+  /** The dashboards in the switcher: global ones, the person's own, and those shared with them. */
   readonly dashboards: readonly DashboardListing[];
   readonly employeeId: number;
-  /** Whether this person may remove what others said on this dashboard. */
+  /** Whether this person may remove other people's comments on this dashboard. */
   readonly mayModerate: boolean;
-  /** Whether this person sets the goals of the place. */
+  /** Whether this person may set the goals of the location. */
   readonly maySetGoals: boolean;
   readonly place: Place;
-  /** By element id. Elements a place cannot have (children of a driver) are missing. */
+  /** By element id. Elements that don't apply to a location (children of a driver) are left out. */
   readonly elements: Readonly<Record<number, ElementLoad>>;
-  /** ISO instant at which the page was made; the browser counts on from it. */
+  /** ISO instant when the page was rendered; the browser counts on from it. */
   readonly now: string;
 }

@@ -8,7 +8,7 @@ import {
   type MetricParameters,
 } from '@roadside/domain/dashboards';
 
-/** Place and size on the grid of twelve columns; rows count from 0. */
+/** Position and size on the twelve-column grid; rows count from 0. */
 export interface ElementLayout {
   readonly x: number;
   readonly y: number;
@@ -18,29 +18,29 @@ export interface ElementLayout {
 
 export type ElementNote = DashboardReply['elements'][number]['annotations'][number];
 
-/** An element with what is kept beside its definition. */
+/** An element with the data stored alongside its definition. */
 export interface ShownElement extends DashboardElement {
-  /** Null = after the one before, in its usual size. */
+  /** Null means after the previous element, in the default size. */
   readonly layout: ElementLayout | null;
   readonly annotations: readonly ElementNote[];
   readonly commentCount: number;
-  /** Words under the title. */
+  /** Text under the title. */
   readonly comment: string | null;
-  /** The note it began with. */
+  /** Its initial note. */
   readonly initialAnnotation: string | null;
 }
 
 /** A dashboard as a screen shows it. */
 export interface ShownDashboard extends Omit<Dashboard, 'elements'> {
   readonly elements: readonly ShownElement[];
-  /** For the next change of it; null for the one everyone gets, which nobody changes. */
+  /** Version for the next change; null for the global dashboard, which cannot be changed. */
   readonly version: number | null;
 }
 
-/** One line of the switcher. */
+/** One entry of the switcher. */
 export type DashboardListing = Pick<Dashboard, 'id' | 'name' | 'order' | 'icon' | 'owner'>;
 
-/** The dashboard everyone gets, where the stored one cannot be read. */
+/** The global dashboard, used when the stored one cannot be read. */
 export const overview: ShownDashboard = shownOverview(globalDashboards[0] as Dashboard);
 
 function shownOverview(dashboard: Dashboard): ShownDashboard {
@@ -58,7 +58,7 @@ function shownOverview(dashboard: Dashboard): ShownDashboard {
   };
 }
 
-/** A stored dashboard in the words of the domain. */
+/** Converts a stored dashboard to the domain model. */
 export function dashboardOf(reply: DashboardReply): ShownDashboard {
   return {
     id: reply.id,

@@ -8,7 +8,7 @@ const wallboard = 'work-area (min-width: 130rem)';
 
 export const root = style({
   display: 'grid',
-  // A table may be wider than its column, and scrolls there.
+  // A table may be wider than its column and scrolls inside it.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   minInlineSize: 0,
@@ -20,7 +20,7 @@ export const root = style({
   },
 });
 globalStyle(`${root} > *`, { gridColumn: '1 / -1' });
-// Two that follow one another share a line; one by itself has it.
+// Two adjacent elements share a row; a single one takes the full row.
 globalStyle(`${root} > article:has(+ article), ${root} > article + article`, {
   '@container': { [wallboard]: { gridColumn: 'auto' } },
 });
@@ -60,7 +60,7 @@ export const cards = style({
   gap: space[16],
 });
 
-/** Where an element begins, how many of the twelve columns it takes and how high it is at least; names of variables its place sets. */
+/** An element's start column, column span and minimum height: CSS variables set by its layout. */
 export const columnStart = '--column-start';
 export const columnSpan = '--column-span';
 export const rowSpan = '--row-span';
@@ -75,7 +75,7 @@ export const grid = style({
     'work-area (min-width: 56rem)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   },
 });
-// Between a phone and a desk wide elements take the line, small ones stand two by two.
+// Between phone and desktop widths, wide elements take the full row and small ones go two by two.
 export const cell = style({
   display: 'grid',
   minInlineSize: 0,

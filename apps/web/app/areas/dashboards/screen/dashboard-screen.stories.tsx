@@ -10,7 +10,7 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 const retried = fn();
 const done = () => undefined;
 
-/** A recorded dashboard in its frame; the query opens what it names. */
+/** A recorded dashboard in its frame; the query opens the drawers it names. */
 function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> = {}) {
   const search = new URLSearchParams(query);
   const Screen = () => {
@@ -27,7 +27,7 @@ function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> 
   });
 }
 
-/** The dashboard with every element come to the same. */
+/** The dashboard with the same outcome for every element. */
 function all(loaded: LoadedDashboard, outcome: () => Promise<ElementOutcome>): LoadedDashboard {
   return {
     ...loaded,
@@ -37,12 +37,12 @@ function all(loaded: LoadedDashboard, outcome: () => Promise<ElementOutcome>): L
   };
 }
 
-/** Every element has come. */
+/** Waits until every element has loaded. */
 async function allThere() {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
-/** The drawer has come in, with what it asked for. */
+/** Waits until the drawer is open and its data has loaded. */
 async function drawerRead() {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   await allThere();
@@ -69,15 +69,15 @@ export const Default = meta.story({
   },
 });
 
-/** A dashboard of one's own, laid out on its grid. */
+/** A person's own dashboard, laid out on its grid. */
 export const MyOwn = meta.story({ tags: ['matrix'], render: scene(mine), play: allThere });
 
-/** The same dashboard on a driver: what has no children there is gone. */
+/** The same dashboard for a driver: elements that need children are left out. */
 export const OfADriver = meta.story({ render: scene(driver), play: allThere });
 
 export const Loading = meta.story({ render: scene(all(club, () => new Promise(() => undefined))) });
 
-/** Each element fails in its own place, says what happened, and is asked for again alone. */
+/** Each element fails in place, says what happened, and can be retried alone. */
 export const Failing = meta.story({
   render: scene(
     all(club, () =>
@@ -121,7 +121,7 @@ export const Comments = meta.story({
   play: drawerRead,
 });
 
-/** What is asked for and does not come is said in the drawer, with a way to ask again. */
+/** A failed load shows an error in the drawer, with a retry button. */
 export const DrawerUnreachable = meta.story({
   render: scene(club, {
     drawer: `calls~elsewhere~${from}~${to}`,

@@ -23,16 +23,16 @@ import { FacilityTypes } from './facility-types.tsx';
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
 
 export interface DashboardScreenProps extends LoadedDashboard {
-  /** The address's query. */
+  /** The URL's query. */
   readonly search: URLSearchParams;
-  /** Asks for one element again. */
+  /** Retries one element. */
   readonly onRetry: (key: string) => void;
   readonly onSignedOut: () => void;
-  /** A drawer changed data that the dashboard shows. */
+  /** A drawer changed data shown on the dashboard. */
   readonly onChanged: NonNullable<DrawerScope['onChanged']>;
 }
 
-/** A dashboard on a place: are we keeping our promise to members, and where not? */
+/** A dashboard of a location: are we keeping our promise to members, and where not? */
 export function DashboardScreen({
   dashboard,
   missing,
@@ -158,7 +158,7 @@ interface ArrangedProps {
   readonly slot: (element: ShownElement, load: ElementLoad) => React.ReactNode;
 }
 
-/** As they were laid out; one below the other where there is no room for columns. */
+/** Elements in their layout, stacked where there is no room for columns. */
 function OnGrid({ elements, loads, slot }: ArrangedProps) {
   const inOrder = elements.toSorted(
     (a, b) => (a.layout?.y ?? 1000) - (b.layout?.y ?? 1000) || (a.layout?.x ?? 0) - (b.layout?.x ?? 0),
@@ -179,7 +179,7 @@ function OnGrid({ elements, loads, slot }: ArrangedProps) {
   );
 }
 
-/** The element's columns as variables of the grid; rows follow from the order, as high as what is in them. */
+/** The element's columns as CSS variables for the grid. Rows follow from the order and are as tall as their content. */
 function placeOnGrid(layout: ElementLayout | null): React.CSSProperties {
   return {
     [styles.columnStart]: layout ? String(layout.x + 1) : '1',
@@ -188,7 +188,7 @@ function placeOnGrid(layout: ElementLayout | null): React.CSSProperties {
   } as React.CSSProperties;
 }
 
-/** One after the other; cards stand side by side where the first of them stands. */
+/** Elements in sequence; all cards are grouped at the position of the first. */
 function OneByOne({ elements, loads, slot }: ArrangedProps) {
   const cards = elements.filter(({ chartType }) => requestChartType(chartType) === 'card');
   return elements.map((element) => {

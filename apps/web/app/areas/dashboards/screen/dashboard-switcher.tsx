@@ -27,7 +27,7 @@ export interface DashboardSwitcherProps {
   readonly place: Place;
 }
 
-/** Every dashboard one may see, in the specification's three lists, and the way to make one. */
+/** Every dashboard the person may see, in the specification's three lists, and a link to create one. */
 export function DashboardSwitcher(props: DashboardSwitcherProps) {
   return (
     <Menu.Root>
@@ -43,7 +43,7 @@ export function DashboardSwitcher(props: DashboardSwitcherProps) {
   );
 }
 
-/** Sorted only when they are looked at: the first comparison of names loads what the browser knows of languages. */
+/** Sorted only when opened: the first comparison of names loads the browser's collation data. */
 function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitcherProps) {
   const groups = groupDashboards(dashboards, employeeId);
   const slug = encodeURIComponent(place.slug);

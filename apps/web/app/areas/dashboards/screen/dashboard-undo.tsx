@@ -10,10 +10,13 @@ interface Past {
   readonly choices: Choices;
 }
 
-/** Takes the last choice on this dashboard back: paging, sorting, days, charts. `page` names the place and the dashboard. */
+/**
+ * Undoes the last choice on this dashboard: paging, sorting, dates, charts. `page` identifies the location and the
+ * dashboard.
+ */
 export function DashboardUndo({ page }: { readonly page: string }) {
   const { search: whole } = useLocation();
-  // What a drawer shows beside the dashboard is no choice of its.
+  // What a drawer shows is not a choice on the dashboard.
   const search = withDrawer(whole, null);
   const navigate = useNavigate();
   const [past, setPast] = useState<Past>(() => ({ page, choices: choicesAt(search) }));
@@ -34,7 +37,7 @@ export function DashboardUndo({ page }: { readonly page: string }) {
   );
 }
 
-/** Ctrl Z, ⌘ Z on a Mac; while typing it belongs to the text. */
+/** Ctrl+Z, or ⌘Z on a Mac; in a text field it undoes typing. */
 function useUndoKey(possible: boolean, undo: () => void) {
   useEffect(() => {
     if (!possible) return;

@@ -6,11 +6,11 @@ import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 
 export interface FacilityTypesProps {
   readonly place: Place;
-  /** The address's query. */
+  /** The URL's query. */
   readonly search: URLSearchParams;
 }
 
-/** Cuts a place to one provider network: each has an address of its own (specification, section 2). */
+/** Limits a location to one provider network, each with its own URL (specification, section 2). */
 export function FacilityTypes({ place, search }: FacilityTypesProps) {
   if (!facilityTypeTypeOf(baseTypeOf(place.type))) return null;
   const same = searchForOtherPlace(search);

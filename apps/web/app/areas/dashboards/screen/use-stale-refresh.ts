@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const checkEveryMs = 60_000;
 
-/** Looks at the age of what is shown once a minute while the page is in sight, and when it comes back into sight. */
+/** Checks the age of what is shown once a minute while the page is visible, and when it becomes visible again. */
 export function useStaleRefresh(look: () => void): void {
   const current = useRef(look);
   useEffect(() => {

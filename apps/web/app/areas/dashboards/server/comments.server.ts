@@ -6,10 +6,10 @@ import { defineResource, type ResourceRequest } from '../../../kit/resource/defi
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { ChangeOf } from '../../../kit/resource/resource.ts';
 
-/** The comments on an element at a place. */
+/** The comments on an element at a location. */
 export interface ElementComments {
   readonly comments: readonly ElementComment[];
-  /** When the reader last opened them for this place; null = never. */
+  /** When the reader last opened them for this location; null if never. */
   readonly viewedAt: string | null;
 }
 
@@ -25,13 +25,16 @@ const asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('viewed') }),
 ]);
 
-/** Comments and notes belong to an element at a place; the place is negative for a facility type. */
+/** The subject of comments and notes: an element at a location. The location id is negative for a facility type. */
 const subjectIn = ({ params, search }: Pick<ResourceRequest, 'params' | 'search'>): Subject => ({
   elem: Number(params.element),
   organization_id: Number(search.get('organization')),
 });
 
-/** The comments on an element at a place, and the notes on its dates: read the former, change both. */
+/**
+ * The comments on an element at a location, which can be read and changed, and the notes on its dates, which can be
+ * changed.
+ */
 export const commentsResource = defineResource({
   query: ({ api, ...request }) => readComments(api, subjectIn(request)),
   body: asked,
@@ -43,7 +46,7 @@ export const commentsResource = defineResource({
 });
 export type CommentsResource = typeof commentsResource;
 
-/** What the drawer may ask for. */
+/** Changes the drawer may request. */
 export type CommentsChange = ChangeOf<CommentsResource>;
 
 interface Subject {

@@ -19,13 +19,13 @@ const asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), key: z.string(), stored }),
 ]);
 
-/** Why a dashboard was not saved, in words; `current` is what somebody saved in between. */
+/** The reason a dashboard was not saved; `current` is the version somebody saved in the meantime. */
 interface BuilderAnswer {
   readonly words: string;
   readonly current?: ShownDashboard;
 }
 
-/** Saves or deletes a dashboard of the person's own. */
+/** Saves or deletes one of the person's own dashboards. */
 export async function changeDashboard({ request, params, context }: ActionFunctionArgs) {
   const { api, session } = context;
   const slug = encodeURIComponent(params.slug ?? '');

@@ -8,10 +8,10 @@ import { draftOf, emptyDraft } from '../model/dashboard-draft.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 
-/** People whose names are asked for; more are counted. */
+/** Number of people whose names are fetched; the rest are counted. */
 const mostNames = 20;
 
-/** A new dashboard, or one of one's own to change, with what it can be made of. */
+/** Loads a new dashboard, or one of the person's own to edit, with the options of the builder. */
 export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('The builder’s route has a slug.');

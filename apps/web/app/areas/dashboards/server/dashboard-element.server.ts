@@ -6,7 +6,7 @@ import { loadElement } from './element.server.ts';
 import { overview } from '../model/stored-dashboard.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 
-/** One element alone, for a retry or a change that touches no other. Always answers 200 with an outcome. */
+/** Loads one element alone, for a retry or a change that affects no other. Always responds with 200 and an outcome. */
 export async function loadDashboardElement({ request, params, context }: LoaderFunctionArgs) {
   const at = new Date().toISOString();
   const refused = (kind: 'signed-out' | 'failed') =>

@@ -13,19 +13,19 @@ import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
 
 /**
- * Elements that have answered this long after the page was asked for come with it; the others stream in behind their
- * placeholders. Counted from the request: who may see the place has been asked meanwhile, and the page has yet to be
- * written, which together with this must stay under a tenth of a second.
+ * Elements that load within this time after the request are sent with the page; the others stream in behind
+ * placeholders. Counted from the start of the request, so it includes the access check. Together with rendering the
+ * page, this must stay under a tenth of a second.
  */
 const worthWaitingMs = 50;
 
-/** Opens a place's dashboard: the guard is waited for, the elements are not. */
+/** Opens a location's dashboard: waits for the access guard, not for the elements. */
 export async function loadDashboard({ request, params, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
   const began = performance.now();
   const { searchParams } = new URL(request.url);
-  // What is said about the elements is said at a place.
+  // Comments on elements belong to a location.
   const slug = params.slug ?? '';
-  // Asked for beside the place; nobody gets to see it before the guard has let him in.
+  // Fetched in parallel with the location; nothing is returned before the guard has passed.
   const asked = context.session.person ? visibleDashboards(context, slug) : Promise.resolve([]);
   const { place, person } = await admitted(context);
   if (!place) throw new Error('The dashboard route has a slug.');
@@ -65,8 +65,8 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
 }
 
 /**
- * Everyone's dashboards, the person's own and those shared with them, with what is said at the place of the slug; where
- * they cannot be read, the first of everyone's is there all the same.
+ * Global dashboards, the person's own, and those shared with them, with the comments at the slug's location. If they
+ * cannot be read, the built-in global dashboard is used as a fallback.
  */
 export async function visibleDashboards({ api }: AppLoadContext, slug?: string): Promise<readonly ShownDashboard[]> {
   const listed = await api.attempt(calls.dashboards.list, {

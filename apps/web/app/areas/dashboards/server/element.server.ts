@@ -14,7 +14,7 @@ import { namedMetricIds } from '@roadside/domain/metrics';
 import type { ElementOutcome } from '../model/element-data.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 
-/** Asks the backend for one element. Never rejects: a failure is a state of the element, not of the page. */
+/** Fetches one element from the backend. Never rejects: a failure is a state of the element, not of the page. */
 export async function loadElement(
   context: AppLoadContext,
   place: GeographyReply,
@@ -36,7 +36,7 @@ export async function loadElement(
       name: place.name,
     },
     filters: element.filters,
-    // The strip shows the named ones unless it was told which.
+    // The strip defaults to the named metrics.
     metrics: parameters.metrics.length > 0 ? [...parameters.metrics] : [...namedMetricIds],
     relation: parameters.relation,
     ...(parameters.childType ? { child_type: parameters.childType } : {}),
@@ -105,7 +105,7 @@ export async function loadElement(
           },
         }),
       ]);
-      // The comments stand without the topics.
+      // The comments still show if the topics fail.
       return answer.ok
         ? { at, ok: true, data: { chart, reply: { ...answer.data, topics: topics.ok ? topics.data : null } } }
         : { at, ...answer };
@@ -113,7 +113,7 @@ export async function loadElement(
   }
 }
 
-/** What the Excel file of an element is asked by: the same days, filters and order as on the screen, and all its rows. */
+/** The export request of an element: the same dates, filters and order as on screen, and all rows. */
 export function exportRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
   const { metrics, timeType, relation, childType, orderBy, searchField } = parameters;
   return {
@@ -137,7 +137,7 @@ export function exportRequest({ chartType, filters, parameters }: DashboardEleme
   };
 }
 
-/** Which rows, in which order. */
+/** The rows and their order. */
 function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
   return {
     page,
@@ -147,7 +147,7 @@ function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
   };
 }
 
-/** The days an element was given beside its time type; null where that decides. */
+/** The dates an element has in addition to its time type; null where the time type decides. */
 function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
   const range = metricArguments.safeParse({
     ...(from ? { from } : {}),

@@ -2,14 +2,14 @@ import { calls } from '@roadside/contract/calls';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
-/** Somebody a dashboard can be shared with. */
+/** A person a dashboard can be shared with. */
 export interface FoundEmployee {
   readonly id: number;
   readonly name: string;
   readonly what: string;
 }
 
-/** Employees whose name begins with the words. The api decides whom a person finds. */
+/** Employees whose name starts with the query. The API decides which people can be found. */
 export const employeesResource = defineResource({
   query: async ({ api, search }): Promise<Outcome<readonly FoundEmployee[]>> => {
     const words = search.get('search')?.trim().slice(0, 100) ?? '';

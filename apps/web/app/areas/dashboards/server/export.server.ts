@@ -7,7 +7,7 @@ import { exportRequest } from './element.server.ts';
 import type { ExportedFile } from '../model/exported-file.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 
-/** Makes the Excel file of one element, under the choices of its address. */
+/** Exports one element to Excel with the choices in its URL. */
 export const exportResource = defineResource({ body: z.object({}), change: exportElement });
 export type ExportResource = typeof exportResource;
 

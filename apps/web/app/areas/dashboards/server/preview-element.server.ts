@@ -19,7 +19,7 @@ const asked = z.object({
   filters: filtersSchema,
 });
 
-/** The data of an element that is not kept yet. Always answers 200 with an outcome. */
+/** Loads the data of an unsaved element. Always responds with 200 and an outcome. */
 export async function previewElement({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   requireCaller(context);
   const at = new Date().toISOString();
@@ -55,7 +55,7 @@ export async function previewElement({ request, params, context }: ActionFunctio
   return answer(await loadElement(context, place.data, { dataTarget: 'calls' }, element));
 }
 
-/** The address belongs to the builder; who opens it is led home. */
+/** This URL only serves the builder; opening it redirects home. */
 export function redirectHome() {
   return redirect('/');
 }

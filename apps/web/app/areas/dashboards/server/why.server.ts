@@ -7,7 +7,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;
 
-/** A month is the same days tomorrow: its days are asked for by name, so that a link shows the same movement. */
+/** Month time types are requested by explicit dates, so that a link still shows the same change tomorrow. */
 const named = new Set(['This_Month', 'Prev_Month']);
 
 /** Why a metric moved at a location. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readWhy, whyText } from './why-asked.ts';
 
-describe('the movement an address asks about', () => {
-  it.each([2, null])('is read as it was written (element %s)', (element) => {
+describe('the change in a URL', () => {
+  it.each([2, null])('round-trips (element %s)', (element) => {
     const asked = {
       slug: 'lantern-psp',
       metric: 'ata_avg',
@@ -20,7 +20,7 @@ describe('the movement an address asks about', () => {
     'lantern~ata_avg~Someday~2026-11-01~2026-11-17~2',
     'lantern~ata_avg~Day~2026-11-17~2026-11-01~2',
     'lantern~ATA~Day~2026-11-01~2026-11-01~-',
-  ])('is none in %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(readWhy(text)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const lead = (dimension: 'service' | 'provider' | 'wait', key: string) => ({
   after: 0.475,
 });
 
-describe('a part of a movement', () => {
+describe('a part of a change', () => {
   it.each([
     ['service_mix', lead('service', 'Tow'), 'Service mix changed. Tow: 47.5% of the calls, 44% before.', 'service:Tow'],
     [
@@ -31,7 +31,7 @@ describe('a part of a movement', () => {
     ],
     ['wait', null, 'Members waited longer or shorter than on calls of the same kind before.', 'wait'],
     ['volume', null, 'More or fewer calls.', null],
-  ] as const)('%s %j says what it is and leads to its calls', (part, of, words, only) => {
+  ] as const)('%s %j has a description and opens its calls', (part, of, words, only) => {
     expect(partWords({ part, lead: of })).toBe(words);
     expect(callsOfPart({ part, lead: of })).toBe(only);
   });

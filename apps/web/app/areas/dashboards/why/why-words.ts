@@ -2,7 +2,7 @@ import type { WhyMoved } from '../server/why.server.ts';
 
 type Part = WhyMoved['parts'][number];
 
-/** The parts of a change as a chart and a list name them. */
+/** Names of the parts of a change in charts and lists. */
 export const partNames: Readonly<Record<Part['part'], string>> = {
   volume: 'Volume',
   service_mix: 'Service mix',
@@ -29,7 +29,7 @@ const bandEnds: Readonly<Record<string, string>> = {
   '90': '120',
 };
 
-/** What a part stands for, and who did most of it: 'Service mix changed. Tow: 47 % of the calls, 44 % before.' */
+/** Describes a part and its main contributor: 'Service mix changed. Tow: 47 % of the calls, 44 % before.' */
 export function partWords({ part, lead }: Pick<Part, 'part' | 'lead'>, locale = 'en-US'): string {
   if (!lead) return meanings[part];
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -43,7 +43,7 @@ function leadName({ dimension, key }: NonNullable<Part['lead']>): string {
   return bandEnds[key] ? `Waits of ${key} to ${bandEnds[key]} min` : `Waits of ${key} min and more`;
 }
 
-/** Which calls a part leads to: those of the service or provider type that did most of it, the longest waits, else all that are counted. */
+/** The calls a part opens: those of its main service or provider type, the longest waits, or else all counted calls. */
 export function callsOfPart({ part, lead }: Pick<Part, 'part' | 'lead'>): string | null {
   if (part === 'wait') return 'wait';
   return lead && lead.key !== '' && lead.dimension !== 'wait' ? `${lead.dimension}:${lead.key}` : null;

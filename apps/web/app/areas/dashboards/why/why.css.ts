@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-// Seven bars with their names want more room than a list of words.
+// Seven labeled bars need more room than a list of text.
 export const drawer = style({
   inlineSize: 'min(42rem, 100vw)',
   '@media': { '(min-width: 80rem)': { inlineSize: 'min(42rem, 44vw)' } },
@@ -28,5 +28,5 @@ export const name = style({
 export const words = style({ ...textStyle('body'), gridColumn: 1, color: color.text.secondary });
 export const calls = style({ gridColumn: 2, gridRow: '1 / span 2' });
 export const waiting = style({ display: 'grid', gap: space[16] });
-/** As high as the chart on its way, so that nothing jumps. */
+/** As tall as the chart that is loading, to avoid a layout shift. */
 export const waitingChart = style({ blockSize: '14rem' });

@@ -3,7 +3,7 @@ import { serviceTypes } from '@roadside/domain/scheduling';
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 
-/** What a driver's state is called on screen. */
+/** Labels of a driver's states. */
 export const stateLabels: Readonly<Record<DriverProfile['state'], string>> = {
   available: 'Available',
   'off-hours': 'Outside hours',
@@ -32,7 +32,7 @@ export const driversList: ListDefinition = {
   ],
 };
 
-/** The address of the list of a location in this state. */
+/** The URL of a location's list in this state. */
 export function driversAddress(
   { slug, id }: { readonly slug: string; readonly id: number },
   { search, sort, filters }: ListState,

@@ -122,7 +122,7 @@ const shiftFormat = (timeZone: string) =>
     minute: '2-digit',
   });
 
-/** Hours of each week of some shifts, with what is over the weekly limit of the fit check. */
+/** Hours per week for some shifts, with those over the fit check's weekly limit. */
 function WeekHours({ shifts }: { readonly shifts: readonly ReportShift[] }) {
   const weeks = [...new Set(shifts.map(({ local_day }) => weekStartOf(local_day)))];
   return (
@@ -142,7 +142,7 @@ function WeekHours({ shifts }: { readonly shifts: readonly ReportShift[] }) {
   );
 }
 
-/** Shifts of two weeks back and four ahead, hours by whole weeks, and the latest requests. */
+/** Shifts from two weeks back to four weeks ahead, hours per calendar week, and the latest requests. */
 function SchedulePart({ driver, today }: { readonly driver: DriverProfile; readonly today: string }) {
   const address = addressOf(
     '/resources/driver-detail/:slug',

@@ -132,7 +132,7 @@ export const TimeOff = meta.story({
   },
 });
 
-/** Who may not change a profile sees the same, without buttons. */
+/** People who may not edit a profile see the same data without buttons. */
 export const ReadOnly = meta.story({
   ...answers({ [address]: page([driver(1, 'Wen', { can_write: false })]) }),
   render: scene('?drawer=driver~harbor~70~1'),

@@ -78,13 +78,13 @@ const columns: readonly DataTableColumn<DriverProfile>[] = [
 
 export interface DriversScreenProps {
   readonly place: Pick<Place, 'id' | 'slug' | 'name' | 'type'>;
-  /** ISO day of the location. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
-  /** The first page and the address it belongs to; null when it could not be read. */
+  /** The first page and the URL it belongs to; null if it could not be read. */
   readonly first: { readonly address: string; readonly page: DriversPage } | null;
 }
 
-/** Drivers and ghosts of a location: who can work, when and what. */
+/** Drivers and ghosts of a location: who can work, when, and on what. */
 export function DriversScreen(props: DriversScreenProps) {
   return (
     <DrawersProvider>

@@ -15,13 +15,13 @@ import * as styles from './drivers.css.ts';
 import { ServiceChoices } from './service-choices.tsx';
 
 interface GhostFormProps {
-  /** The ghost to change; null makes a new one. */
+  /** The ghost to edit; null creates a new one. */
   readonly ghost: DriverProfile | null;
   readonly slug: string;
   readonly onSaved?: () => void;
 }
 
-/** A ghost: name, services, and one time a day. */
+/** Edits a ghost: name, services, and one time range a day. */
 export function GhostForm({ ghost, slug, onSaved }: GhostFormProps) {
   const { change, busy } = useChange<DriversResource>(addressOf('/resources/drivers/:slug', { slug }));
   const notify = useNotify();

@@ -16,7 +16,7 @@ import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
 import { ServiceChoices } from './service-choices.tsx';
 
-/** Services, availability and whether the driver can be scheduled. Read only for whoever may not change it. */
+/** Services, availability and whether the driver can be scheduled. Read-only for people who may not edit it. */
 export function ProfileForm({ driver, place }: { readonly driver: DriverProfile; readonly place: DriverKey }) {
   const { change, busy } = useChange<DriversResource>(addressOf('/resources/drivers/:slug', { slug: place.slug }));
   const notify = useNotify();

@@ -20,7 +20,7 @@ const types = ['vacation', 'sick', 'personal'].map((value) => ({
   label: value.slice(0, 1).toUpperCase() + value.slice(1),
 }));
 
-/** Days off of a driver: the year's total, and entries to add, edit and delete. */
+/** A driver's days off: the year's total, and entries to add, edit and delete. */
 export function PtoPart({
   driver,
   slug,

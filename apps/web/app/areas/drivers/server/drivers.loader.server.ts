@@ -7,7 +7,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { driversAddress, driversList } from '../model/drivers-list.ts';
 import { readDrivers } from './drivers.server.ts';
 
-/** The location whose drivers are shown, with the first of them. */
+/** Loads a location's first page of drivers. */
 export async function loadDrivers({ request, context }: LoaderFunctionArgs) {
   const { person, place: reply } = await admitted(context);
   if (!reply) throw new Error('This screen names a location in its path.');

@@ -17,7 +17,7 @@ const ptoDays = {
   reason: z.string().optional(),
 };
 
-/** Profiles of a location, page by page, and their changes. */
+/** Profiles of a location, one page at a time, and changes to them. */
 export const driversResource = defineResource({
   query: ({ api, search }: ResourceRequest) => readDrivers(api, Number(search.get('org')), search),
   body: z.discriminatedUnion('intent', [
@@ -71,7 +71,7 @@ export const driversResource = defineResource({
 });
 export type DriversResource = typeof driversResource;
 
-/** Coming and past shifts of one driver, and the latest requests. */
+/** Upcoming and past shifts of one driver, and the latest requests. */
 export const driverDetailResource = defineResource({
   query: async ({ api, params, search }) => {
     const slug = params.slug ?? '';
@@ -89,7 +89,7 @@ export const driverDetailResource = defineResource({
 });
 export type DriverDetailResource = typeof driverDetailResource;
 
-/** Reads a page of profiles from an address's parameters. */
+/** Reads a page of profiles from the URL's parameters. */
 export function readDrivers(
   api: ResourceRequest['api'],
   orgId: number,

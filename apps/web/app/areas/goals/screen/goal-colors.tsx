@@ -5,7 +5,7 @@ import * as styles from './goals.css.ts';
 
 const shapes = { green: CircleCheckIcon, yellow: AlertTriangleIcon, red: AlertOctagonIcon };
 
-/** Which values are green, yellow and red: a shape and a word beside each color. */
+/** The green, yellow and red ranges, with a shape and a word beside each color. */
 export function GoalColors({
   metric,
   goal,

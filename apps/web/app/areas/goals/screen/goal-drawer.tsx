@@ -17,7 +17,9 @@ import { goalDays, goalOn } from './goal-words.ts';
 import * as styles from './goals.css.ts';
 import { useGoals } from './use-goals.ts';
 
-/** The goal of a metric at a place: what holds, who set it and what held before; and a new one for those who may set it. */
+/**
+ * A metric's goal at a location: the current goal, who set it, and its history, with a form for people who may set it.
+ */
 export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<GoalShown>) {
   const { data: goals, problem, loading, retry, change, busy } = useGoals(shown);
   const notify = useNotify();
@@ -162,7 +164,7 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
 
 type Goal = GoalsOfMetric['goals'][number];
 
-/** Where the goal of today comes from. */
+/** Describes the source of today's goal. */
 function originOf(goal: Goal, today: string): string {
   if (goal.is_default) return 'The goal every club starts with.';
   const from = goal.inherited_from === null ? 'Set here' : `Set for ${goal.inheritedFromName ?? 'a place above'}`;

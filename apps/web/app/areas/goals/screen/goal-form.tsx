@@ -10,7 +10,7 @@ import { GoalColors } from './goal-colors.tsx';
 import { firstOfMonth } from '@roadside/domain/calendar';
 import * as styles from './goals.css.ts';
 
-/** What a form says a goal should be. */
+/** The goal values entered in the form. */
 export interface GoalInput {
   readonly green: number;
   readonly yellow: number;
@@ -20,16 +20,16 @@ export interface GoalInput {
 
 export interface GoalFormProps {
   readonly metric: GoalMetric;
-  /** What it begins with. */
+  /** Initial values. */
   readonly from: { readonly green: number; readonly yellow: number } | null;
   readonly today: string;
   readonly busy: boolean;
-  /** What the service found wrong, by field. */
+  /** Validation errors from the service, by field. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly onSet: (wish: GoalInput) => void;
 }
 
-/** A new goal: the two values, and from when. What cannot be a goal is said before it is sent. */
+/** A new goal: the two values and a start date. Invalid goals are reported before they are sent. */
 export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFormProps) {
   const [green, setGreen] = useState<number | null>(from?.green ?? null);
   const [yellow, setYellow] = useState<number | null>(from?.yellow ?? null);
@@ -45,7 +45,8 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
   const unit = unitOf(metric);
   const limits = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }), ...(unit ? { unit } : {}) };
   const side = metric.direction === 'lower' ? 'up to' : 'from';
-  // Said when it is sent and not while the fields are left: what comes and goes must not move the button under the pointer.
+  // Validated on submit and not on blur: an error that appears or disappears must not move the button under the
+  // pointer.
   const send = () => {
     const found = faultsOf({ green, yellow, start, end }, metric);
     setFaults(found);
@@ -85,7 +86,7 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
   );
 }
 
-/** What is wrong with a wish, by field. */
+/** Validation errors of the entered goal, by field. */
 function faultsOf(
   { green, yellow, start, end }: { readonly [Field in keyof GoalInput]: GoalInput[Field] | null },
   metric: GoalMetric,

@@ -19,11 +19,11 @@ describe('a goal in words', () => {
     ['2026-12-01', null, 'from Dec 1, 2026 on'],
     ['2026-04-01', '2026-04-30', 'Apr 1, 2026 to Apr 30, 2026'],
     ['2026-04-01', '2026-04-01', 'on Apr 1, 2026'],
-  ])('holds from %s to %s: %s', (start, end, words) => {
+  ])('applies from %s to %s: %s', (start, end, words) => {
     expect(goalDays({ start, end }, '2026-11-18')).toBe(words);
   });
 
-  it('on a day is the own one, else what holds instead', () => {
+  it("on a day is the location's own, or else the inherited or default one", () => {
     const goal = (green: number, start: string | null, end: string | null, more = {}) => ({
       green,
       start,

@@ -3,7 +3,7 @@ import type { GoalMetric } from '../server/goals.server.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { figure, unitOf } from '../../../kit/format/figures.ts';
 
-/** The three colors of a goal, each with the values that have it: 'Green' '45.0 min or less'. */
+/** The three colors of a goal, each with its range of values: 'Green' '45.0 min or less'. */
 export function goalInWords(
   metric: Pick<GoalMetric, 'unit' | 'decimals' | 'direction'>,
   { green, yellow }: Pick<MetricGoal, 'green' | 'yellow'>,
@@ -25,7 +25,10 @@ export function goalInWords(
   ];
 }
 
-/** On which days a goal holds: 'since Apr 1, 2026', 'Apr 1, 2026 to Apr 30, 2026', 'from Jun 1, 2026 on' for one to come. */
+/**
+ * The dates a goal applies: 'since Apr 1, 2026', 'Apr 1, 2026 to Apr 30, 2026', or 'from Jun 1, 2026 on' for a future
+ * goal.
+ */
 export function goalDays({ start, end }: Pick<MetricGoal, 'start' | 'end'>, today: string): string {
   if (start === null) return 'from the beginning';
   if (end !== null)
@@ -33,7 +36,7 @@ export function goalDays({ start, end }: Pick<MetricGoal, 'start' | 'end'>, toda
   return start > today ? `from ${dayWords(start, true)} on` : `since ${dayWords(start, true)}`;
 }
 
-/** The goal that holds on a day; the place's own wins over what holds instead of one. */
+/** The goal that applies on a day. The location's own goal takes precedence over an inherited or default one. */
 export function goalOn<Goal extends Pick<MetricGoal, 'start' | 'end' | 'inherited_from' | 'is_default'>>(
   goals: readonly Goal[],
   day: string,

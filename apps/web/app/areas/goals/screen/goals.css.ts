@@ -16,7 +16,7 @@ export const pair = style({
 });
 export const start = style({ justifySelf: 'start' });
 
-/** As high as its three lines, so that nothing moves when the first number is there. */
+/** As tall as its three lines, to avoid a layout shift when the first number is entered. */
 export const preview = style({ minBlockSize: '4.5rem' });
 export const colors = style({ ...textStyle('body'), display: 'grid', gap: space[4], margin: 0 });
 export const swatch = style({

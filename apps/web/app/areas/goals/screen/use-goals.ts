@@ -5,7 +5,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { GoalShown } from '../model/goal-shown.ts';
 import type { GoalsResource } from '../server/goals.server.ts';
 
-/** The goals of a metric at a location as they are now, and a way to change them. */
+/** The current goals of a metric at a location, and a way to change them. */
 export function useGoals({ slug, metric }: GoalShown) {
   const address = addressOf('/resources/goals/:slug', { slug }, { metric });
   useLiveResource(address, ['goals']);

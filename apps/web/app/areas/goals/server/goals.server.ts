@@ -9,20 +9,23 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../../kit/server/person.ts';
 
-/** What the catalog says about a metric, as much of it as a goal needs. */
+/** The catalog's data about a metric that a goal needs. */
 export type GoalMetric = Pick<
   Metric,
   'id' | 'label' | 'unit' | 'direction' | 'decimals' | 'validRange' | 'description' | 'target'
 >;
 
-/** A metric's goals at a place. */
+/** A metric's goals at a location. */
 export interface GoalsOfMetric {
   readonly metric: GoalMetric;
   readonly place: { readonly slug: string; readonly name: string };
-  /** The place's own, past and coming ones included, and the one that holds today if it is not its own; by start. */
+  /**
+   * The location's own goals, past and future ones included, and today's goal if it is not its own; sorted by start
+   * date.
+   */
   readonly goals: readonly (MetricGoal & { readonly inheritedFromName: string | null })[];
   readonly mayChange: boolean;
-  /** The place's day. */
+  /** Today's date at the location. */
   readonly today: string;
 }
 
@@ -37,7 +40,7 @@ const asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('undo'), goal: z.int().min(1) }),
 ]);
 
-/** The goals of one metric at a location: read them, set one, or take the last change back. */
+/** The goals of one metric at a location: read them, set one, or undo the last change. */
 export const goalsResource = defineResource({
   query: async ({ context, person, params, search }) => {
     const metric = metricById.get(search.get('metric') ?? '');

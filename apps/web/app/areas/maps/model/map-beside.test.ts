@@ -7,11 +7,11 @@ it.each([
   ['a week', '2026-11-15', '2026-11-21', { weeks: 1, from: '2026-11-08', to: '2026-11-14' }],
   ['eight days', '2026-11-14', '2026-11-21', { weeks: 2, from: '2026-10-31', to: '2026-11-07' }],
   ['a month until today', '2026-11-01', '2026-11-18', { weeks: 3, from: '2026-10-11', to: '2026-10-28' }],
-])('puts the same weekdays beside %s', (_, from, to, before) => {
+])('compares %s with the same weekdays', (_, from, to, before) => {
   expect(daysBefore({ from, to })).toEqual(before);
 });
 
-it('bounds what is on the map', () => {
+it('returns the bounds of the entries on the map', () => {
   const at = (longitude: number, latitude: number) => ({ longitude, latitude }) as MapEntry;
   expect(boundsOf([at(-75.3, 40.1), at(-75.1, 40.3), at(-75.2, 40)])).toEqual([-75.3, 40, -75.1, 40.3]);
   expect(boundsOf([])).toBeNull();

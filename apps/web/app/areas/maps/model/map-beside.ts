@@ -7,7 +7,7 @@ export function daysBefore({ from, to }: { readonly from: string; readonly to: s
   return { weeks, from: addDays(from, -7 * weeks), to: addDays(to, -7 * weeks) };
 }
 
-/** West, south, east and north of all entries; null without any. */
+/** West, south, east and north bounds of all entries; null if there are none. */
 export function boundsOf(entries: readonly MapEntry[]): readonly [number, number, number, number] | null {
   if (entries.length === 0) return null;
   const [east, north] = [entries.map(({ longitude }) => longitude), entries.map(({ latitude }) => latitude)];

@@ -5,7 +5,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** How many of some calls each value has, the most frequent first. */
+/** Counts the calls per value, most frequent first. */
 export function countBy(values: readonly (string | null)[], most: number): readonly Counted[] {
   const counts = new Map<string, number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -15,7 +15,7 @@ export function countBy(values: readonly (string | null)[], most: number): reado
     .slice(0, most);
 }
 
-/** Each reason calls were passed for, and how many of them; a call passed for two reasons counts for both. */
+/** Counts the calls per pass reason. A call passed for two reasons counts toward both. */
 export const passReasonsOf = (calls: MapCalls['calls'], entries: readonly number[], most: number): readonly Counted[] =>
   countBy(
     entries.flatMap((entry) => calls.reasons[entry]?.split(', ') ?? []),

@@ -3,10 +3,10 @@ import { readListState } from '../../../kit/list/list-state.ts';
 import { type Camera, firstState, mapFilters, mapLayers, type MapState, type Zone } from './map-state.ts';
 
 const fixed = (degrees: number) => String(Math.round(degrees * 1e4) / 1e4);
-/** Corners a zone keeps in a link; more make no visible difference. */
+/** Maximum number of corners a zone keeps in a link; more make no visible difference. */
 const mostCorners = 24;
 
-/** The query that opens the same map for someone else. */
+/** Returns the query that opens the same map for someone else. */
 export function writeMapLink(state: MapState, range: { readonly from: string; readonly to: string }): string {
   const query = new URLSearchParams({ sc_dt__gte: range.from, sc_dt__lte: range.to, mode: state.mode });
   query.set('focus', state.focus ?? 'count');
@@ -45,7 +45,7 @@ function cameraIn(text: string | null): Camera | null {
 
 const mostZones = 8;
 
-/** The state in a link. Anything missing or unusable falls back to the default. */
+/** Parses the state in a link. Anything missing or invalid falls back to the default. */
 export function readMapLink(search: URLSearchParams): MapState {
   const mode = mapModes.find((known) => known === search.get('mode')) ?? firstState.mode;
   const offered = focusMetricsOf[mode];

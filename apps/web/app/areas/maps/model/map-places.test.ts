@@ -20,7 +20,7 @@ const calls: MapCalls['calls'] = {
   known: null,
 };
 
-it('makes an entry of every call, with its times in milliseconds', () => {
+it('creates an entry for every call, with its times in milliseconds', () => {
   const entries = entriesOf({ calls }, null);
   expect(entries.map(({ id }) => id)).toEqual(['11', '12', '13']);
   expect(entries[0]).toMatchObject({ label: 'Tow', at: 1_700_000_000_000, values: { ata: 30, satisfaction: 100 } });
@@ -28,18 +28,18 @@ it('makes an entry of every call, with its times in milliseconds', () => {
   expect(entries[2]?.values.satisfaction).toBe(0);
 });
 
-it('shows only the chosen scores, and no call without a survey then', () => {
+it('shows only the selected scores, and then no call without a survey', () => {
   expect(entriesOf({ calls }, new Set([1, 2])).map(({ entry }) => entry)).toEqual([2]);
 });
 
-it('keeps cells apart from calls, and says how many calls each average is over', () => {
+it('keeps cells apart from calls, and reports how many calls each average covers', () => {
   const known = { ata: [4, 0, 2], pta: [4, 4, 4], passes: [5, 5, 5] };
   const cells = { ...calls, id: [null, null, null], at: [null, null, null], count: [5, 6, 7], known };
   const [first] = entriesOf({ calls: cells }, null);
   expect(first).toMatchObject({ id: 'cell-0', count: 5, at: null, known: { ata: 4, satisfaction: 5 } });
 });
 
-it('counts a call that was passed for two reasons for both', () => {
+it('counts a call passed for two reasons toward both', () => {
   expect(passReasonsOf(calls, [0, 1, 2], 5)).toEqual([
     { key: 'Equipment', count: 2 },
     { key: 'No driver available', count: 1 },

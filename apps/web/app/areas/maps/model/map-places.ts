@@ -2,7 +2,7 @@ import type { MapCalls } from '@roadside/contract/schemas';
 import { troubleCodeLabel } from '@roadside/domain/calls';
 import type { FocusMetric } from '@roadside/domain/maps';
 
-/** An entry of the map: a call, or the calls of one cell. It has the shape the map component draws. */
+/** An entry of the map: one call, or the calls of one cell, in the shape the map component draws. */
 export interface MapEntry {
   readonly id: string;
   /** Its index in the columns of the reply. */
@@ -11,14 +11,14 @@ export interface MapEntry {
   readonly latitude: number;
   readonly label: string;
   readonly count: number;
-  /** Milliseconds; null for several calls. */
+  /** Milliseconds; null for grouped calls. */
   readonly at: number | null;
   readonly until: number | null;
   readonly values: Readonly<Record<FocusMetric, number | null>>;
   readonly known?: Readonly<Record<string, number>>;
 }
 
-/** The entries of a reply whose survey score is among those chosen; null chooses all. */
+/** The entries of a reply whose survey score is selected; null selects all. */
 export function entriesOf({ calls }: Pick<MapCalls, 'calls'>, scores: ReadonlySet<number> | null): readonly MapEntry[] {
   return calls.count.flatMap((count, entry): MapEntry[] => {
     const sat = calls.sat[entry] ?? null;

@@ -14,13 +14,13 @@ import {
 const range = { from: '2026-11-01', to: '2026-11-13' };
 const query = (text: string) => new URLSearchParams(text);
 
-it('opens in operations on ata, and begins on the first of the month', () => {
+it('opens in operations mode with ATA as focus, starting on the first of the month', () => {
   expect(firstState).toMatchObject({ mode: 'operations', focus: 'ata', filters: {}, camera: null });
   expect(mapDays(query(''), '2026-11-13')).toEqual(range);
   expect(readMapLink(query(''))).toEqual(firstState);
 });
 
-it('never sends sat, which filters on screen', () => {
+it('never sends sat, which only filters on screen', () => {
   const state: MapState = { ...firstState, filters: { sat: ['5', '4'], late: ['only'] } };
   const address = mapAddress('lantern', state, range);
   expect(address).not.toContain('sat');
@@ -34,19 +34,19 @@ it('never sends sat, which filters on screen', () => {
   expect(scoresOf(firstState)).toBeNull();
 });
 
-it('asks for the bounds it is given, to a hundred meters', () => {
+it('requests the given bounds, rounded to a hundred meters', () => {
   expect(
     query(mapAddress('lantern', firstState, range, [-75.12345, 40, -75, 40.5]).split('?')[1] ?? '').get('bounds'),
   ).toBe('-75.123,40.000,-75.000,40.500');
 });
 
-it('gives up a focus its mode does not offer', () => {
+it('drops a focus metric its mode does not offer', () => {
   expect(inMode(firstState, 'surveys').focus).toBe('ata');
   expect(inMode(firstState, 'volume').focus).toBeNull();
   expect(inMode(inMode(firstState, 'volume'), 'surveys').focus).toBe('satisfaction');
 });
 
-it('sends the whole view as a link, and reads it back', () => {
+it('round-trips the whole view through a link', () => {
   const state: MapState = {
     mode: 'passes',
     focus: 'satisfaction',
@@ -74,7 +74,7 @@ it('sends the whole view as a link, and reads it back', () => {
   expect(carriesState(query(withoutLink(link)))).toBe(false);
 });
 
-it('keeps a long lasso short in a link', () => {
+it('keeps a link with a long lasso short', () => {
   const line = Array.from({ length: 500 }, (_, index) => [-75 - index / 1e4, 40 + index / 1e4] as const);
   const [zone] = readMapLink(
     query(writeMapLink({ ...firstState, zones: [{ id: 'zone-1', label: 'Zone 1', line }] }, range)),
@@ -86,6 +86,6 @@ it.each([
   'mode=nonsense&focus=nonsense&shown=nonsense',
   'at=nowhere&zone=Zone,1 2,3 4',
   'at=-75,99,10&zone=Zone,999 1,1 999,x y,1 1',
-])('takes what it cannot use as not given: %s', (text) => {
+])('ignores invalid values: %s', (text) => {
   expect(readMapLink(query(text))).toEqual(firstState);
 });

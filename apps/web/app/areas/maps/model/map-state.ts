@@ -9,7 +9,7 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 export const mapLayers = ['dots', 'hex', 'heat'] as const;
 export type MapLayerName = (typeof mapLayers)[number];
 
-/** An area of the map that somebody saved. */
+/** A saved area of the map. */
 export interface Zone {
   readonly id: string;
   readonly label: string;
@@ -24,15 +24,15 @@ export interface Camera {
 }
 
 /**
- * What a person sets on the map. It is never stored: a reload starts with the defaults (specification, sections 3 and
- * 9). Only the days stay in the address, as on Call Details. A shared link carries the rest, once.
+ * The map's settings. They are never stored: a reload starts with the defaults (specification, sections 3 and 9). Only
+ * the dates stay in the URL, as on Call Details. A shared link carries the rest, once.
  */
 export interface MapState {
   readonly mode: MapMode;
   /** Null colors by number of calls. */
   readonly focus: FocusMetric | null;
   readonly layer: MapLayerName;
-  /** Every filter but the days, by key. `sat` is here too, although it only filters on screen. */
+  /** Every filter except the dates, by key. `sat` is included, although it only filters on screen. */
   readonly filters: ListState['filters'];
   readonly zones: readonly Zone[];
   readonly camera: Camera | null;
@@ -53,10 +53,10 @@ export const firstState: MapState = {
 
 const days = new Set(['sc_dt__gte', 'sc_dt__lte']);
 
-/** Scores of the filter that never leaves the screen, the best first. */
+/** Scores of the filter that only applies on screen, best first. */
 const scores = ['Totally Satisfied', 'Satisfied', 'Neither', 'Dissatisfied', 'Totally Dissatisfied'];
 
-/** The filters of the map as a list knows them, without the days: those have a picker of their own. */
+/** The map's filters as a list definition, without the dates, which have their own picker. */
 export const mapFilters: ListDefinition = {
   sortable: [],
   defaultSort: [],
@@ -79,7 +79,7 @@ export function inMode(state: MapState, mode: MapMode): MapState {
   return { ...state, mode, focus };
 }
 
-/** The days in an address. Without any: the first of the month to today. */
+/** The dates in a URL. The default is the first of the month through today. */
 export const mapDays = (search: URLSearchParams, today: string) => daysOf(readListState(search, withDays), today);
 
 /** The survey scores the map shows. Null shows every call, including those without a survey. */
@@ -90,7 +90,7 @@ export function scoresOf({ filters }: Pick<MapState, 'filters'>): ReadonlySet<nu
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The address the calls are read from. It never contains `sat`. */
+/** The URL the calls are read from. It never contains `sat`. */
 export function mapAddress(
   slug: string,
   { mode, filters }: Pick<MapState, 'mode' | 'filters'>,
@@ -105,7 +105,7 @@ export function mapAddress(
   );
 }
 
-/** The query without the state of a shared link, which the map has taken over by now. */
+/** The query without the state of a shared link, once the map has applied it. */
 export function withoutLink(search: URLSearchParams): string {
   const query = new URLSearchParams(search);
   for (const name of ['mode', 'focus', 'shown', 'at', 'beside', 'zone', ...mapFilters.filters.map(({ key }) => key)])
@@ -114,6 +114,6 @@ export function withoutLink(search: URLSearchParams): string {
   return text ? `?${text}` : '';
 }
 
-/** Whether a link carries more than the days. */
+/** Whether a link carries more than the dates. */
 export const carriesState = (search: URLSearchParams): boolean =>
   withoutLink(search) !== (search.size > 0 ? `?${search.toString()}` : '');

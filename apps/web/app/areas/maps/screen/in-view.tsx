@@ -20,9 +20,9 @@ import * as styles from './maps.css.ts';
 
 export interface InViewProps {
   readonly reply: MapCalls;
-  /** The entries counted: the selection, else the open zone, else all, at the time shown. */
+  /** The entries to count: the selection, else the open zone, else all, within the time shown. */
   readonly entries: readonly MapEntry[];
-  /** How many entries the map has. */
+  /** Total number of entries on the map. */
   readonly all: number;
   readonly place: Place;
   readonly focus: FocusMetric | null;
@@ -39,7 +39,7 @@ export interface InViewProps {
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const mostNamed = 6;
 
-/** The formula of each number beside the map, and why a call may be excluded. */
+/** The formula of each number beside the map, and the reason a call may be excluded. */
 const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; readonly excluded: string }>> = {
   ata: {
     formula: 'Minutes from received to on location, averaged',
@@ -53,12 +53,15 @@ const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; read
   passes: { formula: 'Times calls were passed ÷ calls', excluded: 'Passes are unknown' },
 };
 
-/** Whether the page answers does not change. */
+/** A store that never changes: only its server and client snapshots differ. */
 const never = () => () => undefined;
-/** Its boxes weigh as much as half the map, and come after it. They are not drawn before they answer. */
+/**
+ * Its checkboxes weigh half as much as the map, so it loads afterwards. Not rendered before hydration, when they would
+ * not respond.
+ */
 const CallLines = lazyPart(() => import('./call-lines.tsx'));
 
-/** The calls on the map in numbers with their likely range, by pass reason, by station, and one by one. */
+/** The calls on the map: totals with their likely range, by pass reason, by station, and one by one. */
 export default function InView(props: InViewProps) {
   const { reply, entries, zones, zone, onZone, onDropZone, selection, onSelect, problem, onRetry, all } = props;
   const { calls } = reply;

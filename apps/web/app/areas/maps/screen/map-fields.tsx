@@ -16,7 +16,7 @@ import * as styles from './maps.css.ts';
 
 export interface MapFieldsProps {
   readonly place: Place;
-  /** ISO day of the location. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
   readonly days: { readonly from: string; readonly to: string };
   readonly state: MapState;
@@ -34,7 +34,7 @@ const layerItems: readonly { readonly value: MapLayerName; readonly label: strin
 ];
 const byCount = 'count';
 
-/** What the map shows: mode, focus metric, filters, and the days. */
+/** The map's settings: mode, focus metric, filters, and dates. */
 export default function MapFields({ place, today, days, state, onChange, onDays, legend, onLegend }: MapFieldsProps) {
   const around = daysAround(days, today);
   const histogram = useResource<MapDaysResource>(

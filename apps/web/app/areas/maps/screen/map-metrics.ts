@@ -1,7 +1,7 @@
 import type { MapMetric } from '@roadside/charts/map';
 import { type FocusMetric, likelyRange, type MapMode } from '@roadside/domain/maps';
 
-/** What a mode is called on screen. */
+/** Labels of the map modes. */
 export const mapModeLabels: Readonly<Record<MapMode, string>> = {
   operations: 'Operations',
   volume: 'Volume',

@@ -10,15 +10,15 @@ import * as styles from './maps.css.ts';
 /** Pickers and menus weigh as much as the map without its library, which should not wait for them. */
 const MapFields = lazyPart(() => import('./map-fields.tsx'), <Skeleton shape="block" className={styles.fieldsRoom} />);
 
-/** On a narrow screen the map comes first, so its menus begin folded. */
+/** On a narrow screen the map comes first, so its menus start collapsed. */
 const first = { wide: true, narrow: false };
 
-/** The view menus of the map: mode, focus metric, filters, and the days. */
+/** The view menus of the map: mode, focus metric, filters, and dates. */
 export function MapPanel(props: MapFieldsProps) {
   const { state } = props;
   const { compared } = state;
   const [unfolded, setUnfolded] = useState({ ...first, wide: !compared, compared });
-  // Two maps are too narrow for the menus to float over one of them.
+  // Two maps side by side are too narrow for menus that float over one of them.
   if (unfolded.compared !== compared) setUnfolded({ ...unfolded, wide: !compared, compared });
   return (
     <section

@@ -20,7 +20,7 @@ export interface MapsBesideProps {
   readonly days: { readonly from: string; readonly to: string };
   readonly state: MapState;
   readonly bounds: Bounds | null;
-  /** What the map shows now. */
+  /** The data the main map currently shows. */
   readonly reply: MapCalls | null;
   readonly entries: readonly MapEntry[];
   /** The props of the main map, which the second map shares. */

@@ -27,7 +27,10 @@ const stations: MapCalls['stations'] = [
 ];
 const evening = Date.parse('2026-11-13T23:00:00Z') / 1000;
 
-/** Calls of Friday night: every sixth was passed three times for want of a driver, and waited more than two hours. */
+/**
+ * Friday night calls: every sixth one was passed three times because no driver was available, and waited more than two
+ * hours.
+ */
 function callsOf(length: number, given: Partial<MapCalls> = {}): MapCalls {
   const rows = Array.from({ length }, (_, index) => {
     const late = index % 6 === 0;
@@ -81,10 +84,13 @@ const answers = (given: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 const phone = 390;
-/** So wide that the menus float over the map. */
+/** Wide enough for the menus to float over the map. */
 const wide = 1200;
 
-/** The screen with its first calls, or with those its address answers; with a width it stands alone. */
+/**
+ * The screen with its first calls, or with those its URL returns. With a width, it renders in a container of that
+ * width, without the app frame.
+ */
 const scene = (first: MapCalls | null, { width }: { readonly width?: number } = {}) =>
   drawScene({
     route: 'screen.maps',
@@ -121,7 +127,7 @@ export const Default = meta.story({
     expect(
       within(canvas.getByRole('region', { name: 'Why calls were passed' })).getByText('No driver available'),
     ).toBeVisible();
-    // The list begins with the longest wait; a call selected there is the one that is counted.
+    // The list starts with the longest wait; selecting a call there limits the numbers to that call.
     const list = within(await canvas.findByRole('region', { name: 'Calls' }));
     expect((await list.findAllByText(/min$/))[0]).toHaveTextContent('142 min');
     await userEvent.click(list.getAllByRole('checkbox')[0] as HTMLElement);
@@ -131,7 +137,7 @@ export const Default = meta.story({
   },
 });
 
-/** The Friday before beside this Friday: the same part of the earth, drawn alike, what each adds up to above it. */
+/** This Friday beside the Friday before: same view, same drawing, with the totals above each map. */
 export const Compared = meta.story({
   tags: ['matrix'],
   ...answers({
@@ -150,13 +156,13 @@ export const Compared = meta.story({
     expect(within(before).getByRole('heading', { name: 'Nov 6, 2026 (1 week earlier)' })).toBeVisible();
     expect(canvas.getByRole('heading', { name: 'Nov 13, 2026' })).toBeVisible();
     expect(canvas.getByText(/^48 calls · ATA .* min · likely range/)).toBeVisible();
-    // The list and the numbers stay those of the days chosen.
+    // The list and the numbers still show the selected dates.
     expect(numbers(canvasElement).getByRole('status')).toHaveTextContent('48 calls');
     expect(compare).toHaveAttribute('aria-pressed', 'true');
   },
 });
 
-/** A station's link is offered for each station on the map. */
+/** Each station on the map has its own link. */
 export const SentToAStation = meta.story({
   ...answers(),
   render: scene(callsOf(48)),
@@ -177,7 +183,7 @@ export const Empty = meta.story({
         selector: '[data-component="CallMap.Empty"] *',
       });
     await waitFor(() => expect(notice()).toBeVisible());
-    // Nothing of it lies behind the menus over the map.
+    // The menus over the map must not cover any of it.
     const edgesOf = (element: Element) => element.getBoundingClientRect();
     await waitFor(() =>
       expect(edgesOf(notice()).left).toBeGreaterThan(edgesOf(canvas.getByRole('region', { name: 'Map view' })).right),
@@ -198,7 +204,7 @@ export const OneCall = meta.story({
 });
 
 let tries = 0;
-/** Nothing could be read; another try brings the calls. */
+/** Nothing could be loaded; a retry loads the calls. */
 export const Failed = meta.story({
   beforeEach: () => {
     tries = 0;
@@ -229,7 +235,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The map comes first, its menus folded into one row that says what is set. */
+/** The map comes first, with its menus collapsed into one row that shows the current settings. */
 export const OnAPhone = meta.story({
   tags: ['matrix'],
   ...answers(),
@@ -243,7 +249,7 @@ export const OnAPhone = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Fold map view' }));
     await waitFor(() => expect(panel.queryByRole('combobox', { name: 'Mode' })).toBeNull());
     expect(numbers(canvasElement).getByRole('status')).toHaveTextContent('48 calls');
-    // The list comes after the map, and is part of the picture.
+    // The list comes after the map and is part of the screenshot.
     expect(await canvas.findByRole('region', { name: 'Calls' })).toBeVisible();
   },
 });

@@ -20,16 +20,16 @@ import { useMapCalls } from './use-map-calls.ts';
 import { useMapCommands } from './use-map-commands.ts';
 import { chosenEntries, useZones } from './use-zones.ts';
 
-/** What is seen of these while the map comes can be pressed; it counts when their code has come after it. */
+/** Lazy parts whose server HTML is visible while the map loads; clicks on them are replayed once their code loads. */
 const MapLink = lazyPart(() => import('./map-link-menu.tsx'));
 const MapsBeside = lazyPart(() => import('./maps-beside.tsx'), <Skeleton shape="block" className={styles.beside} />);
 const InView = lazyPart(() => import('./in-view.tsx'), <Skeleton shape="block" className={styles.side} />);
 
 export interface MapsScreenProps {
   readonly place: Place;
-  /** ISO day of the location. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
-  /** The state the map opens with: the defaults, or that of a shared link. */
+  /** The state the map opens with: the defaults, or those of a shared link. */
   readonly state: MapState;
   readonly first: { readonly address: string; readonly data: MapCalls } | null;
 }
@@ -64,7 +64,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const carried = carriesState(search);
   useEffect(() => {
     if (carried) void navigate(withoutLink(search) || '.', { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- Only what the page was opened with is taken over.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only the state the page was opened with is applied.
   }, [carried]);
 
   const { reply, entries, bounds, readInView, problem, stale, retry } = useMapCalls({ place, state, days, first });

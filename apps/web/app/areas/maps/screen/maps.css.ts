@@ -44,7 +44,7 @@ export const area = style({
   minInlineSize: 0,
   minBlockSize: 0,
 });
-/** Two maps of the same width, what each shows above it. On a narrow screen one follows the other. */
+/** Two maps of equal width, each with a caption above it. On a narrow screen they are stacked. */
 const compared = `${area}[data-compared] &`;
 globalStyle(`${area}[data-compared]`, {
   display: 'grid',
@@ -83,7 +83,7 @@ export const panel = style({
   border: `1px solid ${color.border.subtle}`,
   background: color.surface.raised,
   boxShadow: elevation.menu,
-  // Below what is written above the maps.
+  // Below the captions above the maps.
   selectors: { [compared]: { insetBlockStart: '4.5rem', maxBlockSize: 'calc(100% - 12rem)' } },
   '@container': {
     [narrow]: {
@@ -95,7 +95,7 @@ export const panel = style({
     },
   },
 });
-/** An empty map says why beside the menus that float over it. */
+/** The message on an empty map goes beside the menus that float over it. */
 globalStyle(`${panel}[data-wide] ~ ${map} [data-component="CallMap.Empty"]`, {
   '@container': {
     'work-area (min-width: 56.01rem)': { paddingInlineStart: `calc(${panelWidth} + ${space[24]})` },
@@ -108,7 +108,7 @@ export const panelHead = style({
   gap: space[8],
 });
 export const panelTitle = style(textStyle('titleSm'));
-/** What is set, beside the title while the menus are folded on a narrow screen. */
+/** The current settings, beside the title while the menus are collapsed on a narrow screen. */
 export const panelState = style({
   ...textStyle('body'),
   display: 'none',
@@ -117,7 +117,7 @@ export const panelState = style({
   color: color.text.secondary,
   '@container': { [narrow]: { selectors: { [`${panel}:not([data-narrow]) &`]: { display: 'block' } } } },
 });
-/** The button of each width; the server doesn't know which one it draws for. */
+/** The collapse button for each width; the server doesn't know the width it renders for. */
 export const foldAt = styleVariants({
   wide: { '@container': { [narrow]: { display: 'none' } } },
   narrow: { display: 'none', '@container': { [narrow]: { display: 'block' } } },
@@ -137,7 +137,7 @@ export const fields = style({
   },
 });
 export const fieldList = style({ display: 'grid', gap: space[12] });
-/** As much as the menus take when they come. */
+/** The size of the menus, reserved until they load. */
 export const fieldsRoom = style({ blockSize: '26rem' });
 export const field = style({ display: 'grid', gap: space[4] });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });

@@ -12,14 +12,14 @@ export interface MapCallsSettings {
   readonly place: Place;
   readonly state: MapState;
   readonly days: ReturnType<typeof mapDays>;
-  /** The calls the page came with, and the address they were read from. */
+  /** The calls the page loaded with, and the URL they were read from. */
   readonly first: { readonly address: string; readonly data: MapCalls } | null;
 }
 
-/** Calls are read by what is in view from this zoom on. */
+/** From this zoom level on, only calls in view are read. */
 const closeZoom = 6;
 
-/** The calls of a map's state, read again as it changes. */
+/** The calls for a map's state, refetched as it changes. */
 export function useMapCalls({ place, state, days, first }: MapCallsSettings) {
   const [bounds, setBounds] = useState<Bounds | null>(null);
   const address = useDebounced(mapAddress(place.slug, state, days, bounds), 250);

@@ -21,7 +21,7 @@ const layers: readonly (readonly [MapLayerName, string, string])[] = [
 ];
 const modeKeys = { operations: 'V O', volume: 'V V', surveys: 'V S', passes: 'V P' } as const;
 
-/** The map's commands in the palette, the quick keys and the help. */
+/** The map's commands in the command palette, keyboard shortcuts and help. */
 export function useMapCommands(actions: MapActions): void {
   const now = useRef(actions);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { MapState, Zone } from '../model/map-state.ts';
 
 const mostZones = 8;
 
-/** The zones of a map. Each lasso is saved as a zone, and the open zone narrows the numbers and the list. */
+/** A map's zones. Each lasso is saved as a zone, and the open zone filters the numbers and the list. */
 export function useZones(state: MapState, setState: Dispatch<SetStateAction<MapState>>) {
   const [zone, setZone] = useState<string | null>(null);
   const zones = useMemo(() => state.zones.map((each) => ({ ...each, active: each.id === zone })), [state.zones, zone]);
@@ -34,7 +34,7 @@ export interface Choice {
   readonly time: readonly [from: number, to: number] | null;
 }
 
-/** The entries to count and list: the selection, else the open zone, else all, at the time shown. */
+/** The entries to count and list: the selection, else the open zone, else all, within the time shown. */
 export function chosenEntries(entries: readonly MapEntry[], { chosen, zone, time }: Choice): readonly MapEntry[] {
   const line = zone && zone.line.flat();
   return entries.filter(({ id, longitude, latitude, at, until }) => {

@@ -7,7 +7,7 @@ import { readMapLink } from '../model/map-link.ts';
 import { mapAddress, mapDays } from '../model/map-state.ts';
 import { readMapCalls } from './maps.server.ts';
 
-/** The map with its first calls, so that the server can render it. */
+/** Loads the map with its first calls, so that the server can render it. */
 export async function loadMaps({ request, params, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');

@@ -5,7 +5,7 @@ import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 
 type Asked = Pick<ResourceRequest, 'api' | 'params' | 'search'>;
 
-/** West, south, east and north from an address; undefined if they aren't valid degrees. */
+/** West, south, east and north from a URL; undefined if they aren't valid degrees. */
 function boundsIn(text: string | null): [number, number, number, number] | undefined {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '')
     .split(',')
@@ -28,7 +28,7 @@ export function readMapCalls({ api, params, search }: Asked) {
   });
 }
 
-/** The calls of each day, for the scrubber. */
+/** Calls per day, for the scrubber. */
 export const readMapDays = ({ api, params, search }: Asked) =>
   api.attempt(calls.callDetails.days, {
     body: {

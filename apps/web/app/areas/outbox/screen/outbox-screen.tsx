@@ -16,7 +16,7 @@ export interface OutboxScreenProps {
   readonly now: string;
 }
 
-/** The mail that a club without a mail service keeps, for an Admin to pass on. */
+/** Email kept by a club without a mail service, for an Admin to forward. */
 export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
   const now = useNow(renderedAt);
   const { state, revalidate } = useRevalidator();
@@ -50,7 +50,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
         />
       )}
       {mails.ok && mails.data.length > 0 && (
-        // Not List: a mail is not a row to look over but an article to read, with a heading one can jump to.
+        // Not List: an email is not a row to scan but an article to read, with a heading to jump to.
         <ol className={styles.list} aria-label="Mail">
           {mails.data.map(({ id, to, subject, body, link, created_at }) => (
             <li key={id}>

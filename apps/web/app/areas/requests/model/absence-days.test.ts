@@ -21,7 +21,7 @@ const absence = (
   status,
 });
 
-it('gives each driver a row, where an approved day wins over a pending one', () => {
+it('gives each driver a row, where an approved day takes precedence over a pending one', () => {
   const rows = absenceRows([
     absence(1, 7, '2026-11-26', '2026-11-28', 'approved'),
     absence(2, 8, '2026-11-27', '2026-11-27', 'pending'),

@@ -6,11 +6,11 @@ export interface AbsenceRow {
   readonly driverId: number;
   readonly name: string;
   readonly station: string;
-  /** By ISO day; a day without an entry is worked as usual. An approved day wins over a pending one. */
+  /** By ISO day. A day without an entry is a normal workday. An approved day takes precedence over a pending one. */
   readonly days: ReadonlyMap<string, Absence>;
 }
 
-/** Absences as rows of drivers, in their order. */
+/** Groups absences into one row per driver, keeping their order. */
 export function absenceRows(absences: readonly Absence[]): readonly AbsenceRow[] {
   const rows = new Map<number, AbsenceRow & { readonly days: Map<string, Absence> }>();
   for (const absence of absences) {
@@ -27,12 +27,12 @@ export function absenceRows(absences: readonly Absence[]): readonly AbsenceRow[]
   return [...rows.values()];
 }
 
-/** How many drivers are off on a day. */
+/** Number of drivers off on a day. */
 export function offOn(rows: readonly AbsenceRow[], day: string): number {
   return rows.filter(({ days }) => days.get(day)?.status === 'approved').length;
 }
 
-/** The days of the month a day lies in. */
+/** The days of the month a day is in. */
 export function monthDays(day: string): readonly string[] {
   return dayList(firstOfMonth(day), lastOfMonth(day));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRequestKey, requestKeyText } from './request-key.ts';
 
-it('is read as it was written', () => {
+it('round-trips', () => {
   const key = { slug: 'station-7', kind: 'pto_requests', id: 12 } as const;
   expect(readRequestKey(requestKeyText(key))).toEqual(key);
 });
@@ -13,6 +13,6 @@ it.each([
   '~pto_requests~1',
   'a/b~pto_requests~1',
   'a~pto_requests~1~2',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(readRequestKey(text)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type RequestKind, requestKinds, type RequestStatus, requestStatuses } f
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 
-/** What each kind of request is called on screen. */
+/** Labels of the request kinds. */
 export const kindLabels: Readonly<Record<RequestKind, string>> = {
   availability_requests: 'Availability',
   pto_requests: 'Time off',
@@ -10,7 +10,7 @@ export const kindLabels: Readonly<Record<RequestKind, string>> = {
   schedule_fill_requests: 'Open shift',
 };
 
-/** What each status is called on screen. */
+/** Labels of the request statuses. */
 export const statusLabels: Readonly<Record<RequestStatus, string>> = {
   pending: 'Pending',
   approved: 'Approved',
@@ -38,7 +38,7 @@ export const requestsList: ListDefinition = {
   ],
 };
 
-/** The address of the list. An inbox holds what is open unless a status is chosen; drivers see all of theirs. */
+/** The URL of the list. An inbox shows open requests unless a status is selected; drivers see all of theirs. */
 export function requestsAddress(slug: string, { search, sort, filters }: ListState, driver: boolean): string {
   return addressOf(
     '/resources/requests/:slug',

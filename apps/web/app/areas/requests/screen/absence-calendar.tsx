@@ -21,7 +21,7 @@ interface AbsenceCalendarProps {
   readonly actions: ReactNode;
 }
 
-/** A month of days off, a row a driver, with how many are off each day. */
+/** A month of time off, one row per driver, with the number of drivers off each day. */
 export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps) {
   const [search] = useSearchParams();
   const asked = search.get('month') ?? '';

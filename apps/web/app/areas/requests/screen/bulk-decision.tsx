@@ -19,7 +19,10 @@ interface BulkDecisionProps extends BulkSelection {
 
 const most = 100;
 
-/** One decision on the selected requests. Those that need a look are left, and the notice says how many and why. */
+/**
+ * Applies one decision to the selected requests. Requests that need a closer look are skipped, and the notification
+ * says how many and why.
+ */
 export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisionProps) {
   const { change, busy } = useChange<RequestsResource>(addressOf('/resources/requests/:slug', { slug }));
   const notify = useNotify();

@@ -7,7 +7,7 @@ import * as styles from './requests.css.ts';
 
 const mostHours = 48;
 
-/** What approving a request would do, in words first, then hour by hour. */
+/** The effect of approving a request, first in words, then hour by hour. */
 export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
   const { hours, time_zone: zone, total_days_pto: days } = effect;
   return (
@@ -46,7 +46,7 @@ export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
   );
 }
 
-/** The planned shifts a request touches, who else is off, and how earlier requests of the driver ended. */
+/** The scheduled shifts a request touches, who else is off, and the outcome of the driver's earlier requests. */
 export function ContextPart({ effect }: { readonly effect: RequestEffect }) {
   const { shifts, others_off: others, earlier, time_zone: zone } = effect;
   return (

@@ -35,7 +35,9 @@ const types = [
   { value: 'personal', label: 'Personal' },
 ];
 
-/** A driver asks for time off, an open shift, a shift change or a new availability, and sees the effect before sending. */
+/**
+ * A driver requests time off, an open shift, a shift change or a new availability, and sees the effect before sending.
+ */
 export default function NewRequestDrawer({ value: { slug }, close }: DrawerProps<{ readonly slug: string }>) {
   const { data, problem, retry } = useResource<ChoicesResource>('/resources/request-choices');
   return (
@@ -163,7 +165,7 @@ function RequestForm({ slug, choices, close }: RequestFormProps) {
   );
 }
 
-/** What the request would do, worked out as soon as it is whole and again when the schedule changes. */
+/** The effect of the draft, computed once it is complete and again when the schedule changes. */
 function DraftEffect({ draft }: { readonly draft: RequestDraft | null }) {
   const text = useDebounced(draft === null ? '' : JSON.stringify(draft), 300);
   const address = addressOf('/resources/request-effect', {}, { draft: text });

@@ -25,13 +25,13 @@ import * as styles from './requests.css.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
-/** One request: what it would do, and the decision for who may make it. */
+/** One request: its effect, and the decision form for people who may decide. */
 export default function RequestDrawer({ value: { slug, kind, id }, close }: DrawerProps<RequestKey>) {
   const address = addressOf('/resources/requests/:slug', { slug }, { kind, id });
   const { data, problem, loading, retry } = useResource<RequestsResource>(address);
   useLiveResource(address, ['requests']);
   const request = data?.rows[0];
-  // Outlives the form: what is stored now may leave nothing to decide.
+  // Kept outside the form, which disappears if the stored request is no longer open.
   const [refusal, setRefusal] = useState<string>();
   const refused = (words: string | undefined) => {
     setRefusal(words);
@@ -112,7 +112,7 @@ function Decision({
 }: {
   readonly request: InboxRequest;
   readonly address: string;
-  /** With the words of a refusal; undefined once a decision is taken. */
+  /** Receives the reason of a refusal; undefined once a decision is made. */
   readonly onRefused: (words: string | undefined) => void;
 }) {
   const { change, busy } = useChange<RequestsResource>(address);

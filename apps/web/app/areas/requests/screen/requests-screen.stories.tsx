@@ -151,7 +151,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A request shows what it leaves short, and a denial needs a reason. */
+/** A request shows the hours it leaves short, and a denial needs a reason. */
 export const LeavesFridayShort = meta.story({
   tags: ['matrix'],
   ...answers({ [address]: page(rows.slice(0, 1)) }),
@@ -174,7 +174,7 @@ const denied = {
 } as const;
 let faster: readonly InboxRequest[] = [];
 
-/** Somebody else was faster: the drawer says who decided and when, and shows what is stored now. */
+/** Somebody else decided first: the drawer says who and when, and shows the stored decision. */
 export const AlreadyDecided = meta.story({
   tags: ['matrix'],
   beforeEach: () => {
@@ -198,7 +198,7 @@ export const AlreadyDecided = meta.story({
     await waitFor(() =>
       expect(drawer.getByText('Denied by Greta Longacre on Wed, Nov 18, 2:30 PM: Short on Friday night')).toBeVisible(),
     );
-    // The request is closed, and the second approver can still read why.
+    // The request is closed, and the second approver can still read the reason.
     await expect(drawer.queryByRole('button', { name: 'Approve request' })).toBeNull();
     await waitFor(() => expect(drawer.getByText('Greta Longacre already denied this request.')).toBeVisible());
   },
@@ -206,7 +206,7 @@ export const AlreadyDecided = meta.story({
 
 const mine = request(1, { display_name: 'Wen', can_decide: false, can_withdraw: true });
 
-/** What a driver sees of the own requests: the answer with its reason. */
+/** A driver's view of their own requests: the decision with its reason. */
 export const OfADriver = meta.story({
   tags: ['matrix'],
   ...answers({
@@ -239,7 +239,7 @@ const choices: { readonly ok: true; readonly data: RequestChoices } = {
   },
 };
 
-/** Before it is sent, a request says what it would leave short. */
+/** A request shows the hours it would leave short before it is sent. */
 export const NewRequest = meta.story({
   tags: ['matrix'],
   ...answers({
@@ -253,7 +253,7 @@ export const NewRequest = meta.story({
     await waitFor(() => expect(drawer.getByText('Choose the first day')).toBeVisible());
     await userEvent.click(drawer.getByRole('combobox', { name: 'What do you need?' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Availability' }));
-    // Starts from the week the driver has now.
+    // Starts with the driver's current week.
     await waitFor(() => expect(drawer.getByText('Friday 6:00 AM–2:00 PM')).toBeVisible());
     await waitFor(() => expect(drawer.getByText(effect.words)).toBeVisible());
   },

@@ -57,7 +57,7 @@ const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
 
-/** Columns with those that a phone shows. */
+/** Marks the columns shown on a phone. */
 function forPhones(
   some: readonly DataTableColumn<InboxRequest>[],
   priorities: Readonly<Record<string, 1 | 2>>,
@@ -78,15 +78,15 @@ const ownColumns = forPhones(
 
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
-  /** ISO day of the location. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
-  /** The reader is the driver whose requests these are. */
+  /** The reader is the driver these requests belong to. */
   readonly driver: boolean;
-  /** The first page and the address it belongs to; null when it could not be read. */
+  /** The first page and the URL it belongs to; null if it could not be read. */
   readonly first: { readonly address: string; readonly page: RequestsPage } | null;
 }
 
-/** What drivers ask for, in one inbox, and who is off when. */
+/** Drivers' requests in one inbox, and a calendar of who is off when. */
 export function RequestsScreen(props: RequestsScreenProps) {
   return (
     <DrawersProvider>

@@ -23,7 +23,7 @@ const changes: readonly { readonly value: Change; readonly label: string }[] = [
   { value: 'drop', label: 'Give it up' },
 ];
 
-/** Which shift a request is about, and what should happen to it. Times are those of the station. */
+/** The shift a request is about, and the requested change. Times are in the station's time zone. */
 export function ShiftFields({ kind, choices, faults, onDraft }: ShiftFieldsProps) {
   const { time_zone: zone, today } = choices;
   const [shift, setShift] = useState<number>();
@@ -153,7 +153,7 @@ interface Chosen {
   readonly to: string | null;
 }
 
-/** The draft of what is chosen; null until it is whole. */
+/** The draft of the selected values; null until complete. */
 function draftOf(
   kind: ShiftFieldsProps['kind'],
   { shift, what, other, day, from, to }: Chosen,

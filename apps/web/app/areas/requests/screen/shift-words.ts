@@ -12,7 +12,7 @@ function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** 'Fri, Nov 27, 6:00 PM–2:00 AM' by the clock of the station. */
+/** 'Fri, Nov 27, 6:00 PM–2:00 AM' in the station's time zone. */
 export function shiftWords(
   { start_date, end_date }: Pick<RequestShift, 'start_date' | 'end_date'>,
   timeZone: string,
@@ -20,7 +20,7 @@ export function shiftWords(
   return `${momentWords(start_date, timeZone)}–${formatOf(timeZone, clock).format(new Date(end_date))}`;
 }
 
-/** 'Wed, Nov 18, 2:30 PM' by the clock of the station. */
+/** 'Wed, Nov 18, 2:30 PM' in the station's time zone. */
 export function momentWords(instant: string, timeZone: string): string {
   return formatOf(timeZone, moment).format(new Date(instant));
 }

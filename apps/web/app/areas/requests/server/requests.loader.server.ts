@@ -7,7 +7,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { requestsAddress, requestsList } from '../model/requests-list.ts';
 import { readRequests } from './requests.server.ts';
 
-/** The location whose requests are shown, with the first of them. */
+/** Loads a location's first page of requests. */
 export async function loadRequests({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');

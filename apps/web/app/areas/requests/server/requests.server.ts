@@ -9,7 +9,7 @@ import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
 const { requests, accounts } = calls;
 export type RequestsPage = CallReply<typeof requests.list>;
 
-/** Requests of a location, page by page, and everything that can be done to them. */
+/** Requests of a location, one page at a time, and every action on them. */
 export const requestsResource = defineResource({
   query: ({ api, params, search }: ResourceRequest) => readRequests(api, params.slug ?? '', search),
   body: z.discriminatedUnion('intent', [
@@ -46,7 +46,7 @@ export const requestsResource = defineResource({
 });
 export type RequestsResource = typeof requestsResource;
 
-/** What approving a request would do: a stored one by its kind and id, or a draft that is about to be sent. */
+/** The effect of approving a request: a stored one by kind and id, or an unsent draft. */
 export const effectResource = defineResource({
   query: ({ api, search }) => {
     const draft = readDraft(search.get('draft'));
@@ -59,7 +59,7 @@ export const effectResource = defineResource({
 });
 export type EffectResource = typeof effectResource;
 
-/** The draft in an address; null when it isn't one. */
+/** Parses the draft in a URL; returns null if invalid. */
 function readDraft(text: string | null) {
   try {
     return requestDraft.safeParse(JSON.parse(text ?? 'null')).data ?? null;
@@ -68,14 +68,14 @@ function readDraft(text: string | null) {
   }
 }
 
-/** Shifts the signed-in driver can ask for. */
+/** Shifts the signed-in driver can request. */
 export const choicesResource = defineResource({
   query: ({ api }) => api.attempt(requests.choices, { body: { purpose: 'choices' } }),
 });
 export type ChoicesResource = typeof choicesResource;
 export type RequestChoices = CallReply<typeof requests.choices>;
 
-/** Days off of a location in a month. */
+/** A location's absences in a month. */
 export const absencesResource = defineResource({
   query: ({ api, params, search }) =>
     api.attempt(requests.absences, {
@@ -89,7 +89,7 @@ export const absencesResource = defineResource({
 });
 export type AbsencesResource = typeof absencesResource;
 
-/** Reads a page of requests from an address's parameters. */
+/** Reads a page of requests from the URL's parameters. */
 export function readRequests(
   api: ResourceRequest['api'],
   slug: string,

@@ -20,7 +20,7 @@ describe('the state of a report', () => {
   });
 });
 
-it('offers a location the reports it can fill', () => {
+it('offers a location the reports it has data for', () => {
   expect(reportsOf('driver')).toEqual(['hours', 'pto', 'adherence']);
   expect(reportsOf('station')).not.toContain('locations');
   expect(reportsOf('territory')).toContain('locations');
@@ -33,7 +33,7 @@ describe('the shifts behind a number', () => {
     { driverId: 12, service: 'Light Service' },
     { driverId: 12, counted: 'on-day-off' },
     { service: 'Tow', counted: 'missed' },
-  ] as const)('are read as they were written: %j', (narrowed) => {
+  ] as const)('round-trip: %j', (narrowed) => {
     const behind = {
       slug: 'montgomery',
       from: '2026-11-01',
@@ -54,7 +54,7 @@ describe('the shifts behind a number', () => {
     'montgomery~2026-11-17~2026-11-01~-~-~-',
     'montgomery~2026-11-01~2026-11-17~-~7~-',
     'a/b~2026-11-01~2026-11-17~-~-~-',
-  ])('%j are none', (text) => {
+  ])('reject %j', (text) => {
     expect(readShiftsBehind(text)).toBeNull();
   });
 });

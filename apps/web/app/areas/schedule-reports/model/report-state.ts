@@ -3,11 +3,11 @@ import type { GeographyType } from '@roadside/domain/geography';
 import { serviceTypes, type ServiceType, weekStartOf } from '@roadside/domain/scheduling';
 import { addressOf } from '../../../kit/resource/resource.ts';
 
-/** The reports in the order of the switch. */
+/** The reports in display order. */
 export const reportIds = ['hours', 'coverage', 'forecast', 'pto', 'adherence', 'ghosts', 'locations'] as const;
 export type ReportId = (typeof reportIds)[number];
 
-/** What each report is called. */
+/** Labels of the reports. */
 export const reportLabels: Readonly<Record<ReportId, string>> = {
   hours: 'Hours and overtime',
   coverage: 'Coverage',
@@ -18,13 +18,13 @@ export const reportLabels: Readonly<Record<ReportId, string>> = {
   locations: 'By location',
 };
 
-/** The reports of a location. A driver has no forecast and no open shifts, and a station has no locations below it. */
+/** The reports of a location. A driver has no forecast and no open shifts, and a station has no child locations. */
 export function reportsOf(type: GeographyType): readonly ReportId[] {
   if (type === 'driver') return ['hours', 'pto', 'adherence'];
   return reportIds.filter((id) => id !== 'locations' || type !== 'station');
 }
 
-/** The report and its days, all of it in the address. */
+/** The report and its dates, all kept in the URL. */
 export interface ReportState {
   readonly report: ReportId;
   readonly from: string;
@@ -34,7 +34,10 @@ export interface ReportState {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** Reads the state from a query. By default, whole weeks: this one and the four before; for time off, a year. */
+/**
+ * Reads the state from a query. Defaults to the current week and the four before it (for the forecast, through
+ * yesterday), to the calendar year for time off, and to the month to date for adherence and ghosts.
+ */
 export function readReportState(query: URLSearchParams, today: string): ReportState {
   const report = reportIds.find((each) => each === query.get('report')) ?? 'hours';
   const [from, to] = [query.get('from'), query.get('to')];
@@ -47,7 +50,7 @@ export function readReportState(query: URLSearchParams, today: string): ReportSt
   return { report, from: weeks, to: addDays(weekStartOf(today), 6) };
 }
 
-/** The address a report is read from. */
+/** The URL a report is read from. */
 export function reportAddress(slug: string, { report, from, to }: ReportState): string {
   return addressOf('/resources/schedule-report/:slug', { slug }, { report, from, to });
 }
@@ -64,7 +67,7 @@ export interface ShiftsBehind {
   readonly counted: Counted | null;
 }
 
-/** Which shifts a number counts, where it isn't all of them. */
+/** The shifts a number counts, if not all of them. */
 export const countedShifts = ['late', 'missed', 'on-day-off', 'filled'] as const;
 export type Counted = (typeof countedShifts)[number];
 
@@ -72,14 +75,14 @@ const orNothing = (value: number | null) => (value === null ? '-' : String(value
 const numberOf = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
 const slugOf = (service: ServiceType) => service.toLowerCase().replace(' ', '-');
 
-/** Writes it for the address, such as 'montgomery~2026-11-01~2026-11-17~-~5~18', followed by the filters of the shifts. */
+/** The URL form, such as 'montgomery~2026-11-01~2026-11-17~-~5~18', followed by the filters of the shifts. */
 export function shiftsText({ slug, from, to, driverId, dayOfWeek, hour, service, counted }: ShiftsBehind): string {
   const narrowed =
     service === null && counted === null ? [] : [service === null ? '-' : slugOf(service), counted ?? '-'];
   return [slug, from, to, orNothing(driverId), orNothing(dayOfWeek), orNothing(hour), ...narrowed].join('~');
 }
 
-/** Reads it back; null for anything else. */
+/** Parses the URL form; returns null for anything else. */
 export function readShiftsBehind(text: string): ShiftsBehind | null {
   const [, slug, from, to, driver, day, hour, service, counted] =
     /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~([1-9]\d{0,15}|-)~([0-6]|-)~(1?\d|2[0-3]|-)(?:~([a-z-]+)~([a-z-]+))?$/.exec(

@@ -23,7 +23,7 @@ interface ReportTableProps {
   readonly loading: boolean;
 }
 
-/** The rows of a report. A row opens its shifts; a number opens the shifts it counts. */
+/** The rows of a report. Clicking a row opens its shifts; clicking a number opens the shifts it counts. */
 export function ReportTable({ loaded, state, slug, search, loading }: ReportTableProps) {
   const shifts = (behind: Partial<ShiftsBehind>) =>
     withDrawer(search, {
@@ -133,7 +133,7 @@ export function ReportTable({ loaded, state, slug, search, loading }: ReportTabl
   }
 }
 
-/** Columns whose numbers lead to the shifts they count; a zero counts none. */
+/** Columns whose numbers link to the shifts they count; a zero has no link. */
 function linked<Row extends DataRow>(
   columns: readonly DataTableColumn<Row>[],
   hrefs: Readonly<Record<string, (row: Row) => string>>,
@@ -157,7 +157,7 @@ function linked<Row extends DataRow>(
   });
 }
 
-/** The last day of a week that the report still covers. */
+/** The last day of a week that is still within the report. */
 function weekEnd(sunday: string, to: string): string {
   const saturday = new Date(Date.parse(`${sunday}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
   return saturday < to ? saturday : to;
@@ -172,7 +172,7 @@ interface RowsProps<Row extends DataRow> {
   readonly rowHref: (row: Row) => string;
 }
 
-/** The whole report is loaded, so the table can sort, filter, group, copy and export it without the server. */
+/** The whole report is loaded, so the table sorts, filters, groups, copies and exports without the server. */
 function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHref }: RowsProps<Row>) {
   const navigate = useNavigate();
   return (

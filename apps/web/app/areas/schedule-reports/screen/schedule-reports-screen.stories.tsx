@@ -139,7 +139,7 @@ export const Hours = meta.story({
 });
 
 export const Coverage = meta.story({ tags: ['matrix'], render: of('coverage') });
-/** What the forecast said, and what happened. */
+/** Forecast vs. actual. */
 export const ForecastAndActual = meta.story({
   tags: ['matrix'],
   render: of('forecast'),
@@ -149,7 +149,7 @@ export const ForecastAndActual = meta.story({
   },
 });
 
-/** A row leads to the location; its hours lead to the shifts there. */
+/** A row opens the location; its hours open the shifts there. */
 export const ByLocation = meta.story({
   render: of('locations', '', 'territory'),
   play: async ({ canvas }) => {
@@ -186,7 +186,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Each number leads to its shifts. */
+/** Each number opens its shifts. */
 export const ShiftsBehind = meta.story({
   tags: ['matrix'],
   beforeEach: () =>

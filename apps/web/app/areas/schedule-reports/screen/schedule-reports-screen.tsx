@@ -22,13 +22,13 @@ export interface ScheduleReportsScreenProps {
   readonly loaded: Outcome<LoadedReport>;
 }
 
-/** Reports on the schedule of a location: one at a time, as a chart and as a table, each number leading to its shifts. */
+/** Reports on a location's schedule: one at a time, as a chart and a table, with numbers that open their shifts. */
 export function ScheduleReportsScreen({ place, today, state, loaded: first }: ScheduleReportsScreenProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = reportAddress(place.slug, state);
   const client = useResourceClient();
-  // The page shows the loader's data until a live update reads it again.
+  // Shows the loader's data until a live update refetches it.
   const { data, problem, loading, retry } = useResource<ScheduleReportResource>(address, {
     enabled: !first.ok || client.getQueryData(address.split('?')) !== undefined,
   });

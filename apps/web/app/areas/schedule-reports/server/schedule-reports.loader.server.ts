@@ -6,7 +6,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { readReportState } from '../model/report-state.ts';
 import { readReport } from './schedule-reports.server.ts';
 
-/** The location and the report named in the address. */
+/** Loads the location and the report named in the URL. */
 export async function loadScheduleReports({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');

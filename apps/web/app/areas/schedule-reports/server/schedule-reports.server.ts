@@ -7,12 +7,12 @@ import { countedShifts, reportIds, type ReportState } from '../model/report-stat
 
 const { scheduleReports } = calls;
 
-/** A report and its rows, discriminated by its name. */
+/** A report and its rows, discriminated by the report's name. */
 export type LoadedReport = {
   [Name in (typeof reportIds)[number]]: { readonly report: Name } & CallReply<(typeof scheduleReports)[Name]>;
 }[(typeof reportIds)[number]];
 
-/** A report of a location over some days. */
+/** A report of a location for some dates. */
 export const scheduleReportResource = defineResource({
   query: ({ api, params, search }) =>
     readReport(api, params.slug ?? '', {
@@ -23,7 +23,7 @@ export const scheduleReportResource = defineResource({
 });
 export type ScheduleReportResource = typeof scheduleReportResource;
 
-/** The shifts behind a number, page by page. */
+/** The shifts behind a number, one page at a time. */
 export const reportShiftsResource = defineResource({
   query: ({ api, params, search }) => {
     const number = (name: string) => (search.get(name) ? { [name]: Number(search.get(name)) } : {});

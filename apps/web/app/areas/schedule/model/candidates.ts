@@ -5,14 +5,14 @@ import type { ScheduleSession } from './schedule-session.ts';
 
 const hour = 3_600_000;
 
-/** An hour with fewer drivers than it needs. */
+/** An hour with fewer drivers than needed. */
 export interface Gap {
   readonly at: number;
   readonly needed: number;
   readonly scheduled: number;
 }
 
-/** Hours that are short, the worst first. Hours that are past can't be helped. */
+/** Short hours, worst first. Past hours are left out. */
 export function gapsIn({ model }: ScheduleSession, now: number): readonly Gap[] {
   return model
     .coverageWith()
@@ -22,20 +22,20 @@ export function gapsIn({ model }: ScheduleSession, now: number): readonly Gap[] 
     .toSorted((a, b) => b.needed - b.scheduled - (a.needed - a.scheduled) || a.at - b.at);
 }
 
-/** A driver who could work a gap. */
+/** A driver who could cover a gap. */
 export interface Candidate {
   readonly driverId: string;
   readonly name: string;
   readonly shift: Omit<Shift, 'id'>;
-  /** What speaks against it; never what forbids it. */
+  /** Findings against this driver; candidates with a blocking finding are left out. */
   readonly findings: readonly FitFinding[];
   readonly worked: number;
 }
 
-/** Drivers looked at for one gap: a club has hundreds, and the fit check is thorough. */
+/** Maximum number of drivers checked per gap: a club has hundreds, and the fit check is thorough. */
 const looked = 150;
 
-/** The drivers who could start a shift at the gap: the fewest objections first, then the fewest hours this week. */
+/** Drivers who could start a shift at the gap, sorted by fewest findings, then by fewest hours this week. */
 export function candidatesFor(session: ScheduleSession, { at }: Gap, most = 3): readonly Candidate[] {
   const { model, rows } = session;
   const span = { start: at, end: at + openLength };

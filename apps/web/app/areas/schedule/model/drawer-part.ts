@@ -1,6 +1,6 @@
-/** What the schedule's drawer is about. */
+/** The part shown in the schedule's drawer. */
 export type ScheduleDrawerPart = 'coverage' | 'templates' | 'ghosts';
 const parts: readonly ScheduleDrawerPart[] = ['coverage', 'templates', 'ghosts'];
 
-/** Reads the part from an address; null for anything else. */
+/** Parses the part in a URL; returns null for anything else. */
 export const readDrawerPart = (text: string): ScheduleDrawerPart | null => parts.find((part) => part === text) ?? null;

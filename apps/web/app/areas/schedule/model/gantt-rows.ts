@@ -5,33 +5,33 @@ import type { Days } from './schedule-address.ts';
 import type { ScheduleDriver, ScheduleEntry, ScheduleReply, ScheduleStation } from './schedule-reply.ts';
 import { serviceKey, serviceLetters } from './services.ts';
 
-/** The gantt's id of a driver or ghost. */
+/** The gantt row id of a driver or ghost. */
 export const rowIdOf = ({ employee_profile: employee, id }: Pick<ScheduleDriver, 'employee_profile' | 'id'>): string =>
   employee === null ? `g${placeholderIdOf(id) ?? id}` : `e${employee}`;
 
 const rowOfEntry = ({ employee, placeholder }: Pick<ScheduleEntry, 'employee' | 'placeholder'>): string =>
   employee === null ? `g${placeholder ?? 0}` : `e${employee}`;
 
-/** Who a row of the gantt is, as a saved shift names them. */
+/** The driver or ghost of a gantt row, in the format of a saved shift. */
 export function personOfRow(rowId: string): { readonly employee: number | null; readonly placeholder: number | null } {
   const id = Number(rowId.slice(1));
   return rowId.startsWith('g') ? { employee: null, placeholder: id } : { employee: id, placeholder: null };
 }
 
-/** What the rows of a schedule are drawn and judged with. */
+/** The data needed to draw and validate the rows of a schedule. */
 export interface ScheduleRows {
   readonly drivers: readonly Driver[];
   readonly backgrounds: ReadonlyMap<string, readonly Background[]>;
-  /** Each row's driver as the fit check wants them. */
+  /** Each row's driver, in the fit check's format. */
   readonly fit: ReadonlyMap<string, FitDriver>;
   readonly timeZoneOf: (rowId: string) => string;
-  /** A stored shift as a bar; past days are locked unless somebody unlocked them. */
+  /** Converts a stored shift to a bar; past days are locked unless someone unlocked them. */
   readonly shiftOf: (entry: ScheduleEntry, id?: string) => Shift;
-  /** Whether a day of a row may not be changed any more. */
+  /** Whether a day of a row is locked. */
   readonly isLocked: (rowId: string, day: string) => boolean;
 }
 
-/** Instants of clock times: a place has few zones and few times, so each is worked out once. */
+/** Memoized conversion of clock times to instants: a location has few time zones and few distinct times. */
 function clock(): (day: string, time: string, zone: string) => number {
   const known = new Map<string, number>();
   return (day, time, zone) => {
@@ -42,7 +42,7 @@ function clock(): (day: string, time: string, zone: string) => number {
   };
 }
 
-/** Turns the service's reply into rows of the gantt. */
+/** Converts the service's reply to rows of the gantt. */
 export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZone: string): ScheduleRows {
   const stations = new Map(reply.stations.map((station) => [station.id, station]));
   const unlocked = new Set(reply.unlocked.map(({ station_id, day }) => `${station_id} ${day}`));
@@ -57,7 +57,7 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
   const stationAt = new Map(reply.stations.map(({ id }, index) => [id, index]));
   const placeIn = ({ station_id }: ScheduleDriver) => stationAt.get(station_id ?? 0) ?? reply.stations.length;
 
-  // Stations are listed by name, as everywhere else; the gantt groups rows in the order they come.
+  // Stations are sorted by name, as everywhere else; the gantt groups rows in the order given.
   for (const driver of reply.drivers.toSorted((a, b) => placeIn(a) - placeIn(b))) {
     const rowId = rowIdOf(driver);
     const station = driver.station_id === null ? undefined : stations.get(driver.station_id);

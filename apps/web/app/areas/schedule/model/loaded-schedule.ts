@@ -2,15 +2,15 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ScheduleReply } from './schedule-reply.ts';
 
-/** What the screen opens with. */
+/** The data the screen opens with. */
 export interface LoadedSchedule {
   readonly place: Place;
   readonly person: { readonly id: number; readonly employeeId: number; readonly driver: boolean };
-  /** Whether this person may change schedules of this place; each station says so again. */
+  /** Whether this person may change schedules of this location; each station is checked separately. */
   readonly mayChange: boolean;
-  /** ISO day at the place. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
-  /** ISO instant; on the day a demo is pinned to. */
+  /** ISO instant; in a demo, on the day it is pinned to. */
   readonly now: string;
   /** Milliseconds from the real clock to `now`. */
   readonly aheadMs: number;

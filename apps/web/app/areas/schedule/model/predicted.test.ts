@@ -28,8 +28,8 @@ const row = (sc_dt: string, code: PredictionHour['code'], volume_pred: number, d
 const at = '2026-11-24T08:00:00.000Z';
 const start = Date.parse(at);
 
-describe('predictions by the hour', () => {
-  it('add up over the services, without counting a pool twice', () => {
+describe('hourly predictions', () => {
+  it('add up across services, without counting a pool twice', () => {
     const split = [row(at, 'tow', 2, 3), row(at, 'battery', 1, 1), row(at, 'ls', 1, 2)];
     expect(predictedHours(split, null)).toEqual([{ at: start, volume: 4, needed: 6, range: null, onTime: null }]);
     expect(predictedHours([...split, row(at, 'battery_light_service', 2, 2)], null)[0]?.needed).toBe(6);
@@ -38,25 +38,25 @@ describe('predictions by the hour', () => {
     expect(codesIn(split)).toEqual(['tow', 'battery', 'ls']);
   });
 
-  it('take the whole where the service says it', () => {
+  it('use the total when the service sends one', () => {
     expect(predictedHours([row(at, null, 4, 5), row(at, 'tow', 2, 3)], null)).toEqual([
       { at: start, volume: 4, needed: 5, range: [4, 4], onTime: null },
     ]);
   });
 
-  it('are nothing when there are none', () => {
+  it('are empty without predictions', () => {
     expect(predictedHours([], null)).toEqual([]);
     expect(neededBuckets([], { from: start, to: start + 3_600_000 })).toBeNull();
   });
 
-  it('are laid in hours from the start of what is shown', () => {
+  it('are bucketed by hour from the start of the window', () => {
     const hours = [{ at: start, volume: 2, needed: 3, range: null, onTime: null }];
     expect(neededBuckets(hours, { from: start - 3_600_000, to: start + 3_600_000 })).toEqual([0, 3]);
   });
 });
 
 describe('a what-if', () => {
-  it('is asked of the service, and nothing is asked where nothing is tried', () => {
+  it('is sent as query parameters, and only where it differs from the default', () => {
     expect(triesSomething(noWhatIf)).toBe(false);
     expect(predictionsAddress('north', ['2026-11-24'], noWhatIf)).toBe(
       '/resources/schedule/north/predictions?dates=2026-11-24',
@@ -69,7 +69,7 @@ describe('a what-if', () => {
   });
 });
 
-describe('what is scheduled against what is needed', () => {
+describe('scheduled vs. needed', () => {
   const hour = 3_600_000;
   const model = createScheduleModel({
     drivers: [
@@ -91,13 +91,13 @@ describe('what is scheduled against what is needed', () => {
   }));
   const half = { code: null, minutes: 30, driversOut: 0 } as const;
 
-  it('counts drivers by step and service, and nobody twice who is out', () => {
+  it('counts drivers by step and service, and never goes below zero when drivers are out', () => {
     expect(scheduledIn(model, steps, half)).toEqual([1, 1, 1, 0]);
     expect(scheduledIn(model, steps, { ...half, code: 'battery' })).toEqual([0, 0, 0, 0]);
     expect(scheduledIn(model, steps, { ...half, driversOut: 2 })).toEqual([0, 0, 0, 0]);
   });
 
-  it('adds up calls, missing hours and calls in time', () => {
+  it('adds up calls, missing hours and on-time calls', () => {
     expect(forecastTotals(steps, [1, 1, 1, 0], 30)).toEqual({ calls: 6, short: 2.5, onTime: 60 });
     expect(forecastTotals([], [], 60)).toEqual({ calls: 0, short: 0, onTime: null });
   });

@@ -12,19 +12,20 @@ export interface PredictedHour {
   readonly at: number;
   readonly volume: number;
   readonly needed: number;
-  /** The calls there are in four of five such steps, at least and at most; null where services are added up. */
+  /** The 80% interval of the number of calls; null where services are added up. */
   readonly range: readonly [low: number, high: number] | null;
-  /** Percent of calls reached in time with the drivers on the saved schedule; null where it is not known. */
+  /** Percentage of calls reached on time with the drivers on the saved schedule; null if unknown. */
   readonly onTime: number | null;
 }
 
-/** The services predictions are about, each by its own code. */
+/** The services with predictions, each by its code. */
 export const predictedCodes = ['tow', 'battery', 'ls', 'battery_light_service'] as const;
 export type PredictedCode = (typeof predictedCodes)[number];
 
 /**
- * Predictions by the hour, of one code or of all work: a row without a code is all of it, else the codes add up (Battery
- * and Light Service stand for themselves or as one pool, never both). Empty when there are none: then nothing is shown.
+ * Hourly predictions for one code or for all services. A row without a code is the total; otherwise the codes are added
+ * up (Battery and Light Service are either separate or one pool, never both). Empty if there are no predictions, and
+ * then nothing is shown.
  */
 export function predictedHours(hours: readonly PredictionHour[], code: PredictedCode | null): readonly PredictedHour[] {
   const byHour = new Map<number, Omit<PredictedHour, 'at'>>();
@@ -56,15 +57,17 @@ export function predictedHours(hours: readonly PredictionHour[], code: Predicted
   return [...byHour].map(([at, sum]) => ({ at, ...sum })).toSorted((a, b) => a.at - b.at);
 }
 
-/** Codes there are predictions of. */
+/** The codes with predictions. */
 export const codesIn = (hours: readonly PredictionHour[]): readonly PredictedCode[] =>
   predictedCodes.filter((code) => hours.some((row) => row.code === code));
 
-/** What the number of drivers needed is worked out for: the place's own target, calls per driver, or a share in time. */
+/**
+ * The basis for the number of drivers needed: the location's own target, calls per driver, or an on-time percentage.
+ */
 export const staffingGoals = ['place', 'productivity', '80', '90', '95'] as const;
 export type StaffingGoal = (typeof staffingGoals)[number];
 
-/** What a person tries out; the service answers it and saves nothing. */
+/** A what-if scenario; the service computes it and saves nothing. */
 export interface WhatIf {
   /** Percent more calls than predicted. */
   readonly storm: number;
@@ -75,7 +78,7 @@ export const noWhatIf: WhatIf = { storm: 0, driversOut: 0, staffFor: 'place' };
 export const triesSomething = ({ storm, driversOut, staffFor }: WhatIf): boolean =>
   storm !== 0 || driversOut !== 0 || staffFor !== 'place';
 
-/** Where the predictions of some days are read, under a what-if. */
+/** The URL for predictions of some days under a what-if. */
 export function predictionsAddress(
   slug: string,
   dates: readonly string[],
@@ -103,7 +106,7 @@ const worked: Readonly<Record<PredictedCode, readonly ServiceType[]>> = {
   battery_light_service: ['Battery', 'Light Service'],
 };
 
-/** Drivers on the schedule in each of some steps, unsaved edits included; ghosts have no driver yet and don't count. */
+/** Scheduled drivers in each step, unsaved edits included. Ghosts have no driver yet and don't count. */
 export function scheduledIn(
   model: ScheduleModel,
   steps: readonly PredictedHour[],
@@ -123,7 +126,7 @@ export function scheduledIn(
   return steps.map(({ at }) => Math.max(0, (counts[Math.floor((at - from) / (minutes * 60_000))] ?? 0) - driversOut));
 }
 
-/** What some steps come to: calls, missing driver-hours, and the share of calls reached in time as scheduled. */
+/** Totals of the steps: calls, missing driver-hours, and the percentage of calls reached on time as scheduled. */
 export function forecastTotals(
   steps: readonly PredictedHour[],
   scheduled: readonly number[],
@@ -140,7 +143,7 @@ export function forecastTotals(
   return { calls, short, onTime: known > 0 ? reached / known : null };
 }
 
-/** The need in each bucket of an hour from a window's start, as the gantt takes it; null without predictions. */
+/** Drivers needed per hourly bucket from the start of a window, in the gantt's format; null without predictions. */
 export function neededBuckets(
   hours: readonly PredictedHour[],
   { from, to }: { readonly from: number; readonly to: number },

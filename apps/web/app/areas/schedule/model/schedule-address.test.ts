@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => readScheduleAddress(new URLSearchParams(query), '2026-11-24');
 
-describe('the address of the schedule', () => {
+describe('the URL of the schedule', () => {
   it('opens as the gantt of this week', () => {
     expect(read('')).toEqual({
       view: 'gantt',
@@ -25,7 +25,7 @@ describe('the address of the schedule', () => {
     expect(read('view=x&span=year&day=2026-99-99&code=jump&forecast=sun&step=2h')).toEqual(read(''));
   });
 
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -43,13 +43,13 @@ describe('the address of the schedule', () => {
     );
   });
 
-  it('keeps what else the query says, such as an open drawer', () => {
+  it('keeps other query parameters, such as an open drawer', () => {
     expect(scheduleSearch(read(''), new URLSearchParams('drawer=schedule~templates'))).toContain('drawer=schedule');
   });
 
   it.each([
     ['day', '2026-11-24', '2026-11-25', '2026-11-23'],
-    // From Sunday the 22nd: 8 days on, 6 days back, both Mondays.
+    // From Sunday the 22nd: 8 days forward, 6 days back, both Mondays.
     ['week', '2026-11-24', '2026-11-30', '2026-11-16'],
     ['week', '2026-11-28', '2026-11-30', '2026-11-16'],
     ['month', '2026-01-31', '2026-02-01', '2025-12-01'],
@@ -58,7 +58,7 @@ describe('the address of the schedule', () => {
     expect([stepped(address, 1).day, stepped(address, -1).day]).toEqual([next, previous]);
   });
 
-  it('reads a day with its week, and a whole month', () => {
+  it('loads a whole week for a day, and a whole month', () => {
     expect(shownDays({ ...read(''), span: 'day' })).toEqual({ from: '2026-11-24', days: 1 });
     expect(loadedDays({ span: 'day', day: '2026-11-24' })).toEqual({ from: '2026-11-22', days: 7 });
     expect(loadedDays({ span: 'month', day: '2028-02-10' })).toEqual({ from: '2028-02-01', days: 29 });

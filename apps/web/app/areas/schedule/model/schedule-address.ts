@@ -8,30 +8,30 @@ import {
   type CodeFilter,
 } from '@roadside/domain/scheduling';
 
-/** How much time the schedule shows. */
+/** The length of time the schedule shows. */
 export type ScheduleSpan = 'day' | 'week' | 'month';
 
-/** What the forecast panel shows. */
+/** The views of the forecast panel. */
 export const forecastViews = ['drivers', 'calls', 'accuracy'] as const;
 export type ForecastView = (typeof forecastViews)[number];
 
-/** Lengths of a predicted step, as the service names them (specification, section 7). */
+/** Step lengths of a prediction, named as in the service (specification, section 7). */
 export const forecastSteps = ['1h', '30m', '15m'] as const;
 export type ForecastStep = (typeof forecastSteps)[number];
 
-/** What of a place's schedule is on screen; the address carries it. */
+/** The part of a location's schedule on screen, kept in the URL. */
 export interface ScheduleAddress {
   readonly view: 'gantt' | 'list';
   readonly span: ScheduleSpan;
   /** ISO day. */
   readonly day: string;
   readonly code: CodeFilter | null;
-  /** The forecast panel; null while it is folded. */
+  /** The forecast panel; null while collapsed. */
   readonly forecast: ForecastView | null;
   readonly step: ForecastStep;
 }
 
-/** Some days, the first one and how many. */
+/** A range of days: the first day and the number of days. */
 export interface Days {
   readonly from: string;
   readonly days: number;
@@ -41,7 +41,7 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isCode = (text: string | null): text is CodeFilter => text !== null && Object.hasOwn(codeFilters, text);
 
-/** Reads the address's query. The schedule opens as the gantt of the week today is in. */
+/** Reads the URL's query. The schedule opens as the gantt of the current week. */
 export function readScheduleAddress(search: URLSearchParams, today: string): ScheduleAddress {
   const [view, span, day, code] = [search.get('view'), search.get('span'), search.get('day'), search.get('code')];
   const [forecast, step] = [search.get('forecast'), search.get('step')];
@@ -55,7 +55,7 @@ export function readScheduleAddress(search: URLSearchParams, today: string): Sch
   };
 }
 
-/** The query of an address. Defaults are left out, and an open drawer stays. */
+/** The query of an address. Defaults are left out, and an open drawer is kept. */
 export function scheduleSearch(address: ScheduleAddress, before: URLSearchParams = new URLSearchParams()): string {
   const query = new URLSearchParams(before);
   const set = (name: string, value: string | null) => (value === null ? query.delete(name) : query.set(name, value));
@@ -77,14 +77,14 @@ export function shownDays({ span, day }: ScheduleAddress): Days {
   return loadedDays({ span, day });
 }
 
-/** The days to read: a day needs its week, for weekly hours and rest. */
+/** The days to load: a day needs its whole week, for weekly hours and rest. */
 export function loadedDays({ span, day }: Pick<ScheduleAddress, 'span' | 'day'>): Days {
   if (span !== 'month') return { from: weekStartOf(day), days: 7 };
   const from = monthStart(day);
   return { from, days: Math.round((Date.parse(nextMonth(day)) - Date.parse(from)) / 86_400_000) };
 }
 
-/** The address one step on or back: a day, a week (to its Monday, decisions 10) or a month. */
+/** The address one step forward or back: a day, a week (to its Monday, decisions 10) or a month. */
 export function stepped(address: ScheduleAddress, step: 1 | -1): ScheduleAddress {
   const { span, day } = address;
   if (span === 'day') return { ...address, day: changeDay({ day, schedulingEdits: false }, step).day };

@@ -25,7 +25,7 @@ const hour = 3_600_000;
 const week = 168 * hour;
 const minute = 60_000;
 
-/** What the gantt calls a broken rule: it colors the first three, the others are only worth knowing. */
+/** The gantt's codes for broken rules. The gantt colors the first three; the others are informational. */
 const codes: Readonly<Record<FitRule, string>> = {
   'time-off': 'time-off',
   unavailable: 'not-available',
@@ -38,10 +38,10 @@ const codes: Readonly<Record<FitRule, string>> = {
   inactive: 'inactive',
 };
 const colored = new Set<FitRule>(['time-off', 'unavailable', 'outside-availability']);
-/** Rules that no reason overrides. Time off and skills are a manager's call: marked, and saved with a reason. */
+/** Rules that no reason can override. Time off and skills are up to the manager: flagged, and saved with a reason. */
 const refused = (finding: FitFinding) => finding.severity === 'block' && !finding.overridable;
 
-/** A bar as the domain's rules read it. */
+/** Converts a bar to the shift the domain's rules expect. */
 export function domainShift(shift: Shift, driverId: number): DomainShift {
   const open = endsOpen(shift);
   return {
@@ -53,7 +53,7 @@ export function domainShift(shift: Shift, driverId: number): DomainShift {
   };
 }
 
-/** Everything that speaks against a shift, by the domain's one check. */
+/** All findings about a shift, from the domain's single fit check. */
 export function findingsOf(
   shift: Shift,
   view: Pick<PolicyView, 'shiftsWithin'>,
@@ -68,7 +68,7 @@ export function findingsOf(
   return checkFit(driver, domainShift(shift, driver.id), others, { timeZone: rows.timeZoneOf(shift.driverId) });
 }
 
-/** Whether a shift may break a rule the backgrounds don't show. Cheap: it is asked of every shift on screen. */
+/** Whether a shift may break a rule the backgrounds don't show. Must be cheap: it runs for every shift on screen. */
 function mayBreakHours(shift: Shift, view: Pick<PolicyView, 'shiftsWithin'>): boolean {
   const rest = fitDefaults.minimumRestHours * hour;
   if (shift.end - shift.start > fitDefaults.longestDayHours * hour) return true;
@@ -80,12 +80,12 @@ function mayBreakHours(shift: Shift, view: Pick<PolicyView, 'shiftsWithin'>): bo
   return worked > fitDefaults.weeklyHours * hour;
 }
 
-/** What a past day is refused with. */
+/** The error for changing a past day. */
 export const lockedWords = 'This day is past and locked. Unlock it to change it.';
 
 /**
- * The rules of the schedule in the gantt: the specification's snap table, overlaps, past days and people who have left
- * refused, everything else from the fit check marked with its reason.
+ * The schedule's rules in the gantt: it snaps by the specification's table and rejects overlaps, past days and people
+ * who have left. All other findings of the fit check are flagged with their reason.
  */
 export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
   const basic = createDefaultPolicy(policyWords);
@@ -135,7 +135,7 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
       const [first] = shifts;
       if (!first) return [];
       const basics = new Set(basic.conflicts?.(shifts, view).map(({ shiftId }) => shiftId));
-      // Whoever has no hours at all is outside them at any time; the gantt alone takes such a driver as free.
+      // A driver without any availability is always outside it, but the gantt would treat that driver as available.
       const judged = rows.fit.get(first.driverId)?.availability.length !== 0;
       return shifts
         .filter((shift) => basics.has(shift.id) || ((quiet || !judged) && mayBreak(shift, view)))

@@ -1,19 +1,19 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 
-/** The schedule of a place as the service sends it. */
+/** A location's schedule as the service sends it. */
 export type ScheduleReply = CallReply<typeof calls.scheduler.schedule>;
 export type ScheduleEntry = ScheduleReply['schedule'][number];
 export type ScheduleDriver = ScheduleReply['drivers'][number];
 export type ScheduleStation = ScheduleReply['stations'][number];
-/** What a save answers. */
+/** The reply to a save. */
 export type SavedReply = CallReply<typeof calls.scheduler.saveSchedule>;
-/** Templates of a place. */
+/** Templates of a location. */
 export type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
-/** What a template or a ghost's pattern would make. */
+/** The shifts a template or a ghost's pattern would create. */
 export type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;
 export type PlannedEntry = PlanReply['entries'][number];
-/** The ghosts of a place. */
+/** The ghosts of a location. */
 export type GhostsReply = CallReply<typeof calls.scheduler.getPlaceholders>;
 export type Ghost = GhostsReply['ghosts'][number];
 /** Expected calls and drivers needed. */

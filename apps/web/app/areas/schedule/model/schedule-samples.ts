@@ -1,7 +1,7 @@
 import type { ServiceType } from '@roadside/domain/scheduling';
 import type { ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 
-/** A driver of a hand-made reply, for tests and stories. */
+/** A sample driver, for tests and stories. */
 export function driverReply(id: number, full_name: string, more: Partial<ScheduleDriver> = {}): ScheduleDriver {
   return {
     id,
@@ -39,7 +39,7 @@ interface SampleEntry {
   readonly station?: number;
 }
 
-/** A shift of a hand-made reply; its day is the one in New York. */
+/** A sample shift; its day is the one in New York. */
 export function entryReply(id: number, sample: SampleEntry): ScheduleEntry {
   const start = Date.parse(sample.start);
   return {
@@ -57,7 +57,7 @@ export function entryReply(id: number, sample: SampleEntry): ScheduleEntry {
   };
 }
 
-/** A hand-made reply: the week of November 22, 2026, with today the 24th. */
+/** A sample reply: the week of November 22, 2026, with today the 24th. */
 export function scheduleReply(more: Partial<ScheduleReply>): ScheduleReply {
   return {
     schedule: [],

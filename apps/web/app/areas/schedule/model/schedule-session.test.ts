@@ -53,8 +53,8 @@ describe('the schedule in the gantt', () => {
     ]);
   });
 
-  it('counts what a bar is colored for, and tells what is only worth knowing at the bar alone', () => {
-    // From Monday on, 12 hours a day with 9 of rest: over the weekly hours, and too little rest.
+  it('counts the issues a bar is colored for, and shows informational ones only on the bar', () => {
+    // 12-hour days from Monday on with 9 hours of rest: over the weekly limit, and too little rest.
     const long = [11, 12, 13, 14, 15].map((id, day) =>
       entryReply(id, { employee: 1, start: `2026-11-2${3 + day}T${day % 2 ? '11' : '14'}:00:00.000Z`, hours: 12 }),
     );
@@ -84,13 +84,13 @@ describe('the schedule in the gantt', () => {
     expect(away.conflicts().map(({ shiftId, code }) => [shiftId, code])).toEqual([['15', 'time-off']]);
   });
 
-  it('knows ghosts by 99999 and their placeholder', () => {
+  it('maps placeholders of employee 99999 to ghost rows', () => {
     const session = open();
     expect(session.model.driver('g12')).toMatchObject({ kind: 'ghost', name: 'Night tow' });
     expect(session.model.shiftsOf('g12')).toHaveLength(1);
   });
 
-  it('refuses the past, and lets it be changed once it is unlocked', () => {
+  it('rejects changes to past days until they are unlocked', () => {
     const session = open();
     expect(move(session, '13', hour)).toMatchObject({ applied: false });
     const added = session.model.validate([
@@ -114,7 +114,7 @@ describe('the schedule in the gantt', () => {
     expect(move(unlocked, '13', hour)).toMatchObject({ applied: true });
   });
 
-  it('marks time off and hours outside availability, and lets them stay', () => {
+  it('flags but allows time off and hours outside availability', () => {
     const session = open();
     expect(move(session, '11', 48 * hour)).toMatchObject({ applied: true });
     expect(session.model.conflictsOf(session.model.shift('11')!)[0]).toMatchObject({ code: 'time-off' });
@@ -123,7 +123,7 @@ describe('the schedule in the gantt', () => {
     expect(session.model.conflictsOf(session.model.shift('11')!)[0]).toMatchObject({ code: 'outside-availability' });
   });
 
-  it('refuses an overlap', () => {
+  it('rejects an overlap', () => {
     const session = open();
     expect(
       session.model.apply(
@@ -144,7 +144,7 @@ describe('the schedule in the gantt', () => {
     ).toBe(false);
   });
 
-  it('snaps what is dropped by the specification’s table, at every minute', () => {
+  it('snaps drops by the specification’s table, at every minute', () => {
     const { policy } = open().model;
     const start = Date.parse('2026-11-24T15:00:00Z');
     for (let minute = 0; minute < 60; minute += 1)
@@ -164,7 +164,7 @@ describe('edits', () => {
     version: 0,
   };
 
-  it('are saved with the versions they began at, and are gone once stored', () => {
+  it('are sent with the versions they are based on, and are cleared once stored', () => {
     const session = open();
     move(session, '10', hour);
     session.model.apply(
@@ -199,12 +199,12 @@ describe('edits', () => {
       merged: false,
     });
     expect(session.edits()).toBeNull();
-    // Undo goes on past the save, and still knows the stored shift.
+    // Undo works past a save and still knows the stored shift.
     expect(session.model.undo()).toBe(true);
     expect(session.save()?.removed).toEqual([{ id: 20, version: 1 }]);
   });
 
-  it('merge with what others saved, and collide only on the same shift', () => {
+  it("merge with other people's saves, and conflict only on the same shift", () => {
     const session = open();
     move(session, '10', hour);
     const theirs = (start: string, version: number) =>
@@ -222,14 +222,14 @@ describe('edits', () => {
     expect([session.model.shift('12'), session.unsaved()]).toEqual([undefined, 1]);
     session.follow(theirs('2026-11-24T14:00:00.000Z', 2));
     expect(session.conflicts()).toMatchObject([{ id: '10' }]);
-    // Nothing is overwritten before somebody has decided.
+    // Nothing is overwritten before somebody decides.
     expect(session.save()).toBeNull();
     session.takeTheirs();
     expect([session.edits(), session.conflicts()]).toEqual([null, []]);
     expect(session.model.shift('10')?.start).toBe(Date.parse('2026-11-24T14:00:00.000Z'));
   });
 
-  it('are saved over theirs only once mine was chosen, also where they deleted the shift', () => {
+  it('overwrite theirs only after keeping mine, even if they deleted the shift', () => {
     const theirs = (schedule: ScheduleReply['schedule']) =>
       scheduleReply({ drivers: reply.drivers, version: 4, schedule });
     const rest = reply.schedule.slice(1);
@@ -239,7 +239,7 @@ describe('edits', () => {
     move(session, '12', hour);
     session.follow(theirs([changed, ...rest]));
     session.follow(theirs([changed, ...rest.filter(({ id }) => id !== 12)]));
-    // Both wait for an answer: news of one does not settle the other.
+    // Both conflicts stay open: an update to one does not resolve the other.
     expect(session.conflicts().map(({ id }) => id)).toEqual(['10', '12']);
     session.keepMine();
     expect(session.save()?.entries).toMatchObject([
@@ -249,7 +249,7 @@ describe('edits', () => {
     expect(session.save()?.entries[0]).not.toHaveProperty('id');
   });
 
-  it('are decided one by one', () => {
+  it('are resolved one by one', () => {
     const session = open();
     move(session, '10', hour);
     move(session, '12', hour);
@@ -273,13 +273,13 @@ describe('edits', () => {
       Date.parse('2026-11-24T15:00:00.000Z'),
       mine,
     ]);
-    // One is still open, so nothing is sent.
+    // One conflict is still open, so nothing is sent.
     expect(session.save()).toBeNull();
     session.keepMine('12');
     expect(session.save()?.entries).toMatchObject([{ id: 12, version: 2 }]);
   });
 
-  it('have nothing left to decide once they are undone', () => {
+  it('have no conflicts left once they are undone', () => {
     const session = open();
     move(session, '10', hour);
     session.follow(
@@ -296,7 +296,7 @@ describe('edits', () => {
     expect([session.conflicts(), session.unsaved()]).toEqual([[], 0]);
   });
 
-  it('come back from the browser, over what is stored now', () => {
+  it('are restored from the browser on top of the stored schedule', () => {
     const session = open();
     move(session, '10', hour);
     session.model.apply([{ kind: 'add', shift: added }], 'bulk');
@@ -328,7 +328,7 @@ describe('edits', () => {
 });
 
 describe('a short hour', () => {
-  it('names who could work it, and nobody who is busy or may not', () => {
+  it('suggests drivers who could cover it, excluding busy or ineligible ones', () => {
     const session = open();
     const { from, to } = session.model.window;
     const at = Date.parse('2026-11-24T12:00:00Z');

@@ -18,10 +18,10 @@ import { schedulePolicy } from './schedule-policy.ts';
 import type { SavedReply, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 import { servicesIn } from './services.ts';
 
-/** What is not saved yet, as it is kept in the browser. */
+/** Unsaved edits, in the format kept in the browser. */
 export type ScheduleEdits = ScheduleDiff;
 
-/** What a save sends, beside the place. */
+/** The body of a save, apart from the location. */
 export interface ScheduleSave {
   readonly date: string;
   readonly days: number;
@@ -30,31 +30,31 @@ export interface ScheduleSave {
   readonly removed: { readonly id: number; readonly version?: number }[];
 }
 
-/** A schedule that is being edited: the gantt's model, and what the service knows of it. */
+/** A schedule being edited: the gantt's model, and its stored state on the service. */
 export interface ScheduleSession {
   readonly model: ScheduleModel;
   readonly rows: ScheduleRows;
   readonly loaded: Days;
-  /** Takes in a newer reply for the same days. */
+  /** Applies a newer reply for the same days. */
   readonly follow: (reply: ScheduleReply) => void;
-  /** What both sides changed and nobody has decided yet. */
+  /** Unresolved conflicts: shifts changed on both sides. */
   readonly conflicts: () => readonly MergeConflict[];
-  /** Hears of every change of the schedule or its conflicts. */
+  /** Subscribes to changes of the schedule or its conflicts. */
   readonly watch: (listener: () => void) => () => void;
   readonly revision: () => number;
-  /** What is unsaved; null when nothing is. */
+  /** The unsaved edits; null if there are none. */
   readonly edits: () => ScheduleEdits | null;
-  /** How many shifts are unsaved. */
+  /** Number of unsaved shifts. */
   readonly unsaved: () => number;
-  /** Lays edits from elsewhere over what is stored: a draft, or a day one came back to. */
+  /** Applies saved edits on top of the stored schedule: a draft, or edits of days the person returns to. */
   readonly restore: (edits: ScheduleEdits) => void;
-  /** What to send; null while a conflict waits for an answer. */
+  /** The body of the save; null while a conflict is unresolved. */
   readonly save: () => ScheduleSave | null;
-  /** Takes in what a save answered. */
+  /** Applies the reply to a save. */
   readonly saved: (reply: SavedReply) => void;
-  /** Mine stands, of one shift or of all: the next save carries the newer versions. */
+  /** Resolves one or all conflicts by keeping my version: the next save carries the newer version numbers. */
   readonly keepMine: (shiftId?: string) => void;
-  /** What is stored is shown in place of mine, of one shift or of all. */
+  /** Resolves one or all conflicts by replacing my version with the stored one. */
   readonly takeTheirs: (shiftId?: string) => void;
   /** The stored entry of a bar; undefined for a new one. */
   readonly entryIdOf: (shiftId: string) => number | undefined;
@@ -89,11 +89,11 @@ const asSaved = (edit: Shift) => {
   };
 };
 
-/** Opens a schedule for looking and editing. */
+/** Opens a schedule for viewing and editing. */
 export function openSession({ reply: first, shown, timeZone }: SessionInput): ScheduleSession {
   const loaded: Days = { from: first.from, days: first.days };
   const rows = scheduleRows(first, loaded, timeZone);
-  /** A shift that was made here keeps its id on the screen after it is stored, so that undo still knows it. */
+  /** A shift created here keeps its local id after it is stored, so that undo still finds it. */
   const localIds = new Map<number, string>();
   const storedIds = new Map<string, number>();
   const idOf = (entry: Pick<ScheduleEntry, 'id'>) => localIds.get(entry.id) ?? String(entry.id);
@@ -113,10 +113,10 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     conflicts = found;
     tell();
   };
-  /** What is still to be decided once one shift is; nothing when all are. */
+  /** The conflicts left after resolving one shift, or none after resolving all. */
   const othersThan = (shiftId: string | undefined) =>
     shiftId === undefined ? [] : conflicts.filter(({ id }) => id !== shiftId);
-  /** What waits for an answer already stays, unless there is news of the same shift. */
+  /** Adds conflicts. Unresolved ones stay, unless there is a newer one for the same shift. */
   const collideWith = (found: readonly MergeConflict[]) => {
     const newer = new Set(found.map(({ id }) => id));
     collide([...conflicts.filter(({ id }) => !newer.has(id)), ...found]);
@@ -158,7 +158,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     },
     restore: (edits) => collide(layOver(model, edits)),
     conflicts() {
-      // Undone, or made the same by hand: nothing is left to decide.
+      // Undone, or edited to match the stored shift: nothing left to resolve.
       const open = conflicts.filter(({ id, theirs }) => !sameShift(model.shift(id) ?? null, theirs));
       if (open.length < conflicts.length) conflicts = open;
       return conflicts;
@@ -177,7 +177,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
         days: loaded.days,
         version,
         entries: [
-          // New to the service, also where it knew the shift before somebody deleted it.
+          // New to the service, even if it had the shift before somebody deleted it.
           ...added.map((shift) => ({ ...asSaved(shift), client_id: shift.id })),
           ...changed.map(({ after }) => ({ ...asSaved(after), id: entryIdOf(after.id), version: after.version })),
         ],
@@ -217,7 +217,7 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
   };
 }
 
-/** Lays edits over a model; where what they were made on has changed since, mine stands and the conflict is told. */
+/** Applies edits to a model. Where the stored shift has changed since, my version stays and a conflict is returned. */
 function layOver(model: ScheduleModel, { added, changed, removed }: ScheduleEdits): readonly MergeConflict[] {
   const conflicts: MergeConflict[] = [];
   const put = (operation: Operation | null) => operation && model.apply([operation], 'editor');
@@ -242,7 +242,7 @@ function layOver(model: ScheduleModel, { added, changed, removed }: ScheduleEdit
   return conflicts;
 }
 
-/** Whether something the browser kept is edits of a schedule; anybody can have written it there. */
+/** Validates edits read from browser storage, which may contain anything. */
 export function isScheduleEdits(value: unknown): value is ScheduleEdits {
   const shift = (each: unknown): boolean =>
     typeof each === 'object' &&

@@ -5,13 +5,13 @@ const keys = { Tow: 'tow', Battery: 'battery', 'Light Service': 'light' } as con
   string
 >;
 
-/** The gantt's name of services worked in one shift: `tow`, `battery+light`, `none`. */
+/** The gantt's key for services worked in one shift: `tow`, `battery+light`, `none`. */
 export function serviceKey(services: readonly ServiceType[]): string {
   const known = serviceTypes.filter((service) => services.includes(service)).map((service) => keys[service]);
   return known.length === 0 ? 'none' : known.join('+');
 }
 
-/** The services behind the gantt's name of them. */
+/** The services of a gantt key. */
 export function servicesIn(key: string): readonly ServiceType[] {
   const parts = key.split('+');
   return serviceTypes.filter((service) => parts.includes(keys[service]));

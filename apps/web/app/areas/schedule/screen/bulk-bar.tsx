@@ -36,7 +36,7 @@ interface BulkBarProps {
   readonly clear: () => void;
 }
 
-/** What can be done to everything selected: drivers (written at once) or shifts (unsaved, one undo). */
+/** Actions on the selection: on drivers (saved immediately) or on shifts (unsaved, one undo step). */
 export function BulkBar({ shifts, rows, drivers, clear }: BulkBarProps) {
   if (rows.size > 0) return <DriversBar rows={rows} drivers={drivers} clear={clear} />;
   if (shifts.size > 1) return <ShiftsBar shifts={shifts} clear={clear} />;

@@ -8,7 +8,7 @@ import { servicesIn, servicesInWords } from '../model/services.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
 
-/** Hours that are short and who could work them, the way to the requests, and what changed since the last save. */
+/** Short hours with the drivers who could cover them, a link to the requests, and the changes since the last save. */
 export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   const { session } = open.state;
   const { model } = session;

@@ -32,7 +32,7 @@ const emptyWeek = Object.fromEntries(
   ]),
 ) as Omit<Ghost, 'id' | 'version' | 'station_id' | 'name' | 'service_type'>;
 
-/** Open shifts: weekly patterns of work nobody is hired for yet. */
+/** Open shifts: weekly patterns of work that has no driver yet. */
 export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
   const resource = addressOf('/resources/schedule/:slug/ghosts', { slug: open.place.slug });
   const { data, problem, retry } = useResource<GhostsResource>(resource);

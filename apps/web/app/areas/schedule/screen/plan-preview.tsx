@@ -15,16 +15,19 @@ import * as styles from './schedule.css.ts';
 interface PlanPreviewProps {
   readonly open: OpenSchedule;
   readonly plan: ResourceState<PlanReply>;
-  /** Nothing is taken over. */
+  /** Called when the plan is discarded. */
   readonly onDone: () => void;
-  /** The plan is on the schedule now. */
+  /** Called when the plan has been added to the schedule. */
   readonly onPlanned: () => void;
 }
 
 const stops = ({ findings }: PlannedEntry) =>
   findings.some(({ severity, overridable }) => severity === 'block' && !overridable);
 
-/** Every shift a plan would make and everything that speaks against it. Taking it over writes nothing: it can be undone, and saving comes after. */
+/**
+ * Every shift a plan would create, with all findings. Applying it saves nothing: it can be undone, and saving is a
+ * separate step.
+ */
 export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps) {
   const notify = useNotify();
   const [withConflicts, setWithConflicts] = useState(true);
@@ -66,7 +69,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
           ]
         : [{ kind: 'add', shift: { id: session.newId(), version: 0, ...fields } }];
     });
-    // One by one where a rule stands against some of them: the rest is planned all the same.
+    // If a rule rejects some of them, falls back to applying one by one, so that the rest is still planned.
     const all = model.apply([...gone, ...made], 'bulk').applied;
     const count = all ? made.length : made.filter((operation) => model.apply([operation], 'bulk').applied).length;
     notify({

@@ -11,7 +11,7 @@ import { servicesIn, servicesInWords } from '../model/services.ts';
 import type { Refusal, ScheduleState } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
-/** What stands between the person and a saved schedule: both versions side by side, or the rules that were broken. */
+/** The problems that block a save: conflicts with both versions side by side, or the rules that were broken. */
 export function ScheduleConflicts({ state }: { readonly state: ScheduleState }) {
   const { conflicts, refusal, session, saving } = state;
   if (conflicts.length > 0)
@@ -46,7 +46,7 @@ function differenceOf({ id, mine, theirs }: MergeConflict, { model, rows }: Sche
   return { key: id, label: `${driver}’s shift`, mine: words(mine), theirs: words(theirs) };
 }
 
-/** A save that broke rules. What a manager may decide can be saved with a reason; it goes to the audit log. */
+/** A save that broke rules. Rules a manager may override can be saved with a reason, which goes to the audit log. */
 function RefusedSave({ refusal, state }: { readonly refusal: Refusal; readonly state: ScheduleState }) {
   const [reason, setReason] = useState('');
   const { collisions } = refusal;

@@ -5,7 +5,7 @@ import type { PredictedHour } from '../model/predicted.ts';
 import type { ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleState } from './use-schedule.ts';
 
-/** What the parts and drawers of the open schedule share. */
+/** Data shared by the parts and drawers of the open schedule. */
 export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | 'mayChange' | 'now' | 'aheadMs'> {
   readonly state: ScheduleState;
   readonly address: ScheduleAddress;
@@ -15,5 +15,5 @@ export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | '
 
 export const ScheduleContext = createContext<OpenSchedule | null>(null);
 
-/** The open schedule; null where a drawer of it is opened somewhere else. */
+/** The open schedule; null if its drawer is opened somewhere else. */
 export const useOpenSchedule = (): OpenSchedule | null => use(ScheduleContext);

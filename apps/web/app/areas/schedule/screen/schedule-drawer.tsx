@@ -12,7 +12,7 @@ const titles = {
   ghosts: 'Open shift patterns',
 } as const satisfies Record<ScheduleDrawerPart, string>;
 
-/** Beside the schedule: what to do about it. */
+/** The schedule's drawer: gaps and coverage, templates, or open shifts. */
 export default function ScheduleDrawer({ value, close }: DrawerProps<ScheduleDrawerPart>) {
   const open = useOpenSchedule();
   if (!open || (value !== 'coverage' && !open.mayChange)) return null;

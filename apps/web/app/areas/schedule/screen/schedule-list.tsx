@@ -36,11 +36,11 @@ interface ScheduleListProps {
   readonly passes: (driver: Driver) => boolean;
   readonly search: string;
   readonly now: string;
-  /** Opens a shift where it can be edited. */
+  /** Opens a shift for editing. */
   readonly onOpenShift: (shiftId: string) => void;
 }
 
-/** Every shift on screen as a table: sorted, filtered, exported to Excel or CSV, and printed. */
+/** Every shift on screen as a table that can be sorted, filtered, exported to Excel or CSV, and printed. */
 export default function ScheduleList({ passes, search, now, onOpenShift }: ScheduleListProps) {
   const open = useOpenSchedule();
   const notify = useNotify();

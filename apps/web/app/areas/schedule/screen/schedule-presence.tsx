@@ -15,7 +15,7 @@ interface PresenceProps {
   readonly editing: boolean;
 }
 
-/** Says that this person has left; the browser sends it even as the page goes. */
+/** Reports that this person has left; keepalive lets the browser send it even while the page unloads. */
 const leaveSchedule = (address: string, date: string) =>
   sendRequest(address, {
     method: 'POST',
@@ -24,7 +24,7 @@ const leaveSchedule = (address: string, date: string) =>
     keepalive: true,
   });
 
-/** Who else has this schedule open, and who of them has unsaved edits. */
+/** Other people who have this schedule open, and which of them have unsaved edits. */
 export function SchedulePresence({ slug, day, editing }: PresenceProps) {
   const address = addressOf('/resources/schedule/:slug/presence', { slug });
   const { change } = useChange<PresenceResource>(address, { refresh: false });
@@ -48,7 +48,7 @@ export function SchedulePresence({ slug, day, editing }: PresenceProps) {
   }, [day]);
   useEffect(() => {
     const leave = () => void leaveSchedule(address, shown.current);
-    // A page that is closed or frozen says goodbye; one that the back button brings to life again says hello.
+    // A page that is closed or frozen reports leaving; one restored from the back/forward cache reports presence again.
     const back = ({ persisted }: PageTransitionEvent) => persisted && ask();
     addEventListener('pagehide', leave);
     addEventListener('pageshow', back);
@@ -57,7 +57,7 @@ export function SchedulePresence({ slug, day, editing }: PresenceProps) {
       removeEventListener('pageshow', back);
     };
   }, [address, ask]);
-  // Another screen, or another place's schedule.
+  // Another screen, or another location's schedule.
   useEffect(() => () => void leaveSchedule(address, shown.current), [address]);
   if (people.length === 0) return null;
   return (

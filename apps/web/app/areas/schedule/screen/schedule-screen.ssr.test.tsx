@@ -50,7 +50,7 @@ function markup(more: Partial<LoadedSchedule> = {}, query = ''): string {
   );
 }
 
-describe('the schedule before any script', () => {
+describe('the server-rendered schedule', () => {
   it('has its drivers and shifts', () => {
     const html = markup();
     expect(html).toContain('Kim Ray');
@@ -63,7 +63,7 @@ describe('the schedule before any script', () => {
     expect(html).toContain('6:00 AM – 2:00 PM');
   });
 
-  it('says what could not be read', () => {
+  it('reports what could not be read', () => {
     const html = markup({ outcome: { ok: false, problem: { kind: 'unreachable', detail: '', requestId: 'r' } } });
     expect(html).toContain('Schedule');
     expect(html).not.toContain('Kim Ray');

@@ -173,7 +173,10 @@ export const AsList = meta.story({
   },
 });
 
-/** With a forecast the strip, the line below the tools, the panel and the what-if appear; without one nothing is shown. */
+/**
+ * With a forecast, the strip, the line below the tools, the panel and the what-if appear; without one, nothing is
+ * shown.
+ */
 export const Coverage = meta.story({
   beforeEach: () =>
     enterRecording({
@@ -236,7 +239,7 @@ export const EditedAndRefused = meta.story({
   },
 });
 
-/** What an earlier page left unsaved: a shift of somebody who is not among the first rows, an hour later. */
+/** Unsaved edits from an earlier page: a shift of a driver outside the first rows, moved by an hour. */
 function draftOf(shiftId: string): ScheduleEdits | null {
   const { model } = openSession({ reply: week, shown: { from, days: 7 }, timeZone: loaded.place.timeZone });
   const { start, end } = model.shift(shiftId) ?? { start: 0, end: 0 };
@@ -245,7 +248,10 @@ function draftOf(shiftId: string): ScheduleEdits | null {
   return model.isDirty() ? model.diff() : null;
 }
 
-/** A large place opens with its first rows. Once the rest have loaded it can be edited, and an earlier draft comes back. */
+/**
+ * A large location opens with its first rows. Once the rest have loaded, it can be edited and an earlier draft is
+ * restored.
+ */
 export const FirstRows = meta.story({
   beforeEach() {
     const others = new Promise<void>((resolve) => {
@@ -270,7 +276,7 @@ export const FirstRows = meta.story({
     await waitFor(() => expect(canvas.getByText('Loading the rest of the drivers…')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Forecast and what-if' })).toBeNull();
     await expect(canvas.queryByText('Maxine Smith')).toBeNull();
-    // Nothing is counted of some of them.
+    // No totals are shown while only some rows are loaded.
     await expect(canvas.queryByText(/h short|Covered/)).toBeNull();
     await expect(canvas.queryByText('No conflicts')).toBeNull();
     const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });

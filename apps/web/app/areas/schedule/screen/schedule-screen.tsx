@@ -39,7 +39,7 @@ const tip = {
 };
 const newShift = { service: 'tow', length: 8 * hour };
 
-/** The schedule of a place: who works when, and where too few do. */
+/** A location's schedule: who works when, and which hours are short. */
 export function ScheduleScreen(loaded: LoadedSchedule) {
   const { outcome, place, person } = loaded;
   if (!outcome.ok)
@@ -67,7 +67,7 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const handle = useRef<GanttHandle>(null);
   const state = useSchedule(reply, address, place, person, goTo);
   const { model } = state.session;
-  // What is not there yet may stand against a change, and a draft may be of it.
+  // Rows that haven't loaded yet may rule out a change, and a draft may refer to them.
   const mayChange = loaded.mayChange && state.reply.complete;
   const forecast = useForecast(place.slug, address, model, state.reply.complete);
   const { hours } = forecast;
@@ -91,7 +91,7 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   );
 }
 
-/** Knows of an edit at once, where the rest of the screen hears of it after the shift is painted. */
+/** Notices an edit immediately; the rest of the screen updates after the shift is painted. */
 function UnsavedGuard({ session }: { readonly session: ScheduleSession }) {
   const { model } = session;
   const unsaved = useSyncExternalStore(session.watch, model.isDirty, model.isDirty);

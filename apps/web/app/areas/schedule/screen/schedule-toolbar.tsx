@@ -10,7 +10,7 @@ import { startTransition, useState } from 'react';
 import { shownDays, stepped, type ScheduleAddress } from '../model/schedule-address.ts';
 import * as styles from './schedule.css.ts';
 
-/** What each code filter is called. */
+/** Labels of the code filters. */
 export const codeWords: Readonly<Record<CodeFilter, string>> = {
   tow: 'Tow',
   battery: 'Battery',
@@ -28,16 +28,16 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 const weekFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const yearFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** `Nov 22-28` in words: the days on screen. */
+/** The days on screen in words: `Nov 22-28`. */
 export function daysInWords(address: ScheduleAddress): string {
   const { from, days } = shownDays(address);
   const first = Date.parse(from);
   if (address.span === 'month') return yearFormat.format(first);
   if (days === 1) return dayFormat.format(first);
-  // A week is known to run from Sunday to Saturday.
+  // The week is fixed as Sunday through Saturday.
   const last = first + (days - 1) * 86_400_000;
   const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
-  // Not formatRange: the space around its dash is another one in another browser than on the server.
+  // Not formatRange: the space around its dash differs between browser and server.
   return `${weekFormat.format(first)} – ${sameMonth ? new Date(last).getUTCDate() : weekFormat.format(last)}`;
 }
 
@@ -58,7 +58,7 @@ interface ScheduleToolbarProps {
   readonly onKeys: () => void;
 }
 
-/** Days, filters and views of the schedule, and saving it. */
+/** Dates, filters and views of the schedule, and the save button. */
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
   const { address, today, onSearch, onAddress, mayChange, unsaved, saving } = props;
   const spanWord = address.span;
@@ -139,7 +139,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
   );
 }
 
-/** The letter that was typed is painted before the schedule hears of it. */
+/** The typed letter is painted before the schedule updates. */
 function DriverSearch({ onSearch }: Pick<ScheduleToolbarProps, 'onSearch'>) {
   const [text, setText] = useState('');
   return (

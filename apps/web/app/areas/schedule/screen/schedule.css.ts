@@ -28,14 +28,14 @@ export const days = style({
   whiteSpace: 'nowrap',
   '@media': { [phone]: { minInlineSize: 0, flex: '1 1 auto' } },
 });
-/** Day arrows and what else stays beside them on a phone. */
+/** Day arrows, and the controls that stay beside them on a phone. */
 export const step = style({ display: 'flex', alignItems: 'center' });
 const halfOnPhone = { '@media': { [phone]: { flex: '1 1 9rem', minInlineSize: 0, inlineSize: 'auto' } } };
 export const code = style({ inlineSize: '13rem', ...halfOnPhone });
 export const search = style({ inlineSize: '14rem', ...halfOnPhone });
 export const unsaved = style({ ...textStyle('label'), color: color.text.secondary });
 export const people = style({ ...textStyle('label'), color: color.text.secondary, display: 'flex', gap: space[6] });
-/** The gantt takes what the window leaves, and never less than a handful of rows. */
+/** The gantt fills the rest of the window, with a minimum of a handful of rows. */
 export const board = style({
   blockSize: 'max(26rem, calc(100dvh - 15rem))',
   display: 'grid',
@@ -91,7 +91,7 @@ export const forecastLine = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[16]}`,
-  // So much from the start: the schedule below stays where it is when the forecast comes.
+  // Reserved from the start, so that the schedule below doesn't shift when the forecast loads.
   minBlockSize: '2rem',
 });
 export const reason = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] });

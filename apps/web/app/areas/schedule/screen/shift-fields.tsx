@@ -20,7 +20,7 @@ interface ShiftFieldsProps {
   readonly today: string;
 }
 
-/** The fields of the shift editor: who, when, which services, repeat and a note, with what speaks against it. */
+/** The fields of the shift editor: driver, time, services, repeat and note, with any findings. */
 export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) {
   const { draft, change } = slot;
   const people = useMemo(

@@ -21,7 +21,7 @@ import * as styles from './schedule.css.ts';
 
 type Template = TemplatesReply['all_templates'][number];
 
-/** Days and weeks kept under a name: saved from what is stored, renamed, deleted, and applied after a preview. */
+/** Named templates of days and weeks: saved from the stored schedule, renamed, deleted, and applied after a preview. */
 export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
   const { place, address } = open;
   const notify = useNotify();

@@ -12,7 +12,7 @@ import type { UnlockResource } from '../server/schedule-tools.resource.server.ts
 import { useOpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
 
-/** Asks why past days should be open for changes. They lock again after an hour. */
+/** Asks for the reason to unlock past days. They lock again after an hour. */
 export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
   const open = useOpenSchedule();
   const notify = useNotify();

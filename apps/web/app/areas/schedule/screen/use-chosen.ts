@@ -3,7 +3,7 @@ import type { ScheduleSession } from '../model/schedule-session.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The selected shifts and drivers of a session; another session begins with none. */
+/** The selected shifts and drivers of a session; a new session starts with none. */
 export function useChosen(session: ScheduleSession) {
   const [chosen, setChosen] = useState({ session, shifts: none, rows: none });
   const { shifts, rows } = chosen.session === session ? chosen : { shifts: none, rows: none };

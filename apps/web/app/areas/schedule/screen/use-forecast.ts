@@ -19,31 +19,31 @@ import { shownDays, type ForecastStep, type ScheduleAddress } from '../model/sch
 import type { PredictionHour } from '../model/schedule-reply.ts';
 import type { PredictionsResource } from '../server/schedule-tools.resource.server.ts';
 
-/** Minutes of each length of a step. */
+/** Step lengths in minutes. */
 export const stepMinutes: Readonly<Record<ForecastStep, number>> = { '1h': 60, '30m': 30, '15m': 15 };
 
-/** The forecast of the days on screen, under what the person tries out. */
+/** The forecast of the days on screen, under the what-if. */
 export interface Forecast {
-  /** All services, hour by hour; empty where there is no forecast. */
+  /** All services, hour by hour; empty if there is no forecast. */
   readonly hours: readonly PredictedHour[];
-  /** The chosen services, in steps of the chosen length. */
+  /** The selected services, in steps of the selected length. */
   readonly steps: readonly PredictedHour[];
   readonly minutes: number;
   readonly whatIf: WhatIf;
   readonly onWhatIf: (whatIf: WhatIf) => void;
   readonly code: PredictedCode | null;
   readonly onCode: (code: PredictedCode | null) => void;
-  /** Whether there is a forecast is not known yet. */
+  /** Not yet known whether there is a forecast. */
   readonly loading: boolean;
-  /** The figures are of the question before. */
+  /** The figures still belong to the previous request. */
   readonly stale: boolean;
 }
 
 const noHours: readonly PredictionHour[] = [];
 
 /**
- * Reads the forecast of the days on screen, and tells the gantt what is needed.
- * @param complete whether all drivers are there; of some of them the gantt would count hours as short that are not
+ * Reads the forecast of the days on screen, and passes the needed drivers to the gantt.
+ * @param complete whether all drivers are loaded; with only some, the gantt would show covered hours as short
  */
 export function useForecast(slug: string, address: ScheduleAddress, model: ScheduleModel, complete: boolean): Forecast {
   const [whatIf, onWhatIf] = useState<WhatIf>(noWhatIf);
@@ -81,7 +81,7 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
 const insideOf = (hours: readonly PredictedHour[], { window: { from, to } }: ScheduleModel) =>
   hours.filter(({ at }) => at >= from && at < to);
 
-/** How many are scheduled in each of some steps, and what it comes to; follows every edit. */
+/** The number scheduled in each step, with the totals; updates with every edit. */
 export function useScheduled(
   model: ScheduleModel,
   steps: readonly PredictedHour[],

@@ -17,7 +17,7 @@ import type { SaveOutcome, ScheduleResource } from '../server/schedule.resource.
 
 type Collisions = Extract<SaveOutcome, { readonly saved: false }>['collisions'];
 
-/** What stands against a save. */
+/** The reason a save was refused. */
 export interface Refusal {
   readonly detail: string;
   readonly collisions: Collisions;
@@ -25,18 +25,18 @@ export interface Refusal {
 
 export interface ScheduleState {
   readonly session: ScheduleSession;
-  /** The latest of the days on screen. */
+  /** The latest reply for the days on screen. */
   readonly reply: ScheduleReply;
-  /** Why the drivers a large place does not open with could not be read; null while they are awaited or there. */
+  /** The error from loading the remaining drivers of a large location; null while they are loading or loaded. */
   readonly problem: Problem | null;
   readonly unsaved: number;
-  /** Changed here and by somebody else, found when news arrived. */
+  /** Shifts changed both here and by somebody else, found when an update arrived. */
   readonly conflicts: readonly MergeConflict[];
   readonly refusal: Refusal | null;
   readonly saving: boolean;
-  /** @param reason why blocked shifts are saved all the same; goes to the audit log */
+  /** @param reason the reason for overriding blocked shifts; goes to the audit log */
   readonly save: (reason?: string) => Promise<void>;
-  /** Mine stands: the next save carries the newer version. */
+  /** Keeps my version: the next save carries the newer version number. */
   readonly keepMine: (shiftId?: string) => void;
   readonly takeTheirs: (shiftId?: string) => void;
   readonly reread: () => void;
@@ -44,7 +44,7 @@ export interface ScheduleState {
 
 const shiftsWord = (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`);
 
-/** Edits that were dropped with their days, until the person has taken them back or gone on. */
+/** Edits dropped with their days, kept until the person undoes that or moves on. */
 interface Dropped {
   readonly key: string;
   readonly search: string;
@@ -52,8 +52,8 @@ interface Dropped {
 }
 
 /**
- * The schedule of some days as it is edited: news from others is merged in, what is unsaved outlives the page, and days
- * that are left drop it with one notice that brings it back.
+ * A schedule being edited. Updates from others are merged in and unsaved edits survive a reload. Moving to other days
+ * drops them, with a notification to undo that.
  */
 export function useSchedule(
   first: ScheduleReply,
@@ -67,12 +67,13 @@ export function useSchedule(
   const shownKey = `${place.slug} ${shown.from} ${shown.days}`;
   const [asked, setAsked] = useState<string | null>(null);
   const resource = addressOf('/resources/schedule/:slug', { slug: place.slug }, { date: first.from, days: first.days });
-  // A large place opens with its first rows; the others are read at once.
+  // A large location opens with its first rows; the others are fetched right away.
   const enabled = asked === resource || !first.complete;
   const { data: sent, problem, retry } = useResource<ScheduleResource>(resource, { enabled });
   const data = useMemo(() => (sent === undefined ? undefined : unpack(sent)), [sent]);
-  // What was kept of days one comes back to may be older than what the page brings, unless that is the first rows alone:
-  // then the older stays until the newer is there, since an edit may be of any row.
+  // When the person returns to some days, the cached data may be older than the page's. The newer one is used, unless
+  // the page only has the first rows: then the older data stays until the newer has loaded, since an edit may be on any
+  // row.
   const newer = data !== undefined && data.version >= first.version;
   const latest = data && sameDays(data, first) && (newer || !first.complete) ? data : first;
   const behind = data !== undefined && !newer && !first.complete;
@@ -90,8 +91,8 @@ export function useSchedule(
   });
   const [held, setHeld] = useState(open);
   let { session } = held;
-  // Other days are on screen: what was unsaved of the last ones goes (specification, section 4).
-  // So is a driver who has changed: rows are made with the drivers, and the edits are laid over the new ones.
+  // Other days are on screen, so unsaved edits of the previous ones are dropped (specification, section 4). A changed
+  // driver also opens a new session, since rows are built from the drivers; the edits are reapplied to the new rows.
   if (held.key !== shownKey || !sameDays(session.loaded, first) || held.people !== peopleIn(latest)) {
     const next = open();
     session = next.session;
@@ -106,13 +107,13 @@ export function useSchedule(
     lastHeld.current = held;
     if (before.session === held.session) return;
     const back = dropped.current;
-    // Who it is of may not be among the first rows.
+    // Its drivers may not be among the first rows.
     if (back?.key === held.key && !held.complete) return;
     dropped.current = null;
     if (back?.key === held.key) return held.session.restore(back.edits);
     const edits = before.session.edits();
     if (!edits) return;
-    // The same day in another length of time is no other day.
+    // The same day in a different span is not a change of day.
     if (before.day === held.day && sameDays(before.session.loaded, held.session.loaded))
       return held.session.restore(edits);
     const left = { key: before.key, search: before.search, edits };
@@ -129,7 +130,7 @@ export function useSchedule(
     });
   }, [held, notify, goTo]);
 
-  // Newer replies for the same days are news.
+  // Apply newer replies for the same days.
   useEffect(() => {
     if (sameDays(session.loaded, latest)) session.follow(latest);
   }, [latest, session]);
@@ -205,13 +206,13 @@ export function useSchedule(
 const sameDays = (a: Days, b: Days) => a.from === b.from && a.days === b.days;
 
 const known = new WeakMap<ScheduleReply, string>();
-/** What rows are made from, to tell whether it has changed. */
+/** The input the rows are built from, serialized to detect changes. */
 function peopleIn(reply: ScheduleReply): string {
   let text = known.get(reply);
   if (text === undefined)
     known.set(
       reply,
-      // Hours change with every save and are counted here.
+      // Weekly hours change with every save and are calculated here.
       (text = JSON.stringify([reply.drivers.map((driver) => ({ ...driver, weekly_hours: 0 })), reply.unlocked])),
     );
   return text;

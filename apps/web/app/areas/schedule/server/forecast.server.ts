@@ -5,7 +5,7 @@ import { defineResource } from '../../../kit/resource/define-resource.server.ts'
 
 const isCode = (value: string | null): value is CodeFilter => value !== null && Object.hasOwn(codeFilters, value);
 
-/** How far past predictions of a location were off; `code` in the query picks its services. */
+/** The error of past predictions of a location; `code` in the query selects its services. */
 export const backTestResource = defineResource({
   query: ({ api, params, search }) => {
     const code = search.get('code');

@@ -19,7 +19,7 @@ const id = z.int().min(1);
 const version = z.int().min(0);
 const name = z.string().trim().min(1).max(120);
 
-/** Templates of a place: listed, saved from stored days, renamed and deleted. */
+/** A location's templates: listed, saved from stored days, renamed and deleted. */
 export const templatesResource = defineResource({
   async query(request): Promise<Outcome<TemplatesReply>> {
     const date = request.search.get('date');
@@ -54,7 +54,7 @@ export const templatesResource = defineResource({
 });
 export type TemplatesResource = typeof templatesResource;
 
-/** What a template would make of a week or day, with every conflict. Nothing is written. */
+/** The shifts a template would create in a week or day, with every conflict. Nothing is saved. */
 export const planResource = defineResource({
   async query(request): Promise<Outcome<PlanReply>> {
     const { search, api } = request;
@@ -72,7 +72,7 @@ export const planResource = defineResource({
 });
 export type PlanResource = typeof planResource;
 
-/** The open shifts' weekly patterns: listed, saved, and acted on in bulk. */
+/** The weekly patterns of open shifts: listed, saved, and changed in bulk. */
 export const ghostsResource = defineResource({
   async query(request): Promise<Outcome<GhostsReply>> {
     return request.api.attempt(calls.scheduler.getPlaceholders, {
@@ -98,7 +98,7 @@ export const ghostsResource = defineResource({
 });
 export type GhostsResource = typeof ghostsResource;
 
-/** A ghost's pattern as shifts of a driver, with every conflict. Nothing is written. */
+/** A ghost's pattern as shifts of a driver, with every conflict. Nothing is saved. */
 export const conversionResource = defineResource({
   async query(request): Promise<Outcome<PlanReply>> {
     const { search, api } = request;
@@ -128,7 +128,7 @@ export const driversBulkResource = defineResource({
 });
 export type DriversBulkResource = typeof driversBulkResource;
 
-/** Opens past days for changes, for an hour and with a reason. */
+/** Unlocks past days for an hour, with a reason. */
 export const unlockResource = defineResource({
   body: z.object({ date: z.iso.date(), days: z.int().min(1).max(42), reason: z.string().trim().min(1).max(300) }),
   async change(request): Promise<Outcome<{ readonly done: true }>> {
@@ -140,7 +140,7 @@ export const unlockResource = defineResource({
 });
 export type UnlockResource = typeof unlockResource;
 
-/** Who else has the schedule open. Asking says that this person has, too. */
+/** Other people who have the schedule open. Requesting it also reports this person's presence. */
 export const presenceResource = defineResource({
   body: z.object({ date: z.iso.date(), editing: z.boolean(), leaving: z.boolean().optional() }),
   async change(request): Promise<Outcome<PresenceReply>> {
@@ -154,7 +154,7 @@ export type PresenceResource = typeof presenceResource;
 const within = (value: string | null, most: number) => Math.min(Math.max(Number(value) || 0, 0), most);
 const shares: Readonly<Record<string, number>> = { 80: 0.8, 90: 0.9, 95: 0.95 };
 
-/** What the query tries out, as the service takes it. */
+/** The what-if in the query, in the service's format. */
 function whatIfIn(search: URLSearchParams) {
   const [storm, out, staff] = [search.get('storm'), search.get('out'), search.get('staff')];
   const share = shares[staff ?? ''];
@@ -165,7 +165,7 @@ function whatIfIn(search: URLSearchParams) {
   };
 }
 
-/** Expected calls and drivers needed on some days, one call for each day. */
+/** Expected calls and drivers needed for some days, with one call per day. */
 export const predictionsResource = defineResource({
   async query(request): Promise<Outcome<PredictionReply>> {
     const { search, api } = request;

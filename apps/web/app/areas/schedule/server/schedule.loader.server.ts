@@ -16,12 +16,12 @@ export interface SentSchedule extends Omit<LoadedSchedule, 'outcome'> {
 }
 
 /**
- * Drivers and ghosts a page opens with. Most clubs have no more; of a larger one the screen asks for the others when it
- * has shown these.
+ * Number of drivers and ghosts a page opens with. Most clubs have no more; for a larger one, the screen fetches the
+ * rest after showing these.
  */
 const firstRows = 600;
 
-/** The schedule of a place, with its first days. */
+/** Loads a location's schedule with its first days. */
 export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<SentSchedule> {
   const { place, person } = await admitted(context);
   if (!place) throw new Error('The schedule route has a slug.');

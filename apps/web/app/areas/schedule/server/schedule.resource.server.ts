@@ -10,7 +10,7 @@ const purpose = 'scheduler_utils';
 const version = z.int().min(0);
 const days = z.int().min(1).max(42);
 
-/** What a save came to: stored, or everything that stands against it. Nothing is stored in part. */
+/** The outcome of a save: stored, or every finding that blocks it. A save is all or nothing. */
 export type SaveOutcome =
   | { readonly saved: true; readonly reply: SavedReply }
   | {
@@ -19,7 +19,7 @@ export type SaveOutcome =
       readonly collisions: z.output<typeof scheduleConflict>['collisions'];
     };
 
-/** Some days of a place's schedule: read again when somebody saves, and saved. */
+/** Some days of a location's schedule: refetched when somebody saves, and saved. */
 export const scheduleResource = defineResource({
   query: readSchedule,
   body: z.object({

@@ -31,7 +31,7 @@ export const resetRequestForm = formOf(calls.accounts.resetPasswordRequest.body,
   fields: { email: { label: 'E-mail', noun: 'an email address', autoComplete: 'email' } },
 });
 
-/** Choosing the new password with the token of the link. */
+/** Setting the new password with the token from the link. */
 export const resetConfirmForm = formOf(calls.accounts.resetPasswordConfirm.body, {
   given: ['token'],
   fields: { password: { ...password, label: 'New password' } },
@@ -48,14 +48,14 @@ const person = {
 } as const;
 const personOrder = ['first_name', 'last_name', 'email', 'username', 'password'] as const;
 
-/** The first account of an installation that already has its club. */
+/** The first account of an installation that already has a club. */
 export const firstAccountForm = formOf(firstAccountBody, {
   given: clubFields,
   order: ['code', ...personOrder],
   fields: person,
 });
 
-/** The first account of an installation without any organization: it names the club too. */
+/** The first account of an installation without any organization, which also names the club. */
 export const firstAccountAndClubForm = formOf(firstAccountBody, {
   order: ['code', ...clubFields, ...personOrder],
   fields: {

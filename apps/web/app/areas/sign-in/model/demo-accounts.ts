@@ -2,11 +2,11 @@
 export interface DemoAccount {
   readonly username: string;
   readonly title: string;
-  /** What this person may do, in one line. */
+  /** The person's role and access, in one line. */
   readonly what: string;
 }
 
-/** They share one password and exist in demo mode only. */
+/** All demo accounts share one password and exist in demo mode only. */
 export const demoPassword = 'roadside-demo';
 
 export const demoAccounts: readonly DemoAccount[] = [

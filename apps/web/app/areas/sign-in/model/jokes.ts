@@ -1,4 +1,4 @@
-/** Clean jokes about life at the roadside, written for Roadside; the login page shows one a day. */
+/** Clean jokes about life at the roadside, written for Roadside; the login page shows a random one. */
 export const jokes = [
   'My flat tire asked for a day off. I told it we all feel a bit deflated on Mondays.',
   'The tow truck driver left his last job. He said it kept dragging on.',
@@ -34,8 +34,8 @@ export const jokes = [
 ] as const;
 
 /**
- * One of the jokes by chance (specification, section 1).
- * @param chance from 0 up to, but not, 1
+ * Picks a random joke (specification, section 1).
+ * @param chance from 0 (inclusive) to 1 (exclusive)
  */
 export function anyJoke(chance: number = Math.random()): string {
   return jokes[Math.floor(chance * jokes.length)] as string;

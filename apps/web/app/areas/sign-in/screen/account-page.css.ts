@@ -34,7 +34,7 @@ export const actions = style({
   alignItems: 'center',
   gap: `${space[8]} ${space[16]}`,
 });
-/** A link that stands by itself is large enough for a finger. */
+/** A standalone link is large enough to tap. */
 export const link = style({ '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[12] } } });
 export const aside = style({ ...textStyle('body'), color: color.text.secondary });
 

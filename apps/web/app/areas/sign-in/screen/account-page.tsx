@@ -4,12 +4,15 @@ import * as styles from './account-page.css.ts';
 
 export interface AccountPageProps {
   readonly title: string;
-  /** What this step is about, before the form. */
+  /** An introduction to the step, above the form. */
   readonly words?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page around a way in other than the password. A new step begins with its title, for eyes and for ears. */
+/**
+ * The page frame for account steps other than signing in. When the step changes, focus moves to its title, so that
+ * screen readers announce it.
+ */
 export function AccountPage({ title, words, children }: AccountPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(title);

@@ -3,7 +3,7 @@ import { SchemaForm } from '../../../kit/form/schema-form.tsx';
 import { AccountPage } from './account-page.tsx';
 
 export interface FirstAccountScreenProps {
-  /** With the club's while no organization exists. */
+  /** Includes the club's fields if no organization exists. */
   readonly fields: readonly FormField[];
   readonly answer?: FormAnswer | undefined;
   readonly pending: boolean;
@@ -11,7 +11,7 @@ export interface FirstAccountScreenProps {
 
 const defaults = { time_zone: 'America/New_York' };
 
-/** The first account of a new installation. Works before any script has arrived. */
+/** The first account of a new installation. Works without JavaScript. */
 export function FirstAccountScreen({ fields, answer, pending }: FirstAccountScreenProps) {
   return (
     <AccountPage

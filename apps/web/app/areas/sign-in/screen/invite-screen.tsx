@@ -6,14 +6,14 @@ import * as styles from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
 
 export interface InviteScreenProps {
-  /** Of the mailed link; null = somebody came without one. */
+  /** Token of the emailed link; null if somebody opened the page without one. */
   readonly token: string | null;
   readonly fields: readonly FormField[];
   readonly answer?: FormAnswer | undefined;
   readonly pending: boolean;
 }
 
-/** An invitation: whoever has the link makes the account it promises. Works before any script has arrived. */
+/** An invitation: the person with the link creates the account. Works without JavaScript. */
 export function InviteScreen({ token, fields, answer, pending }: InviteScreenProps) {
   if (token === null || answer?.fields.token !== undefined)
     return (

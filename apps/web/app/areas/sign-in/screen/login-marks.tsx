@@ -1,4 +1,4 @@
-/** A mark in the stroke of the icon set, which is one chunk that the page that has to come first does without. */
+/** An icon in the style of the icon set. The set is one chunk that this page, which must load fastest, does without. */
 function Mark({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg
@@ -17,7 +17,7 @@ function Mark({ path, size }: { readonly path: string; readonly size: number }) 
   );
 }
 
-/** The octagon of what failed. */
+/** The octagon icon for failures. */
 export const FailureMark = () => <Mark path="M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v4.5M12 16h.01" size={20} />;
 
 export const CloseMark = () => <Mark path="M6 6l12 12M18 6 6 18" size={16} />;

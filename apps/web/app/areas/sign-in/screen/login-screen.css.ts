@@ -46,7 +46,7 @@ export const between = style({
 
 export const field = style({ display: 'grid', gap: space[6] });
 export const label = style(textStyle('label'));
-/** Does nothing before the script is there. */
+/** Hidden without JavaScript, since it would do nothing. */
 export const needsScript = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 
 export const failure = style({
@@ -136,5 +136,5 @@ export const jokeClose = style([
 ]);
 globalStyle(`${between} a`, { ...textStyle('body'), '@media': { '(pointer: coarse)': { paddingBlock: space[12] } } });
 globalStyle(`${cards} > li:last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
-// The picture reaches the edge of the window; nothing scrolls beside it on a desk.
+// The picture reaches the edge of the window; nothing scrolls beside it on a desktop.
 globalStyle(`html:has(${page})`, { scrollbarGutter: 'auto' });

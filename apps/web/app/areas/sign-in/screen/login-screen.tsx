@@ -14,19 +14,19 @@ import { lampsLit } from './night-road.layout.ts';
 
 export interface LoginScreenProps {
   readonly joke: string;
-  /** Shows the demo world's people as cards. */
+  /** Shows the demo accounts as cards. */
   readonly demo: boolean;
   readonly apiState: Promise<'ready' | 'starting' | 'down'>;
-  /** What the last try came to. */
+  /** The failure of the last attempt. */
   readonly failure?: { readonly message: string; readonly hint: string; readonly name: string } | undefined;
   readonly pending: boolean;
 }
 
 /**
- * Signing in: the form, and beside it a road that lights up. Every part of it works before any script has arrived.
+ * The login page: the form, beside a road that lights up. Every part of it works without JavaScript.
  *
- * The page that has to be there first weighs least: its labels, its failure and its marks are drawn here, where Field,
- * Banner and PasswordField would bring the texts, icons and tooltips of the whole set.
+ * This page must load fastest, so it stays the smallest: its labels, error and icons are drawn here, since Field,
+ * Banner and PasswordField would pull in the texts, icons and tooltips of the whole set.
  */
 export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScreenProps) {
   const notify = useNotify();
@@ -43,13 +43,13 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
     notify({ tone: 'danger', text: failure.message });
     if (!isTyping()) errorRef.current?.focus();
   }, [failure, notify]);
-  // Whoever stands here is nobody: what the last person left in this browser goes.
+  // Nobody is signed in here, so clear what the previous person left in this browser.
   useEffect(() => {
     emptyPersistedState();
-    // Typed, or filled in by the browser, before the page answered.
+    // Typed, or autofilled by the browser, before hydration.
     setName(nameRef.current?.value ?? '');
     setPassword(passwordRef.current?.value ?? '');
-    // On a phone the keyboard would hide half of the page before anybody has read it.
+    // On a phone the keyboard would cover half of the page before anybody has read it.
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) nameRef.current?.focus();
   }, []);
 
@@ -155,12 +155,12 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
   );
 }
 
-/** Whether a field has the focus: a person may type before the script arrives, and it must not take the keys away. */
+/** Whether a text field has the focus: a person may type before hydration, and the focus must not be taken away. */
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement;
 }
 
-/** The people of the demo world; a tap signs in as that person. */
+/** The demo accounts; tapping one signs in as that person. */
 function DemoCards({ accounts }: { readonly accounts: readonly DemoAccount[] }) {
   return (
     <section className={styles.demo} aria-labelledby="demo-title">

@@ -1,7 +1,7 @@
 import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
-// The scene always stands in the night theme; its element carries the attribute.
+// The scene always uses the night theme; its element carries the attribute.
 const { color } = vars;
 const lamplight = color.action.fill;
 

@@ -1,11 +1,11 @@
-/** Point on the horizon where the road ends, and the bottom of the picture. */
+/** The vanishing point of the road on the horizon, and its near end at the bottom of the picture. */
 const vanishing = { x: 440, y: 512 };
 const near = { x: 800, y: 900 };
 
-/** Even steps on the ground look like a constant ratio in the picture. */
+/** In perspective, even steps on the ground shrink by a constant ratio. */
 const scales = [0.74, 0.5, 0.34, 0.23, 0.155, 0.105, 0.07];
 
-/** Lamps along the right verge, the nearest first; `scale` shrinks towards the horizon. */
+/** Lamps along the right shoulder, nearest first; `scale` shrinks toward the horizon. */
 export const lamps = scales.map((scale) => ({
   x: round(vanishing.x + (near.x - vanishing.x) * scale * 0.98),
   y: round(vanishing.y + (near.y - vanishing.y) * scale),
@@ -14,7 +14,7 @@ export const lamps = scales.map((scale) => ({
 
 export const lampCount = lamps.length;
 
-/** Dashes of the middle line, from the viewer to the horizon, as polygon points. */
+/** Dashes of the center line, from the viewer to the horizon, as polygon points. */
 export const laneMarks = [0.96, 0.66, 0.45, 0.31, 0.21, 0.145, 0.1].map((scale) => {
   const from = middle(scale);
   const to = middle(scale * 0.8);
@@ -49,7 +49,7 @@ export const stars = [
   [486, 300, 1.1],
 ] as const;
 
-/** Lamps alight for what has been typed: the nearest always, another for every three characters. */
+/** Number of lit lamps for the typed characters: the nearest is always lit, plus one for every three characters. */
 export function lampsLit(typed: number): number {
   return Math.min(lampCount, 1 + Math.ceil(typed / 3));
 }

@@ -2,8 +2,8 @@ import { lamps, laneMarks, stars } from './night-road.layout.ts';
 import * as styles from './night-road.css.ts';
 
 /**
- * A quiet road at night whose lamps light up one after another. Decoration: it says nothing the form does not.
- * @param lit lamps alight, counted from the nearest
+ * A quiet road at night whose lamps light up one after another. Purely decorative.
+ * @param lit number of lit lamps, counted from the nearest
  */
 export function NightRoad({ lit }: { readonly lit: number }) {
   return (
@@ -49,7 +49,7 @@ export function NightRoad({ lit }: { readonly lit: number }) {
   );
 }
 
-/** The recovery truck, seen from behind in its lane. */
+/** The tow truck, seen from behind in its lane. */
 function Truck() {
   return (
     <g transform="translate(468 590)" className={styles.truck}>

@@ -7,19 +7,19 @@ import * as styles from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
 
 export interface ResetPasswordScreenProps {
-  /** Of the mailed link; null = a link is asked for. */
+  /** Token of the emailed link; null when requesting one. */
   readonly token: string | null;
-  /** A link was asked for a moment ago. */
+  /** A link has just been requested. */
   readonly sent: boolean;
-  /** In a demo world the mail lies in the outbox. */
+  /** In a demo, the email goes to the outbox. */
   readonly demo: boolean;
-  /** Of the form that asks for the address, or for the new password where there is a token. */
+  /** Fields of the form: the email address or, with a token, the new password. */
   readonly fields: readonly FormField[];
   readonly answer?: FormAnswer | undefined;
   readonly pending: boolean;
 }
 
-/** A forgotten password: ask for a link, or choose a new one with it. Works before any script has arrived. */
+/** A forgotten password: request a link, or choose a new password with it. Works without JavaScript. */
 export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending }: ResetPasswordScreenProps) {
   if (answer?.fields.token !== undefined)
     return (

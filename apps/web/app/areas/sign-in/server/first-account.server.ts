@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 import { firstAccountAndClubForm, firstAccountForm } from '../model/account-forms.server.ts';
 
-/** What the first-run page asks; an installation that has an account leads to the login page. */
+/** Loads the first-run form; an installation that has an account redirects to the login page. */
 export async function loadFirstAccount({ context: { api } }: LoaderFunctionArgs) {
   const status = await api.attempt(calls.accounts.firstAccountStatus, { body: { purpose: 'status' } });
   if (!status.ok) throw data({ problem: status.problem }, { status: 503 });
@@ -11,7 +11,7 @@ export async function loadFirstAccount({ context: { api } }: LoaderFunctionArgs)
   return { fields: (status.data.needs_club ? firstAccountAndClubForm : firstAccountForm).fields };
 }
 
-/** Makes the first account and leads to the login page. */
+/** Creates the first account and redirects to the login page. */
 export async function createFirstAccount({ request, context: { api, session } }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = form.has('club_name') ? firstAccountAndClubForm : firstAccountForm;

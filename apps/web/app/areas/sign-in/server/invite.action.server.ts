@@ -5,12 +5,12 @@ import { readForm } from '../../../kit/server/read-form.server.ts';
 import { openSession } from './open-session.server.ts';
 import { inviteForm } from '../model/account-forms.server.ts';
 
-/** The token of the mailed link, and the form that accepts it. */
+/** The token of the emailed link, and the form that accepts it. */
 export function loadInvite({ request }: LoaderFunctionArgs) {
   return { token: new URL(request.url).searchParams.get('token') || null, fields: inviteForm.fields };
 }
 
-/** Makes the account an invitation promised, and signs in as it. */
+/** Creates the invited account and signs in to it. */
 export async function acceptInvite({ request, context }: ActionFunctionArgs) {
   const { api, session } = context;
   const form = await readForm(request);

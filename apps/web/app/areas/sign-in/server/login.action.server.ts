@@ -8,15 +8,15 @@ import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { demoPassword } from '../model/demo-accounts.ts';
 import { openSession } from './open-session.server.ts';
 
-/** What the form says after a failed try. The first sentence is the catalog's, the same for every cause. */
+/** The message after a failed sign-in. The first sentence is the catalog's, the same for every cause. */
 export interface LoginFailure {
   readonly message: string;
   readonly hint: string;
-  /** What was typed as name, so that it need not be typed again. */
+  /** The name as typed, so that it doesn't have to be retyped. */
   readonly name: string;
 }
 
-/** Signs in by username or e-mail address and goes to where the person wanted to be. */
+/** Signs in by username or email address, and redirects to the page the person wanted. */
 export async function signIn({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const demoName = context.mode === 'demo' ? textOf(form, 'demo') : '';
@@ -38,7 +38,7 @@ function failed(
   hint: string,
   status: number,
 ) {
-  // Without script the page itself carries the toast; with it the screen shows one.
+  // Without JavaScript the page itself carries the toast; with it, the screen shows one.
   if (request.headers.get('sec-fetch-dest') === 'document')
     session.notify({ tone: 'danger', text: messages.loginFailed });
   return data({ message: messages.loginFailed, hint, name } satisfies LoginFailure, { status });

@@ -3,7 +3,7 @@ import { safeNextUrl } from '@roadside/domain/navigation';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { anyJoke } from '../model/jokes.ts';
 
-/** What the login page shows; somebody who is signed in already goes on to where he wanted. */
+/** Loads the login page; a person who is already signed in is redirected to the page they wanted. */
 export function loadLogin({ request, context }: LoaderFunctionArgs) {
   const { person } = context.session;
   const nextUrl = new URL(request.url).searchParams.get('nextUrl');
@@ -11,7 +11,7 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
   return {
     joke: anyJoke(),
     demo: context.mode === 'demo',
-    // Not waited for: the form stands while the api still starts.
+    // Not awaited: the form is shown while the API is still starting.
     apiState: context.api.state(),
   };
 }

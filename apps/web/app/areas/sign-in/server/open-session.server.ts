@@ -4,7 +4,7 @@ import type { SignInReply } from '@roadside/contract/schemas';
 import { opensTrainingVideo } from '@roadside/domain/session';
 import { personOf, type SessionPerson } from '../../../kit/server/person.ts';
 
-/** Opens the session of a sign-in in this browser; the one that was open there before ends, at the api as well. */
+/** Opens a session in this browser after signing in. The previous session of this browser ends, on the API too. */
 export async function openSession(
   context: AppLoadContext,
   reply: SignInReply,
@@ -18,8 +18,8 @@ export async function openSession(
 }
 
 /**
- * Ends the session of this browser, here and at the api. It ends here even when the api cannot be told: its tokens are
- * gone with the cookie.
+ * Ends the session of this browser, here and on the API. It ends here even if the API cannot be reached: its tokens are
+ * deleted with the cookie.
  */
 export async function leaveSession({ session, api }: AppLoadContext): Promise<void> {
   if (session.person) await api.attempt(calls.accounts.logout, {});

@@ -4,7 +4,7 @@ import { readForm } from '../../../kit/server/read-form.server.ts';
 import { leaveSession } from './open-session.server.ts';
 import { resetConfirmForm, resetRequestForm } from '../model/account-forms.server.ts';
 
-/** What the page asks: an address, or, with the token of a mailed link, a new password. */
+/** Loads the form: an email address or, with the token of an emailed link, a new password. */
 export function loadResetPassword({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') || null;
@@ -16,7 +16,7 @@ export function loadResetPassword({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Requests a link to choose a new password, or sets it with the token of one. */
+/** Requests a link to choose a new password, or sets the password with the token of one. */
 export async function resetPassword({ request, context }: ActionFunctionArgs) {
   const { api, session } = context;
   const form = await readForm(request);
@@ -32,7 +32,7 @@ export async function resetPassword({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return data(sent.answer, { status: 400 });
   const set = await api.attempt(calls.accounts.resetPasswordConfirm, { body: sent.body });
   if (!set.ok) return data(resetConfirmForm.refused(set.problem, sent.values), { status: 400 });
-  // Every session of the account has ended; the one in this browser may be one of them, or another person's.
+  // Every session of the account has ended. The one in this browser may be one of them, or another person's.
   await leaveSession(context);
   session.notify({ tone: 'success', text: 'Your new password is set. Login with it.' });
   return redirect('/login/');

@@ -1,6 +1,6 @@
 import type { CommentCorrection, SurveyRow } from '@roadside/contract/schemas';
 
-/** What a correction says: '“a little love”: Problem solved, positive'; '“on time”: not about Wait time'. */
+/** Describes a correction: '“a little love”: Problem solved, positive'; '“on time”: not about Wait time'. */
 export function correctionWords({
   phrase,
   topic,
@@ -9,7 +9,10 @@ export function correctionWords({
   return sentiment === null ? `“${phrase}”: not about ${topic}` : `“${phrase}”: ${topic}, ${sentiment}`;
 }
 
-/** Where the tone of a whole comment comes from: 'as its topics say'. A correction that makes all topics agree changes it. */
+/**
+ * Describes how a comment's overall tone was determined: 'as its topics say'. A correction that makes all topics agree
+ * changes it.
+ */
 export function toneSource({ topics, tone, language }: Pick<SurveyRow, 'topics' | 'tone' | 'language'>): string {
   if (topics.length > 0 && topics.every(({ sentiment }) => sentiment === tone)) return 'as its topics say';
   return language === 'es' ? 'from the overall answer' : 'from its words and the overall answer';

@@ -23,7 +23,7 @@ export interface OverviewContent {
   readonly why: Promise<Outcome<SurveyWhy>>;
   readonly topics: Promise<Outcome<SurveyTopics>>;
   readonly facets: Promise<Outcome<SurveyFacets>>;
-  /** null where nothing is below the place. */
+  /** Null if the location has no children. */
   readonly below: Promise<Outcome<SurveyBelow>> | null;
 }
 
@@ -41,22 +41,22 @@ export interface EmulatedContent {
 
 export interface CommentsContent {
   readonly part: 'comments';
-  /** Whether this person may correct what comments are about. */
+  /** Whether this person may correct a comment's topics. */
   readonly mayCorrect: boolean;
   readonly rows: Outcome<SurveyRows>;
   readonly facets: Outcome<SurveyFacets>;
   readonly topics: Promise<Outcome<SurveyTopics>>;
 }
 
-/** One of the four sub-dashboards at a place. */
+/** One of the four sub-dashboards at a location. */
 export interface LoadedSurveys {
   readonly place: Place;
   readonly time: SurveyTime;
-  /** Whether this person may switch the business rules off. */
+  /** Whether this person may turn off the business rules. */
   readonly mayTryRules: boolean;
-  /** ISO day of the place. */
+  /** Today's date at the location (ISO). */
   readonly today: string;
-  /** The page's own query: what its data answers. */
+  /** The page's own query, which its data belongs to. */
   readonly query: string;
   readonly content: OverviewContent | RawContent | EmulatedContent | CommentsContent;
 }

@@ -4,7 +4,7 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 
 const whole = numberFormat('en-US');
 
-/** What a tier takes: '297 of the next 352 surveys must be top score to reach Tier 2 (84%)'. */
+/** Describes what it takes to reach a tier: '297 of the next 352 surveys must be top score to reach Tier 2 (84%)'. */
 export function pathWords(
   { tier, threshold, pacing }: { readonly tier: Tier; readonly threshold: number; readonly pacing: Pacing },
   remaining: number,
@@ -20,7 +20,7 @@ export function pathWords(
   }
 }
 
-/** The path worth showing first: the lowest tier that is not safe yet and still possible, else the highest. */
+/** The path to show first: the lowest tier that is still possible but not yet certain, else the highest. */
 export function nextPath({ paths }: Pick<PeriodForecast, 'paths'>): PeriodForecast['paths'][number] | undefined {
   return (
     paths.find(({ pacing }) => pacing.kind === 'open') ??
@@ -35,7 +35,7 @@ export function tierWords(
   over: boolean,
 ): string {
   if (!note.next) return `${over ? 'Reached' : 'At'} ${tierLabel(note.tier)}`;
-  // Rounded up: 0.04 points away is not 0.0.
+  // Rounded up, so that 0.04 points away is not shown as 0.0.
   const points = Math.max(0.1, Math.ceil(note.next.pointsAway * 10 - 1e-9) / 10).toFixed(1);
   const missed = over
     ? `missed ${tierLabel(note.next.tier)} by ${points} points`
@@ -43,7 +43,7 @@ export function tierWords(
   return note.tier === 0 ? missed.charAt(0).toUpperCase() + missed.slice(1) : `${tierLabel(note.tier)}, ${missed}`;
 }
 
-/** What a period that is over lacked: '10 more top scores would have reached Tier 2 (84%).' */
+/** Describes what a past period was missing: '10 more top scores would have reached Tier 2 (84%).' */
 export function recoveryWords(
   top: number,
   answered: number,

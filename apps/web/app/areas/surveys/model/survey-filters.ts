@@ -22,7 +22,7 @@ const answerFilters = surveyQuestions.map((question): FilterDefinition => ({
 
 const day = (key: string, label: string, relation: string): FilterDefinition => ({ key, label, kind: 'day', relation });
 
-/** Ticket groups first: choosing one chooses all of its codes. */
+/** Ticket groups first: selecting one selects all of its codes. */
 const serviceOptions = [
   ...serviceGroups.map((group) => ({ value: group, label: `${group} (all)` })),
   ...troubleCodes.map(({ code, label }) => ({ value: code, label: `${code} ${label}` })),
@@ -32,7 +32,7 @@ const providerNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(providerTypeByFilter).map(([name, code]) => [code, name]),
 );
 
-/** Filters that list fewer than the rules in force would: not for drivers (specification, section 5). */
+/** Filters on the business rules; not available to drivers (specification, section 5). */
 const ruleFilters: readonly FilterDefinition[] = [
   {
     key: 'reroute',
@@ -56,7 +56,7 @@ const ruleFilters: readonly FilterDefinition[] = [
   },
 ];
 
-/** All filters of the specification, section 3, in the order of the sentence. */
+/** All filters of the specification, section 3, in sentence order. */
 const filters: readonly FilterDefinition[] = [
   ...answerFilters,
   { key: 'tcd__in', label: 'service', kind: 'one-of', options: serviceOptions },
@@ -87,7 +87,7 @@ const filters: readonly FilterDefinition[] = [
   day('date_updated_surveys__lte', 'survey updated', 'on or before'),
 ];
 
-/** The list of Raw Surveys for somebody who may, or may not, switch the rules off. */
+/** The list definition of Raw Surveys, depending on whether the person may turn off the business rules. */
 export function rawSurveyList(mayTryRules: boolean): ListDefinition {
   return mayTryRules ? listWithRules : listWithin;
 }
@@ -100,14 +100,14 @@ const listOf = (of: readonly FilterDefinition[]): ListDefinition => ({
 const listWithRules = listOf([...filters, ...ruleFilters]);
 const listWithin = listOf(filters);
 
-/** The filters of Emulated Surveys: its own switches decide about marks, and its period about days. */
+/** The filters of Emulated Surveys, which has its own switches for marked surveys and its own period for dates. */
 export const scoreFilters: ListDefinition = {
   filters: filters.filter(({ key }) => !/^(?:outc1|fac_type|sc_dt)/.test(key)),
   sortable: [],
   defaultSort: [],
 };
 
-/** Filters of the address as the service takes them. What it could not use was left out when the address was read. */
+/** The URL's filters in the service's format. Invalid ones were dropped when the URL was read. */
 export function filtersOf({ filters: chosen }: Pick<ListState, 'filters'>): Filters {
   const sent: Record<string, unknown> = {};
   for (const [key, values] of Object.entries(chosen)) {
@@ -121,7 +121,7 @@ export function filtersOf({ filters: chosen }: Pick<ListState, 'filters'>): Filt
   return sent as Filters;
 }
 
-/** The counts of a reply with those of the ticket groups, which are the sums of their codes. */
+/** A reply's counts, plus those of the ticket groups, which are the sums of their codes. */
 export function facetsWithGroups(facets: FilterFacets): FilterFacets {
   const codes = facets['tcd__in'];
   if (!codes) return facets;

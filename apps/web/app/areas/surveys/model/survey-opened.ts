@@ -1,4 +1,4 @@
-/** An opened survey as the address has it: the place it was opened at, and its id. */
+/** The URL form of an opened survey: the location it was opened at, and its id. */
 export function surveyText({ slug, id }: { readonly slug: string; readonly id: number }): string {
   return `${id}~${slug}`;
 }

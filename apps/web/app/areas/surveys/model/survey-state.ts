@@ -14,10 +14,10 @@ import {
 } from '@roadside/domain/surveys';
 import { facilityTypes, type FacilityType } from '@roadside/domain/geography';
 
-/** A period of the screen: the four of the survey aggregator, and for lists a whole year too. */
+/** A period of the screen: the survey aggregator's four, plus a whole year for lists. */
 export type SurveyTime = AggregatorTimeType | 'Range';
 
-/** What each period is called. */
+/** Labels of the periods. */
 export const surveyTimeLabels: Readonly<Record<SurveyTime, string>> = {
   This_Month: timeTypeLabels.This_Month,
   Prev_Month: timeTypeLabels.Prev_Month,
@@ -26,7 +26,7 @@ export const surveyTimeLabels: Readonly<Record<SurveyTime, string>> = {
   Range: 'Last 365 days',
 };
 
-/** The sub-dashboard an address names: `?dashboard=3`, as the menus write it. */
+/** The sub-dashboard in a URL: `?dashboard=3`, as the menus write it. */
 export function partIn(search: URLSearchParams): SurveySubDashboard {
   return surveySubDashboard(Number(search.get('dashboard') ?? 1));
 }
@@ -36,25 +36,25 @@ export function timesOf({ id }: SurveySubDashboard): readonly SurveyTime[] {
   return id === 'raw' || id === 'comments' ? [...aggregatorTimeTypes, 'Range'] : aggregatorTimeTypes;
 }
 
-/** The period an address names; This Month for one the sub-dashboard does not offer. */
+/** The period in a URL; This Month if the sub-dashboard does not offer it. */
 export function timeIn(search: URLSearchParams, part: SurveySubDashboard): SurveyTime {
   const time = search.get('time') ?? '';
   return timesOf(part).find((known) => known === time) ?? 'This_Month';
 }
 
-/** A period as a request has it. */
+/** A period as request parameters. */
 export function timeParameters(time: SurveyTime): { readonly time_type: TimeType; readonly dynamic?: true } {
   return time === 'Range' ? { time_type: 'Range', dynamic: true } : { time_type: time };
 }
 
-/** What Comments is narrowed to. */
+/** The filters of Comments. */
 export interface CommentState {
-  /** On a phone the topics are folded away until asked for. */
+  /** On a phone the topics are collapsed by default. */
   readonly topicsOpen: boolean;
   readonly search: string;
   readonly topic: CommentTopic | null;
   readonly sentiment: Sentiment | null;
-  /** Counted from 1; each holds 50. */
+  /** Counted from 1; each page holds 50. */
   readonly page: number;
 }
 
@@ -69,7 +69,7 @@ export function commentStateIn(search: URLSearchParams): CommentState {
   };
 }
 
-/** What Emulated Surveys scores. */
+/** The settings of Emulated Surveys. */
 export interface ScoreState {
   readonly question: SurveyQuestion;
   readonly facilityType: FacilityType | null;
@@ -82,10 +82,10 @@ export function scoreStateIn(search: URLSearchParams): ScoreState {
   };
 }
 
-/** What each scored question is called in a menu. */
+/** Menu labels of the scored questions. */
 export const questionChoices = surveyQuestions.map((value) => ({ value, label: questionLabels[value] }));
 
-/** A query with some parameters changed; null takes one away. A change leaves the page and the open drawer. */
+/** A query with some parameters changed; null removes one. Any change resets the page and closes the drawer. */
 export function changedSearch(
   search: URLSearchParams | string,
   changes: Readonly<Record<string, string | null>>,
@@ -100,7 +100,7 @@ export function changedSearch(
   return text ? `?${text}` : '?';
 }
 
-/** The address of another sub-dashboard: the period goes along where it is offered, the filters stay behind. */
+/** The URL of another sub-dashboard: keeps the period where it is offered, and drops the filters. */
 export function partSearch(search: URLSearchParams, part: SurveySubDashboard): string {
   const time = search.get('time');
   const kept =

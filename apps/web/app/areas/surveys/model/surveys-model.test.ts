@@ -10,7 +10,7 @@ import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './sur
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('the address of Surveys', () => {
+describe('the URL of Surveys', () => {
   it.each([
     ['', 'overview'],
     ['dashboard=2', 'raw'],
@@ -26,11 +26,11 @@ describe('the address of Surveys', () => {
     ['dashboard=2&time=Range', 'Range'],
     ['dashboard=3&time=Prev_Incentive_Period', 'Prev_Incentive_Period'],
     ['time=Day', 'This_Month'],
-  ])('%s is about %s', (text, time) => {
+  ])('%s shows %s', (text, time) => {
     expect(timeIn(query(text), partIn(query(text)))).toBe(time);
   });
 
-  it('keeps the period from part to part, where it is offered, and leaves filters behind', () => {
+  it('keeps the period across sub-dashboards that offer it, and drops filters', () => {
     const raw = query('dashboard=2&time=Prev_Month&outc1__in=1&drawer=survey~1~x');
     expect(partSearch(raw, partIn(query('dashboard=4')))).toBe('?dashboard=4&time=Prev_Month');
     expect(partSearch(query('time=Range'), partIn(query('dashboard=3')))).toBe('?dashboard=3');
@@ -39,7 +39,7 @@ describe('the address of Surveys', () => {
     );
   });
 
-  it('reads what Comments is narrowed to', () => {
+  it('reads the filters of Comments', () => {
     expect(commentStateIn(query('q= cold &topic=Wait time&sentiment=negative&page=2&topics=open'))).toEqual({
       search: 'cold',
       topic: 'Wait time',
@@ -56,7 +56,7 @@ describe('the address of Surveys', () => {
     });
   });
 
-  it('opens a survey, and nothing for a text that names none', () => {
+  it('opens a survey, and rejects an invalid one', () => {
     expect(readSurveyText(surveyText({ slug: 'a~b', id: 2_026_112_000_003 }))).toEqual({
       slug: 'a~b',
       id: 2_026_112_000_003,
@@ -66,7 +66,7 @@ describe('the address of Surveys', () => {
 });
 
 describe('the filters of Raw Surveys', () => {
-  it('are the twenty of the specification; those of the rules only for whom they are', () => {
+  it("are the specification's twenty, with the rule filters only for people who may turn off the rules", () => {
     expect(rawSurveyList(true).filters).toHaveLength(20);
     expect(
       rawSurveyList(false)
@@ -75,7 +75,7 @@ describe('the filters of Raw Surveys', () => {
     ).toEqual([]);
   });
 
-  it('go out as the service takes them: Tow is 5, 5F and 8', () => {
+  it("are sent in the service's format: Tow is 5, 5F and 8", () => {
     const state = readListState(
       query('outc1__in=1&outc1__in=2&tcd__in=Tow&new_biz_rules=off&reroute=only&sc_dt_surveys__gte=2026-11-01'),
       rawSurveyList(true),
@@ -102,8 +102,8 @@ describe('the filters of Raw Surveys', () => {
   });
 });
 
-describe('words', () => {
-  it('say what a tier takes', () => {
+describe('pacing in words', () => {
+  it('describes what a tier takes', () => {
     const forecast = forecastPeriod({
       from: '2026-11-01',
       to: '2026-11-15',
@@ -131,7 +131,7 @@ describe('words', () => {
   });
 });
 
-describe('a period that is over', () => {
+describe('a past period', () => {
   it('says how many more top scores would have reached the next tier', () => {
     const tier2 = { tier: 2, threshold: 84 } as const;
     expect(recoveryWords(206, 247, tier2)).toBe('10 more top scores would have reached Tier 2 (84%).');
@@ -140,8 +140,8 @@ describe('a period that is over', () => {
   });
 });
 
-describe('a marked comment', () => {
-  it('is cut where marks begin and end, and is whole again in a row', () => {
+describe('a highlighted comment', () => {
+  it('is split where highlights start and end, and joins back to the full text', () => {
     const comment = 'Driver great, wait awful';
     const pieces = commentPieces({
       comment,
@@ -163,7 +163,7 @@ describe('a marked comment', () => {
   });
 });
 
-describe('the tone of a whole comment', () => {
+describe("a comment's overall tone", () => {
   const good = { topic: 'Driver professionalism', sentiment: 'positive', start: 0, end: 6 } as const;
   const bad = { topic: 'Wait time', sentiment: 'negative', start: 8, end: 12 } as const;
   it.each([
@@ -173,7 +173,7 @@ describe('the tone of a whole comment', () => {
     ['one topic, and a tone that is not its', [bad], 'neutral', 'en', 'from its words and the overall answer'],
     ['no topics', [], 'neutral', 'en', 'from its words and the overall answer'],
     ['Spanish words', [], 'positive', 'es', 'from the overall answer'],
-  ] as const)('says where it comes from: %s', (_, topics, tone, language, words) => {
+  ] as const)('says how it was determined: %s', (_, topics, tone, language, words) => {
     expect(toneSource({ topics: [...topics], tone, language })).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ import * as styles from './surveys.css.ts';
 
 const whole = numberFormat('en-US');
 
-/** How members answered each question, as a share of all who did. Each count leads to its surveys. */
+/** Distribution of answers to each question, as a share of all answers. Each count opens its surveys. */
 export function AnswerShares({
   facets,
   hrefOf,

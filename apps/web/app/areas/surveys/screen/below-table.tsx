@@ -18,7 +18,7 @@ const shortNames: Readonly<Record<string, string>> = {
   kept_informed: 'Informed',
 };
 
-/** What lies below a place: click a row to drill down; a driver's surveys open beside it. */
+/** The child locations: click a row to drill down; a driver's surveys open in a drawer. */
 export function BelowTable({
   reply: { data, meta },
   search,

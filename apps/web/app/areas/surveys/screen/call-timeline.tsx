@@ -18,7 +18,7 @@ interface Moment {
   readonly kind: 'step' | 'pass' | 'promise';
 }
 
-/** The steps of a call with the minutes between, the passes, and where the promise lay. */
+/** The steps of a call with the minutes between them, the passes, and the promised time. */
 export function CallTimeline({ call }: { readonly call: NonNullable<SurveyDetail['call']> }) {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: call.time_zone });
   const promisedAt =

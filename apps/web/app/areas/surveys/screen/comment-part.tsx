@@ -16,11 +16,11 @@ import * as styles from './survey-drawer.css.ts';
 
 export interface CommentPartProps {
   readonly detail: SurveyDetail;
-  /** The place the survey is looked at from; corrections hold there and below. */
+  /** The location the survey is viewed from; corrections apply there and below. */
   readonly slug: string;
 }
 
-/** What the member wrote, what it is about, and how to correct that. */
+/** The member's comment, its topics, and a form to correct them. */
 export function CommentPart({ detail: { survey, may_correct, corrections }, slug }: CommentPartProps) {
   const [words, setWords] = useState<string | null>(null);
   const text = useRef<HTMLParagraphElement>(null);
@@ -67,7 +67,7 @@ export function CommentPart({ detail: { survey, may_correct, corrections }, slug
   );
 }
 
-/** The words a person has selected inside an element. */
+/** The text selected inside an element. */
 function selectedIn(element: HTMLElement | null): string | null {
   const selection = getSelection();
   const words = selection?.toString().trim();

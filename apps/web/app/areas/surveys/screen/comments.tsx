@@ -29,7 +29,7 @@ export interface CommentsProps {
   readonly place: Place;
 }
 
-/** What members wrote: topics on one side, the letters on the other. */
+/** Members' comments: topics on one side, comments on the other. */
 export function Comments({ content, place }: CommentsProps) {
   const [search] = useSearchParams();
   const state = commentStateIn(search);
@@ -94,7 +94,7 @@ export function Comments({ content, place }: CommentsProps) {
   );
 }
 
-/** The search, which posts without script, and the topic that is chosen. */
+/** The search, which submits without JavaScript, and the selected topic. */
 function Narrowed({ state }: { readonly state: CommentState }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function Narrowed({ state }: { readonly state: CommentState }) {
   useEffect(() => {
     if (settled === typed.trim() && settled !== state.search)
       void navigate(changedSearch(search, { q: settled }), { preventScrollReset: true, replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- Only what the person typed is sent.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only typed text is sent.
   }, [settled]);
   return (
     <Form
@@ -185,7 +185,7 @@ function Letters({
             ]
           : []),
       ];
-      // oxlint-disable-next-line react/exhaustive-deps -- the address of a survey follows from the query
+      // oxlint-disable-next-line react/exhaustive-deps -- a survey's URL follows from the query
     }, [reading, data, search, navigate]),
   );
   if (data.length === 0)

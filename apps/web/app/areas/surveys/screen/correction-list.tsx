@@ -16,7 +16,7 @@ export interface CorrectionListProps {
   readonly label: string;
 }
 
-/** Corrections and who made them. Those that still apply can be undone. */
+/** Corrections and their authors. Those that still apply can be undone. */
 export function CorrectionList({ corrections, slug, label }: CorrectionListProps) {
   const notify = useNotify();
   const client = useResourceClient();
@@ -26,7 +26,7 @@ export function CorrectionList({ corrections, slug, label }: CorrectionListProps
     if (!outcome) return;
     if (outcome.ok) {
       notify({ tone: 'success', text: 'Correction undone. Comments are read again within a minute.' });
-      // Any survey that is open may follow it.
+      // Any open survey may be affected.
       void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => String(path).startsWith('/resources/survey-detail/'),
       });

@@ -37,7 +37,7 @@ export interface EmulatedProps {
 }
 
 const whole = numberFormat('en-US');
-/** The official score beside what it would be: nothing a person tries here is saved. */
+/** The official score beside the what-if score: nothing tried here is saved. */
 export function Emulated(props: EmulatedProps) {
   return (
     <PartReady outcome={props.content.score}>
@@ -60,7 +60,7 @@ function Simulator({
   const [search] = useSearchParams();
   const { question } = scoreStateIn(search);
   const hasMarks = showsRerouteAndTier(place.type);
-  // Adding up four strata and a handful of surveys is quicker than remembering what it depends on.
+  // Not memoized: adding up four strata and a handful of surveys is cheaper than tracking the dependencies.
   const tried = whatIfScore(score.strata, {
     switches: switchesOf(settings),
     without: [...without.values()].map((row) => ({
@@ -142,13 +142,13 @@ function Simulator({
   );
 }
 
-/** The filters of the score; they hold for the official one and the what-if alike. */
+/** The filters of the score; they apply to both the official score and the what-if. */
 function ScoreFilters({ today }: { readonly today: string }) {
   const { state, hrefOf, change } = useListState(scoreFilters);
   return <FilterBar definition={scoreFilters} state={state} hrefOf={hrefOf} onChange={change} today={today} />;
 }
 
-/** What it takes: how many more top scores reach each tier, and a field to try a number. */
+/** The number of top scores needed to reach each tier, and a field to try a number. */
 function TopScores({
   top,
   answered,

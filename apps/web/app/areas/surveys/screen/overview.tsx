@@ -26,13 +26,13 @@ const items = ['overall_sat_avg', 'response_time_sat', 'technician_sat', 'kept_i
 export interface OverviewProps {
   readonly content: OverviewContent;
   readonly place: Place;
-  /** The address of another sub-dashboard, its period the same. */
+  /** The URL of another sub-dashboard with the same period. */
   readonly partHref: (part: 'raw' | 'comments' | 'emulated', more?: Readonly<Record<string, string>>) => string;
-  /** Query of a place below, with the same period. */
+  /** Query for a child location, with the same period. */
   readonly searchBelow: string;
 }
 
-/** Will we make the tier, and what stands between us and it? */
+/** Will we reach the tier, and what is missing? */
 export function Overview({ content, place, partHref, searchBelow }: OverviewProps) {
   const { score, cards, trend, why, topics, facets, below } = content;
   return (

@@ -6,7 +6,7 @@ import { useLatest } from '../../../kit/resource/use-latest.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './surveys.css.ts';
 
-/** A part of the page that has its data, or says why not and how to try again. The rest of the page stands. */
+/** A part of the page with its data, or with an error and a retry button. The rest of the page is unaffected. */
 export function PartReady<Data>({
   outcome,
   children,

@@ -21,7 +21,7 @@ export interface RawSurveysProps {
   readonly place: Place;
   readonly mayTryRules: boolean;
   readonly today: string;
-  /** The query this content answers. */
+  /** The query this content belongs to. */
   readonly query: string;
   readonly description: React.ReactNode;
 }
@@ -43,8 +43,8 @@ const answer = (id: 'outc1' | 'response_sat' | 'q24' | 'q26', header: string): C
 });
 
 /**
- * The columns of Raw Surveys. Written out rather than taken from the contract's schema: a schema compiles itself where
- * it is loaded, which the page's content policy forbids in the browser.
+ * The columns of Raw Surveys. Written out instead of derived from the contract's schema: schemas compile themselves on
+ * load, which the page's content security policy forbids in the browser.
  */
 const columns: readonly Column[] = [
   {
@@ -81,7 +81,7 @@ const columns: readonly Column[] = [
   text('comment', { header: 'Comment', width: 360 }),
 ];
 
-/** Every survey, 50 at a time, newest first, under filters that read as a sentence. */
+/** Every survey, 50 at a time, newest first, with filters that read as a sentence. */
 export function RawSurveys({ content, place, mayTryRules, today, query, description }: RawSurveysProps) {
   const [search] = useSearchParams();
   const definition = rawSurveyList(mayTryRules);
@@ -121,7 +121,7 @@ export function RawSurveys({ content, place, mayTryRules, today, query, descript
   );
 }
 
-/** Makes the Excel file of every row under the filters and saves it. */
+/** Exports every row under the filters to Excel and saves the file. */
 function useExcelFile(address: string): () => void {
   const saveMade = useMadeFile();
   const { change } = useChange<SurveyExportResource>(address, { refresh: false });

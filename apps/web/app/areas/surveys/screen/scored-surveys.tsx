@@ -20,7 +20,7 @@ export interface ScoredSurveysProps {
   readonly total: number;
   readonly question: SurveyQuestion;
   readonly place: Place;
-  /** Surveys a person has taken out. */
+  /** Surveys excluded from the what-if. */
   readonly without: ReadonlyMap<number, SurveyRow>;
   /** Whether a survey counts toward the official score. */
   readonly counts: (row: SurveyRow) => boolean;
@@ -28,7 +28,7 @@ export interface ScoredSurveysProps {
   readonly list: Pick<ResourcePages<unknown>, 'problem' | 'hasMore' | 'loadingMore' | 'loadMore' | 'retry'>;
 }
 
-/** The surveys behind a score, the lowest first, each with a check box that takes it out of the what-if. */
+/** The surveys behind a score, lowest first, each with a checkbox that excludes it from the what-if. */
 export function ScoredSurveys({ rows, total, question, place, without, counts, onToggle, list }: ScoredSurveysProps) {
   const [search] = useSearchParams();
   return (

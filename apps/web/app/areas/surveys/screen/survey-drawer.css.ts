@@ -18,7 +18,7 @@ export const answer = style({
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[12]}`,
 });
-/** The words take a column of their own, so that the steps of all answers stand in line. */
+/** The text has its own column, so that the scales of all answers align. */
 globalStyle(`${answer} > dd`, {
   margin: 0,
   display: 'grid',

@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, string>> = {
   'wrong-provider': 'another provider served the member',
 };
 
-/** One survey with all that explains it: answers, comment, call and timeline, and whether it counts. */
+/** One survey in full: answers, comment, call and timeline, and whether it counts. */
 export default function SurveyDrawer({ value, close }: DrawerProps<{ readonly slug: string; readonly id: number }>) {
   const address = addressOf('/resources/survey-detail/:slug/:id', value);
   const { data, problem, loading, retry } = useResource<SurveyDetailResource>(address);
@@ -130,11 +130,11 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
   );
 }
 
-/** Call Details of the place with this call open beside it. */
+/** URL of the location's Call Details with this call open in the drawer. */
 const callHref = (slug: string, id: number) =>
   `/passed-calls/${encodeURIComponent(slug)}${withDrawer('', { name: 'call', text: `${slug}~${id}` })}`;
 
-/** Why a survey doesn't count, in words; empty for one that does. */
+/** Explains why a survey doesn't count; empty if it does. */
 function why({ survey, reroute_reason, remove_reason }: SurveyDetail): string {
   const said = [
     survey.reroute && `Rerouted${reroute_reason ? `: ${reasons[reroute_reason] ?? reroute_reason}` : ' by the club'}.`,

@@ -22,7 +22,7 @@ const questions = [
   ['q26', 'Kept informed'],
 ] as const;
 
-/** What members said about one driver: the shares with their interval, and each survey. */
+/** Members' surveys about one driver: the shares with their confidence interval, and each survey. */
 export default function SurveyFocusDrawer({
   value: driver,
   close,

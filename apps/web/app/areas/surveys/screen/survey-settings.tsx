@@ -15,7 +15,7 @@ const markChoices = [
 ];
 type MarkChoice = 'rules' | 'without' | 'all' | 'only';
 
-/** Which surveys a person tries to count: with the business rules or without, and what to do with marked ones. */
+/** The surveys to count in the what-if: with or without the business rules, and how to treat marked ones. */
 export interface TriedSettings {
   readonly rules: boolean;
   readonly reroute: MarkChoice;
@@ -25,11 +25,11 @@ export interface TriedSettings {
 /** The settings of the official score. */
 export const asRulesSay: TriedSettings = { rules: true, reroute: 'rules', remove: 'rules' };
 
-/** Whether anything is other than in the official score. */
+/** Whether any setting differs from the official score. */
 export const isChanged = ({ rules, reroute, remove }: TriedSettings): boolean =>
   !rules || reroute !== 'rules' || remove !== 'rules';
 
-/** The settings as the score is computed with them. */
+/** The settings in the format of the score calculation. */
 export const switchesOf = ({ rules, reroute, remove }: TriedSettings): RuleSwitches => ({
   newBizRules: rules,
   ...(reroute === 'rules' ? {} : { reroute }),
@@ -40,12 +40,12 @@ export interface SurveySettingsProps {
   readonly settings: TriedSettings;
   readonly onChange: (settings: TriedSettings) => void;
   readonly question: string;
-  /** How many surveys are rerouted and removed; null at places where neither is shown. */
+  /** Number of rerouted and removed surveys; null at locations where neither is shown. */
   readonly marked: { readonly rerouted: number; readonly removed: number } | null;
   readonly mayTryRules: boolean;
 }
 
-/** What the score is of, and what a person may try about it. */
+/** The question being scored, and the what-if settings. */
 export function SurveySettings({ settings, onChange, question, marked, mayTryRules }: SurveySettingsProps) {
   return (
     <section className={styles.settings} aria-label="Survey settings">
@@ -100,7 +100,7 @@ interface MarkSettingProps {
   readonly onChange: (value: MarkChoice) => void;
 }
 
-/** What to do with surveys that carry a mark. */
+/** How to treat surveys with a mark. */
 function MarkSetting({ label, count, value, onChange }: MarkSettingProps) {
   return (
     <Setting label={`${label} (${numberFormat('en-US').format(count)})`}>

@@ -96,7 +96,7 @@ const share = (numerator: number, denominator: number) => ({
   low: (100 * numerator) / denominator - 4,
   high: Math.min(100, (100 * numerator) / denominator + 4),
 });
-/** 83.4 %: 0.6 points short of Tier 2. */
+/** 83.4%: 0.6 points short of Tier 2. */
 const score: SurveyScore = {
   rows: [],
   totals: {
@@ -240,7 +240,7 @@ const comments: CommentsContent = {
 };
 
 interface SceneOptions extends Partial<LoadedSurveys> {
-  /** What the address says besides sub-dashboard and period. */
+  /** The URL's other parameters, besides sub-dashboard and period. */
   readonly more?: string;
   readonly phone?: boolean;
 }
@@ -337,14 +337,14 @@ export const RawSurveys = meta.story({
     await waitFor(() => expect(canvas.getByText(/^5 rows$/)).toBeVisible());
     const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await expect(new Set(heads).size).toBe(heads.length);
-    // The one that costs the score is marked by more than a color.
+    // The item that costs the score is marked by more than color.
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /Dissatisfied/ })).toHaveTextContent('Ignacio de la Cruz y Vega'),
     );
   },
 });
 
-/** Filters read as a sentence, and each choice says how many surveys it would list. */
+/** Filters read as a sentence, and each option shows how many surveys it would list. */
 export const RawSurveysNarrowed = meta.story({
   tags: ['matrix'],
   ...answers({ [rowsAddress]: ok(page([mixed])) }),
@@ -374,12 +374,12 @@ export const RawSurveysFailed = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/req-7c21/)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
-    // Filters stay: another choice may answer.
+    // Filters stay available, since another option may have results.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toBeVisible());
   },
 });
 
-/** A phone shows the columns that matter most, each head above its cells. */
+/** A phone shows the most important columns, each header above its cells. */
 export const RawSurveysOnAPhone = meta.story({
   tags: ['matrix'],
   ...answers(),
@@ -393,7 +393,7 @@ export const RawSurveysOnAPhone = meta.story({
   },
 });
 
-/** Taking a survey out shows the difference at once, labeled what-if. */
+/** Excluding a survey shows the difference immediately, labeled what-if. */
 export const WhatIf = meta.story({
   tags: ['matrix'],
   ...answers(),
@@ -408,7 +408,7 @@ export const WhatIf = meta.story({
   },
 });
 
-/** A driver sees the score and nothing to switch the rules with. */
+/** A driver sees the score but no rule settings. */
 export const EmulatedOfADriver = meta.story({
   ...answers(),
   render: scene(3, emulated, { mayTryRules: false }),
@@ -418,7 +418,7 @@ export const EmulatedOfADriver = meta.story({
   },
 });
 
-/** Topics with their tone and change on one side, the comments with the words that say it on the other. */
+/** Topics with their sentiment and change on one side, comments with the relevant words highlighted on the other. */
 export const Comments = meta.story({
   tags: ['matrix'],
   ...answers(),
@@ -435,7 +435,7 @@ export const Comments = meta.story({
   },
 });
 
-/** The words that were searched for are marked over the words that carry a topic. */
+/** Search matches are highlighted on top of the topic highlights. */
 export const CommentsSearched = meta.story({
   tags: ['matrix'],
   ...answers(),
@@ -461,7 +461,7 @@ export const CommentsSearched = meta.story({
   },
 });
 
-/** On a phone the comments come first and the topics wait behind a link. */
+/** On a phone the comments come first, and the topics are behind a link. */
 export const CommentsOnAPhone = meta.story({
   tags: ['matrix'],
   ...answers(),
@@ -518,7 +518,7 @@ const detail: SurveyDetail = {
 };
 const detailAddress = `/resources/survey-detail/${place.slug}/1`;
 
-/** A survey with its call beside the list, and the correction its comment follows. */
+/** A survey with its call beside the list, and the correction applied to its comment. */
 export const SurveyOpened = meta.story({
   tags: ['matrix'],
   ...answers({ [detailAddress]: ok(detail) }),

@@ -23,7 +23,7 @@ const questions = {
   comments: 'Comments',
 } as const;
 
-/** Surveys: what members say, and what the score will be. */
+/** Surveys: member feedback, and the expected score. */
 export function SurveysScreen(loaded: LoadedSurveys) {
   const { place, content, time, query } = loaded;
   const search = useMemo(() => new URLSearchParams(query), [query]);
@@ -31,7 +31,7 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   usePartCommands(search);
   const parts = useCentered<HTMLUListElement>(part.id);
   const { revalidate } = useRevalidator();
-  // New surveys and corrected comments; what a person is trying or reading stays.
+  // Reloads on new surveys and corrected comments; what the person is trying or reading stays.
   useLive(['surveys'], () => void revalidate());
   const partHref = (id: 'raw' | 'comments' | 'emulated', more: Readonly<Record<string, string>> = {}) => {
     const target = surveySubDashboards.find((known) => known.id === id) ?? surveySubDashboards[0];
@@ -99,7 +99,7 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   );
 }
 
-/** The days on screen, as the data says them. */
+/** The dates on screen, as returned with the data. */
 function rangeOf({ content }: LoadedSurveys): string {
   if (content.part === 'overview' || content.part === 'emulated') {
     const { score } = content;
@@ -108,7 +108,7 @@ function rangeOf({ content }: LoadedSurveys): string {
   return content.rows.ok ? `, ${rangeWords(content.rows.data.meta.from, content.rows.data.meta.to)}` : '';
 }
 
-/** The sub-dashboards in the command palette, with the keys 1 to 4. */
+/** The sub-dashboards in the command palette, with the shortcuts 1 to 4. */
 function usePartCommands(search: URLSearchParams): void {
   const navigate = useNavigate();
   usePageCommands(

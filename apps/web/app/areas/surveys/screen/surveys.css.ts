@@ -68,7 +68,7 @@ export const section = style({
 });
 export const sectionTitle = style(textStyle('titleSm'));
 
-/** The answer of the screen: the score on its ruler, and what stands between it and the tier. */
+/** The main answer of the screen: the score on its ruler, and what it takes to reach the tier. */
 export const answer = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -133,7 +133,7 @@ export const costPoints = style({
 export const waiting = style({ blockSize: '16rem' });
 export const few = style({ color: color.text.muted });
 
-/** Answers of one question as a share of the whole. */
+/** Shares of the answers to one question. */
 export const shares = style({ display: 'grid', gap: space[12] });
 export const shareRow = style({ display: 'grid', gap: space[4] });
 export const shareBar = style({ display: 'flex', gap: '2px', blockSize: '14px' });
@@ -175,7 +175,7 @@ export const shareCount = style({
   '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
 });
 
-/** Emulated Surveys: the settings stay at the bottom left on a desk, as the product has them. */
+/** Emulated Surveys: the settings stay at the bottom left on a desktop, as in the specified product. */
 export const emulated = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -244,7 +244,7 @@ export const marks = style({
 export const moreTop = style({ flex: '0 1 9rem', inlineSize: 'auto' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
-/** Comments: topics beside the letters. */
+/** Comments: topics beside the comments. */
 export const tray = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -285,7 +285,7 @@ export const open = style({
 });
 
 const onPhone = 'work-area (max-width: 40rem)';
-/** Folds the topics on a phone, so that the comments are in sight first. */
+/** Collapses the topics on a phone, so that the comments come first. */
 export const topicsFold = style({
   ...textStyle('label'),
   display: 'none',

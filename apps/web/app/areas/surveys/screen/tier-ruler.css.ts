@@ -29,7 +29,7 @@ export const mark = style({
   borderRadius: '2px',
   background: color.text.primary,
 });
-/** Hollow: what is not there yet. */
+/** Hollow: not reached yet. */
 export const forecast = style({
   position: 'absolute',
   insetBlockStart: '24px',

@@ -11,7 +11,7 @@ export interface TierRulerProps {
 
 const one = numberFormat('en-US', 1);
 
-/** The score on a ruler whose notches are the tiers: its likely range as a soft band, the forecast as a hollow mark. */
+/** The score on a ruler with the tiers as notches: the likely range as a soft band, the forecast as a hollow marker. */
 export function TierRuler({ score, interval, forecast }: TierRulerProps) {
   const [from, to] = rulerEnds([score, forecast?.score]);
   const at = (value: number) => `${Math.max(0, Math.min(100, (100 * (value - from)) / (to - from)))}%`;
@@ -69,7 +69,7 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
   );
 }
 
-/** Ends of the ruler: all tiers, the score and the forecast in view, in steps of five. A wider range is cut off. */
+/** Ends of the ruler, in steps of five: all tiers, the score and the forecast are in view. A wider range is clipped. */
 function rulerEnds(values: readonly (number | null | undefined)[]): readonly [number, number] {
   const known = values.filter((value): value is number => value != null);
   const low = Math.min(78, ...known);

@@ -15,14 +15,14 @@ const signed = new Intl.NumberFormat('en-US', {
 
 export interface VersusProps {
   readonly official: CompensationNote;
-  /** What is tried out; null while nothing is. */
+  /** The what-if score; null if nothing is being tried. */
   readonly tried: CompensationNote | null;
   readonly hasTier: boolean;
   /** The period is over. */
   readonly over: boolean;
 }
 
-/** The score that counts and the one that is tried, with the difference between them as the largest thing. */
+/** The official score and the what-if, with the difference between them as the largest element. */
 export function Versus({ official, tried, hasTier, over }: VersusProps) {
   const difference = official.score !== null && tried?.score != null ? tried.score - official.score : null;
   return (

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 
-/** What people corrected in the comments of a place, the last first; a change takes one back. */
+/** Corrections to the comments of a location, newest first; a change undoes one. */
 export const correctionsResource = defineResource({
   query: ({ api, params, search }) => {
     const cursor = Number(search.get('cursor'));

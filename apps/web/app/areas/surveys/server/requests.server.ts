@@ -12,7 +12,7 @@ export type SurveyPage = CallReply<typeof calls.elements.surveys>;
 type Api = AppLoadContext['api'];
 type Arguments = NonNullable<ParsedBody<typeof calls.elements.surveys>['request']['parameters']['args']>;
 
-/** A request of one of the two built-in elements. */
+/** A request for one of the two built-in elements. */
 export function elementRequest(slug: string, time: SurveyTime, filters: Filters, args: Arguments = {}) {
   const { time_type, dynamic } = timeParameters(time);
   return {
@@ -21,7 +21,7 @@ export function elementRequest(slug: string, time: SurveyTime, filters: Filters,
   };
 }
 
-/** Raw Surveys as an address narrows them, and the same for their export and counts. */
+/** The request for Raw Surveys with the URL's filters; the export and the counts use it too. */
 export function rawRequest(slug: string, search: URLSearchParams) {
   const state = readListState(search, rawSurveyList(true));
   return {
@@ -31,7 +31,7 @@ export function rawRequest(slug: string, search: URLSearchParams) {
   };
 }
 
-/** A page of Raw Surveys: 50 rows, the newest first unless the address says otherwise. */
+/** A page of Raw Surveys: 50 rows, newest first unless the URL says otherwise. */
 export function readRawPage(api: Api, slug: string, search: URLSearchParams): Promise<Outcome<SurveyPage>> {
   const cursor = search.get('cursor');
   const { request, order, search: text } = rawRequest(slug, search);
@@ -45,7 +45,7 @@ export function readRawPage(api: Api, slug: string, search: URLSearchParams): Pr
   });
 }
 
-/** The surveys behind an emulated score, the lowest answers first, so that what costs the most can be tried out first. */
+/** The surveys behind an emulated score, lowest answers first, so that the costliest can be excluded first. */
 export function readScoredPage(
   api: Api,
   slug: string,

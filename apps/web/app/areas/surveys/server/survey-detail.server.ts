@@ -4,7 +4,7 @@ import { defineResource } from '../../../kit/resource/define-resource.server.ts'
 
 export type SurveyDetail = CallReply<typeof calls.surveys.detail>;
 
-/** One survey with its call; a change corrects what its comment is about. */
+/** One survey with its call; a change corrects its comment's topics. */
 export const surveyDetailResource = defineResource({
   query: ({ api, params }) =>
     api.attempt(calls.surveys.detail, {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import { rawRequest } from './requests.server.ts';
 
-/** Makes the Excel file of Raw Surveys: every row under the filters of its address. */
+/** Exports Raw Surveys to Excel: every row under the URL's filters. */
 export const surveyExportResource = defineResource({
   body: z.object({}),
   change: ({ api, params, search }) => {

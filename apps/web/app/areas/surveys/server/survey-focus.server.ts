@@ -3,17 +3,17 @@ import type { CallReply } from '@roadside/contract/call';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 
-/** What members said about a driver: the last 365 days summed up, and each survey. */
+/** Members' surveys about a driver: a summary of the last 365 days, and each survey. */
 export interface SurveyFocus {
   readonly card: CallReply<typeof calls.dashboardData.card>;
   readonly surveys: CallReply<typeof calls.elements.surveys>;
 }
 
-/** The questions a driver is looked at by. */
+/** The survey questions that apply to a driver. */
 const metrics = ['overall_sat_avg', 'technician_sat', 'response_time_sat', 'kept_informed'];
 const shown = 50;
 
-/** The surveys of a driver, newest first, with the year's shares. */
+/** A driver's surveys, newest first, with the year's shares. */
 export const surveyFocusResource = defineResource({ query: readSurveyFocus });
 export type SurveyFocusResource = typeof surveyFocusResource;
 

@@ -5,7 +5,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { partIn } from '../model/survey-state.ts';
 import { readRawPage, readScoredPage, type SurveyPage } from './requests.server.ts';
 
-/** More surveys of the list an address shows: Raw Surveys, or those behind an emulated score. */
+/** More surveys of the list in the URL: Raw Surveys, or those behind an emulated score. */
 export const surveyRowsResource = defineResource({ query: readRows });
 export type SurveyRowsResource = typeof surveyRowsResource;
 

@@ -25,7 +25,7 @@ import {
 } from '../model/survey-state.ts';
 import { elementRequest, rawRequest, readRawPage, readScoredPage, scoreRequestFilters } from './requests.server.ts';
 
-/** The four scored items, in the order they are shown. */
+/** The four scored items, in display order. */
 const itemMetrics = ['overall_sat_avg', 'response_time_sat', 'technician_sat', 'kept_informed'];
 
 interface Asked {
@@ -37,7 +37,10 @@ interface Asked {
   readonly mayCorrect: boolean;
 }
 
-/** Opens Surveys at a place. A facility type has no surveys of its own here: it leads to its base, with the notice. */
+/**
+ * Opens Surveys at a location. A facility type has no surveys here: it redirects to its base location, with a
+ * notification.
+ */
 export async function loadSurveys({ request, context }: LoaderFunctionArgs): Promise<LoadedSurveys> {
   const { place, person } = await admitted(context);
   if (!place) throw new Error('The surveys route has a slug.');
@@ -93,7 +96,7 @@ async function loadOverview(asked: Asked): Promise<OverviewContent> {
   const { time_type } = timeParameters(time);
   const childTypes = childTypesOf(place.type);
   const childType = childTypes.find((type) => type === search.get('child')) ?? childTypes[0];
-  // Begun together; only what answers the screen's question is waited for.
+  // Started in parallel; only the screen's main answer is awaited.
   const score = readScore(asked, { emulated: false });
   const cards = api.attempt(calls.dashboardData.card, {
     params: { chart_type: 'card', slug },

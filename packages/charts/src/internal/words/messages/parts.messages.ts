@@ -7,7 +7,7 @@ export const goalMessages = /* @__PURE__ */ icu({
   goalMet: '{met} of {count} {met, plural, one {meets} other {meet}} “{goal}”.',
 });
 
-/** Default texts of values counted from too few cases. */
+/** Default texts for values based on too few cases. */
 export const fewMessages = /* @__PURE__ */ icu({
   fewCount: '{count, plural, one {# value comes} other {# values come}} from fewer than {least} cases.',
 });
@@ -19,7 +19,7 @@ export const noteMessages = {
   noteNew: 'Add note',
 } as const;
 
-/** Default texts of a stretch that is looked at closer, or marked. */
+/** Default texts for a range that is zoomed into or marked. */
 export const stretchMessages = {
   zoomReset: 'Whole range',
   brushReset: 'Clear marked stretch',

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { numberFormat } from '../../../../kit/format/formats.ts';
 import * as styles from './backtest-panel.css.ts';
 
-/** How far past predictions were off. */
+/** The error of past predictions. */
 export type BackTestReply = CallReply<typeof calls.scheduler.backTest>;
 
 export interface BacktestPanelProps {
@@ -24,7 +24,7 @@ const hourNames = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12} ${
 const signed = (value: number) => `${value > 0 ? '+' : ''}${two.format(value)}`;
 const percent = (value: number | null) => (value === null ? null : `${one.format(value)}%`);
 
-/** Forecast vs. actual over the last weeks: the error of whole days and single hours, and where in the week it sits. */
+/** Forecast vs. actual over the last weeks: the error by day and by hour, and its pattern across the week. */
 export function BacktestPanel({ report }: BacktestPanelProps) {
   const [view, setView] = useState<'mape' | 'bias'>('mape');
   const { by_day: days, by_hour: hours } = report;

@@ -15,7 +15,7 @@ const calls = (count: number) => (Math.round(count) === 1 ? '1 call' : `${Math.r
 const hoursShort = (short: number) =>
   short === 0 ? 'every hour covered' : `${Math.round(short)} driver-hour${Math.round(short) === 1 ? '' : 's'} short`;
 
-/** What the forecast says of the days on screen, in a line; the panel with its curves and what-ifs opens below it. */
+/** A one-line summary of the forecast for the days on screen; the panel with charts and what-ifs opens below it. */
 export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
   const { hours, whatIf } = forecast;
   const totals = useScheduled(model, hours, { code: null, minutes: 60, driversOut: whatIf.driversOut });

@@ -43,7 +43,10 @@ interface ForecastPanelProps {
   readonly onAddress: (address: ScheduleAddress) => void;
 }
 
-/** Drivers needed and scheduled, calls expected, and how good past forecasts were; with what a storm or missing drivers would do. */
+/**
+ * Drivers needed vs. scheduled, expected calls, the accuracy of past forecasts, and what-ifs for storms and missing
+ * drivers.
+ */
 export default function ForecastPanel({ slug, model, forecast, address, onAddress }: ForecastPanelProps) {
   const { code, onCode, whatIf, onWhatIf } = forecast;
   const view = address.forecast ?? 'drivers';
