@@ -132,6 +132,11 @@ if (built.code === 0) {
         name.endsWith('.js') && /from\s*["']radix-ui["']/.test(readFileSync(join(target, 'dist', name), 'utf8')),
     );
     expect(barrel.length === 0, `${manifest.name} imports single parts of radix-ui`, barrel.join('\n'));
+    const unreadable = readdirSync(join(target, 'dist'), { recursive: true }).filter(
+      (name) => name.endsWith('.css') && /\bselector\(\s*:/.test(readFileSync(join(target, 'dist', name), 'utf8')),
+    );
+    // Next runs Autoprefixer, which takes a selector that begins with a colon for a declaration and fails.
+    expect(unreadable.length === 0, `${manifest.name}: Autoprefixer can read its styles`, unreadable.join('\n'));
   }
 
   // The empty app: resolution finds our tarballs first and third-party packages above.

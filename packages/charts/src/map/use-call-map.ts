@@ -8,18 +8,17 @@ import { mapScene } from './map-scene.ts';
 import { boundsOf, isInSpan, readKnown, readMetric, readPlaces } from './places.ts';
 import { type Frames, frameSpan, framesOf } from './playback.ts';
 import { fitBounds, type MapBox, type MapView } from './projection.ts';
-import { useMapSettings } from './use-map-settings.ts';
+import { component, useMapSettings } from './use-map-settings.ts';
 
 /** The reason a selection changed. */
 export type SelectionReason = 'lasso' | 'mark' | 'list' | 'clear';
 
 const none: readonly string[] = [];
 const noZones: readonly MapZone[] = [];
-const component = 'CallMap';
 
 /** The state of a call map: settings, selection, view, and the scene drawn from them. */
 export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
-  const { settings, others } = useMapSettings(props);
+  const [settings, others] = useMapSettings(props);
   const {
     places: rows,
     leftOut = 0,

@@ -5,9 +5,10 @@ import type { CallMapProps } from './call-map.tsx';
 import type { MapLayer } from './map-scene.ts';
 import type { MapMetric } from './places.ts';
 
-const component = 'CallMap';
+/** The name of the component in warnings. */
+export const component = 'CallMap';
 
-/** The map's view settings, controlled or not: mode, metric and layer. `others` are all remaining props. */
+/** The map's settings, controlled or not (mode, metric and layer), and the remaining props. */
 export function useMapSettings({
   metrics,
   modes,
@@ -28,16 +29,17 @@ export function useMapSettings({
     onValueChange: onModeChange,
     component,
   });
+  const current = modes?.find(({ id }) => id === mode);
   const [layer, setLayer] = useControllable<MapLayer, []>({
     value: heldLayer,
-    defaultValue: defaultLayer ?? modes?.find(({ id }) => id === mode)?.layer ?? 'dots',
+    defaultValue: defaultLayer ?? current?.layer ?? 'dots',
     onValueChange: onLayerChange,
     component,
   });
-  const offered = useMemo(() => {
-    const chosen = modes?.find(({ id }) => id === mode);
-    return chosen ? metrics.filter(({ id }) => chosen.metrics.includes(id)) : metrics;
-  }, [modes, mode, metrics]);
+  const offered = useMemo(
+    () => (current ? metrics.filter(({ id }) => current.metrics.includes(id)) : metrics),
+    [current, metrics],
+  );
   const [metricId, setMetric] = useControllable<string | null, []>({
     value: heldMetric,
     defaultValue: defaultMetric === undefined ? (offered[0]?.id ?? null) : defaultMetric,
@@ -48,9 +50,8 @@ export function useMapSettings({
   const chooseMode = (id: string) => {
     setMode(id);
     const chosen = modes?.find((each) => each.id === id);
-    if (!chosen) return;
-    if (!chosen.metrics.includes(metricId ?? '')) setMetric(chosen.metrics[0] ?? null);
-    if (chosen.layer) setLayer(chosen.layer);
+    if (chosen && !chosen.metrics.includes(metricId ?? '')) setMetric(chosen.metrics[0] ?? null);
+    if (chosen?.layer) setLayer(chosen.layer);
   };
-  return { settings: { mode, chooseMode, layer, setLayer, offered, metric, setMetric }, others };
+  return [{ mode, chooseMode, layer, setLayer, offered, metric, setMetric }, others] as const;
 }
