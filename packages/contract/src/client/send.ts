@@ -27,8 +27,6 @@ function addressOf(baseUrl: string, call: Sendable, params: unknown): string {
     // Encoding leaves dots unchanged, so a segment of dots would lead to another address.
     if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
       throw new TypeError(`${call.name} needs the path parameter ${name}`);
-    // Encoding leaves these unchanged, and fetch would resolve them to another call's path.
-    if (value === '.' || value === '..') throw new TypeError(`${call.name}: ${name} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
   return baseUrl.replace(/\/+$/, '') + path;

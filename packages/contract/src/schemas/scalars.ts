@@ -60,8 +60,8 @@ export const count = z.int().min(0);
 /** Path inside the web app, for stored links. Never another site. */
 export const appPath = text(2000).refine(isAppPath, 'Must be a path of this application, beginning with one slash');
 
-/** Rows per page are capped so that one reply stays small. */
 export const page = z.int().min(1).max(100_000);
+/** Rows per page are capped so that one reply stays small. */
 export const rowsPerPage = z.int().min(1).max(200);
 
 /**

@@ -8,13 +8,13 @@ const same = (words: string): QuickTipWords => ({ keys: words, fingers: words })
 
 const tips: readonly QuickTipWords[] = [
   {
-    keys: 'Ctrl K goes to any screen, place or person by its name.',
-    fingers: 'The lens at the top goes to any screen, place or person by its name.',
+    keys: 'Press Ctrl K to find any screen, location or person by name.',
+    fingers: 'Tap the magnifying glass to find any screen, location or person by name.',
   },
-  same('A link you copy shows what you see: the place, the rows, their order and the page.'),
+  same('A copied link opens the same view: location, rows, sort order and page.'),
   {
-    keys: 'Press ? for every key, and G D to come back to the dashboard.',
-    fingers: 'Dashboard in the menu leads back from anywhere, and keeps the place.',
+    keys: 'Press ? for keyboard shortcuts, or G D to go back to the dashboard.',
+    fingers: 'Tap Dashboard in the menu to go back to this location’s dashboard.',
   },
   {
     keys: 'Press B to bookmark this location.',
@@ -23,7 +23,7 @@ const tips: readonly QuickTipWords[] = [
   same('Gray percentages have under 10 surveys.'),
   same('Click a row to drill down. Use the breadcrumb to go back up.'),
   same('In comments, underlined words carry the topic. Open the survey to correct them.'),
-  same('Your account holds the density of tables and the look by day and by night.'),
+  same('Set table density and the day or night theme in your account.'),
 ];
 
 /** The number of days before a tip repeats. */
