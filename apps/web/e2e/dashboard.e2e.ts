@@ -77,12 +77,12 @@ test('sorting, pages and search are kept in the address; back undoes them one by
   const totals = await table.locator('tfoot').textContent();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^26 to \d+ of \d+$/)).toBeVisible();
+  await expect(page.getByText(/^26-\d+ of \d+$/)).toBeVisible();
   expect(await table.locator('tfoot').textContent()).toBe(totals);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/page=2/);
-  await expect(page.getByText(/^1 to 25 of/)).toBeVisible();
+  await expect(page.getByText(/^1-25 of/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\?child=station$/);
 });
@@ -104,7 +104,7 @@ test('a name filters the rows; one without a match says so and offers to show al
   await page.getByRole('searchbox', { name: 'Find a driver' }).fill('nobody has this name');
   await expect(table).toContainText('No Driver here has “nobody has this name” in its name.');
   await table.getByRole('link', { name: 'Show all' }).click();
-  await expect(page.getByText(/^1 to 25 of/)).toBeVisible();
+  await expect(page.getByText(/^1-25 of/)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Find a driver' })).toHaveValue('');
 });
 
@@ -129,9 +129,9 @@ test('turning the table’s page requests only the table', async ({ page }) => {
   // The current rows stay, marked as busy, until their replacement arrives.
   await expect(placesTable(page)).toHaveAttribute('aria-busy', 'true');
   await expect(placesTable(page).locator('tbody').getByRole('row')).toHaveCount(25);
-  await expect(page.getByText(/^1 to 25/)).toBeVisible();
+  await expect(page.getByText(/^1-25/)).toBeVisible();
   answer();
-  await expect(page.getByText(/^26 to/)).toBeVisible();
+  await expect(page.getByText(/^26-/)).toBeVisible();
   expect(asked).toEqual(['/resources/dashboard/lantern/4']);
 });
 
@@ -214,7 +214,7 @@ test.describe('a part whose code fails to load', () => {
             .getByRole('button', { name: /^Calls behind/ })
             .first()
             .click(),
-        part: page.getByRole('dialog', { name: /^Calls/ }),
+        part: page.getByRole('dialog', { name: /^Calls$| calls$/ }),
       },
     ];
     for (const { open } of openers) {
@@ -251,7 +251,7 @@ test.describe('an element that fails', () => {
     await expect(page.getByRole('table', { name: 'The last twelve months by month' })).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^26 to/)).toBeVisible();
+    await expect(page.getByText(/^26-/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

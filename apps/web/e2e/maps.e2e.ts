@@ -4,7 +4,7 @@ import { canvasColors } from './support/canvas-colors.ts';
 import { alive, enter, expect, keysReady, notice, test } from './support/test.ts';
 
 const friday = 'sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13';
-const plot = (page: Page) => page.getByRole('group', { name: /^Calls of/ }).or(page.getByRole('application'));
+const plot = (page: Page) => page.getByRole('group', { name: / calls(,|$)/ }).or(page.getByRole('application'));
 const numbers = (page: Page) => page.getByRole('region', { name: 'Numbers' });
 const list = (page: Page) => page.getByRole('region', { name: 'Calls', exact: true });
 

@@ -20,8 +20,8 @@ test('a number shows why it moved: parts that add up, each with its calls', asyn
   // Each of the seven numbers is rounded separately.
   expect(Math.abs(numbers.reduce((sum, part) => sum + part, 0) - (now - before))).toBeLessThan(0.36);
 
-  await drawer.getByRole('button', { name: 'Calls of Wait' }).click();
-  const calls = page.getByRole('dialog', { name: /^Calls of/ });
+  await drawer.getByRole('button', { name: 'Wait calls' }).click();
+  const calls = page.getByRole('dialog', { name: / calls$/ });
   await expect(calls.getByText(/\d calls, the longest waits first$/)).toBeVisible();
   await page.goBack();
   await expect(parts).toHaveCount(5);
@@ -34,7 +34,7 @@ test('a cell leads to the calls it counts, with a matching count, totals include
   const paid = ((await total.textContent()) ?? '').trim();
   await total.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Calls behind Paid calls' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Calls of Lantern Motor Club' });
+  const drawer = page.getByRole('dialog', { name: 'Lantern Motor Club calls' });
   await expect(drawer.getByText(`, ${paid} calls`)).toBeVisible();
   await expect(drawer.getByText('Calls with a clear code P1 to P6.')).toBeVisible();
 

@@ -108,7 +108,7 @@ async function behindTheNumbers(page: Page, hand: Hands, { moved }: Account) {
   const main = page.getByRole('main');
   for (const [opener, title] of [
     ...(moved ? ([[/^Why it moved/, /./]] as const) : []),
-    [/^Calls behind/, /^Calls/],
+    [/^Calls behind/, / calls$/],
     [/^Goal/, /goal$/],
   ] as const) {
     await hand.press(main.getByRole('button', { name: opener }).first());

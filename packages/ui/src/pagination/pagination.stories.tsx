@@ -41,7 +41,7 @@ export const ByMouse = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 4' }));
     await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(4, { reason: 'pick' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page'));
-    await waitFor(() => expect(canvas.getByText('151 to 200 of 4,210')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('151-200 of 4,210')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 4' }));
     await waitFor(() => expect(args.onPageChange).toHaveBeenCalledOnce());
   },
@@ -82,7 +82,7 @@ export const PagesAreLinks = meta.story({
 export const FewerRowsThanThePage = meta.story({
   args: { total: 60, defaultPage: 9 },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('51 to 60 of 60')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('51-60 of 60')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'));
   },
 });
@@ -104,7 +104,7 @@ export const PageSize = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Rows on a page' }));
     await userEvent.click(await screen.findByRole('option', { name: '100 a page' }));
-    await waitFor(() => expect(canvas.getByText('1 to 100 of 4,210')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1-100 of 4,210')).toBeVisible());
     // The rest of the page is exposed to assistive technology again once the list has closed.
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Page 43' })).toBeVisible());
   },

@@ -113,10 +113,10 @@ export const Filtered = meta.story({
   render: list('?service__in=Tow&service__in=Battery&inspected__gte=2026-03-01'),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('service is Tow or Battery')).toBeVisible());
-    expect(canvas.getByText('last inspection since 2026-03-01')).toBeVisible();
+    expect(canvas.getByText('last inspection since Mar 1, 2026')).toBeVisible();
     await userEvent.click(await canvas.findByRole('link', { name: 'Remove filter: service is Tow or Battery' }));
     await waitFor(() => expect(canvas.queryByText('service is Tow or Battery')).toBeNull());
-    expect(canvas.getByText('last inspection since 2026-03-01')).toBeVisible();
+    expect(canvas.getByText('last inspection since Mar 1, 2026')).toBeVisible();
   },
 });
 

@@ -96,7 +96,7 @@ describe('a list’s filters in words', () => {
     ['outc1__in=3&outc1__in=4&outc1__in=5', ['overall score is 3, 4, or 5']],
     ['outc1__in=1&outc1__in=2&outc1__in=3&outc1__in=4&outc1__in=5', ['overall score is 1, 2, 3, or 2 others']],
     ['fac_type__in=nonPSP', ['facility type is NON-PSP']],
-    ['sc_dt__gte=2026-11-01&city=Akron', ['call date from 2026-11-01', 'city is Akron']],
+    ['sc_dt__gte=2026-11-01&city=Akron', ['call date from Nov 1, 2026', 'city is Akron']],
   ])('%j reads %j', (query, phrases) => {
     expect(words(query)).toEqual(phrases);
   });

@@ -1,4 +1,5 @@
 import type { SortKey } from '@roadside/ui/data-table';
+import { dayWords } from '../format/day-words.ts';
 
 /** One filter of a list, as the address and the API name it. */
 export interface FilterDefinition {
@@ -94,10 +95,14 @@ export function filterPhrases(
   { filters }: ListState,
   definition: ListDefinition,
 ): readonly { readonly key: string; readonly text: string }[] {
-  return definition.filters.flatMap(({ key, label, relation = 'is', options }) => {
+  return definition.filters.flatMap(({ key, label, relation = 'is', kind, options }) => {
     const values = filters[key];
     if (!values) return [];
-    const words = values.map((value) => options?.find((option) => option.value === value)?.label ?? value);
+    const words = values.map((value) =>
+      kind === 'day'
+        ? dayWords(value, true)
+        : (options?.find((option) => option.value === value)?.label ?? value),
+    );
     return [{ key, text: `${label} ${relation} ${listOf(words)}` }];
   });
 }

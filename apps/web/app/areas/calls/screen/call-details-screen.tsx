@@ -168,7 +168,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
             : {})}
         empty={{
           title: 'No calls on these days',
-          description: 'Calls of this location appear here once they are loaded.',
+          description: 'This location’s calls appear here once they are loaded.',
           action: <Button onClick={() => change({ ...state, filters: {} })}>Show this month</Button>,
         }}
         rowHref={({ id }) => open(id)}

@@ -33,7 +33,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside className={styles.drawer}>
         <Drawer.Header>
-          <Drawer.Title>{page ? `Calls of ${page.meta.geography.name}` : 'Calls'}</Drawer.Title>
+          <Drawer.Title>{page ? `${page.meta.geography.name} calls` : 'Calls'}</Drawer.Title>
           <Drawer.Description>
             {rangeWords(behind.from, behind.to)}
             {page && `, ${countWords(page.meta.total_rows, 'call', 'calls')}`}

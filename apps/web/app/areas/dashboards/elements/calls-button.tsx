@@ -5,7 +5,7 @@ import * as styles from './table-element.css.ts';
 /** Opens the calls behind a row, as does the row's menu. */
 export function CallsButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
   return (
-    <IconButton label={`Calls of ${name}`} size="sm" className={styles.calls} onClick={onOpen}>
+    <IconButton label={`${name} calls`} size="sm" className={styles.calls} onClick={onOpen}>
       <CallsIcon size={16} />
     </IconButton>
   );

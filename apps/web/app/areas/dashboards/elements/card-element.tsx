@@ -1,5 +1,5 @@
 import { Sparkline } from '@roadside/charts/sparkline';
-import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { timeTypeLabels, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Tile } from '@roadside/ui/tile';
@@ -74,7 +74,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           unit={unitOf(heading)}
           goal={goal}
           className={few ? figureStyles.few : undefined}
-          change={change && { ...change, against: 'vs. the same days before' }}
+          change={change && { ...change, against: comparedWith(element.parameters.timeType, meta) }}
           interval={intervalOf(heading, cell)}
           spark={
             cell.value !== null &&
@@ -158,4 +158,10 @@ export function CardWaiting({ element }: { readonly element: DashboardElement })
 /** Whether the card may show the pacing for the rest of the month. */
 function isPaced({ parameters }: DashboardElement): boolean {
   return parameters.metrics[0] === 'overall_sat_avg' && parameters.timeType === 'This_Month';
+}
+
+/** The comparison period in words (`previousPeriod` of the domain): the month before for days within one month. */
+function comparedWith(timeType: TimeType, { from, to }: { readonly from: string; readonly to: string }): string {
+  const incentive = timeType === 'This_Incentive_Period' || timeType === 'Prev_Incentive_Period';
+  return !incentive && from.slice(0, 7) === to.slice(0, 7) ? 'vs. last month' : 'vs. previous period';
 }

@@ -18,11 +18,11 @@ describe('parameters in words', () => {
     [words('This_Month', ['Paid calls'], 'market'), 'Paid calls, by Market, this month, Nov 1 to 20, 2026'],
     [
       words('This_Month', ['Paid calls', 'ATA average'], 'station'),
-      'Paid calls and ATA average, by Station, this month, Nov 1 to 20, 2026',
+      'Paid calls and ATA average by Station, this month, Nov 1 to 20, 2026',
     ],
     [
       words('Month', ['Paid calls', 'ATA average', 'Overall satisfaction']),
-      'Paid calls and 2 more, month by month, Nov 1 to 20, 2026',
+      'Paid calls + 2 metrics, month by month, Nov 1 to 20, 2026',
     ],
     [words('DAILY_SERIES', ['Paid calls']), 'Paid calls, day by day, Nov 1 to 20, 2026'],
   ])('%s', (written, expected) => {

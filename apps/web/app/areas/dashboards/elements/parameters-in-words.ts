@@ -10,7 +10,7 @@ export interface ShownParameters {
 }
 
 /**
- * Describes what an element shows: 'Paid calls and 4 more, by Station, this month, Nov 1 to 20, 2026'.
+ * Describes what an element shows: 'Paid calls + 4 metrics by Station, this month, Nov 1 to 20, 2026'.
  * @param childType type of the rows; null for the location itself
  */
 export function parametersInWords(
@@ -19,9 +19,9 @@ export function parametersInWords(
   childType: GeographyType | null,
 ): string {
   const [first, ...others] = metrics.map(({ label }) => label);
-  const shown = others.length > 1 ? `${first} and ${others.length} more` : [first, ...others].join(' and ');
+  const shown = others.length > 1 ? `${first} + ${others.length} metrics` : [first, ...others].join(' and ');
   const step =
     { Month: 'month by month', DAILY_SERIES: 'day by day' }[parameters.timeType as string] ??
     timeTypeLabels[parameters.timeType].toLowerCase();
-  return [shown, childType && `by ${typeLabel(childType)}`, step, rangeWords(from, to)].filter(Boolean).join(', ');
+  return [childType ? `${shown} by ${typeLabel(childType)}` : shown, step, rangeWords(from, to)].join(', ');
 }

@@ -134,7 +134,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
               <Table.Footer>
                 <Table.Row data-slug={place.slug}>
                   <Table.RowHeader>
-                    All {new Intl.NumberFormat('en-US').format(meta.total_rows)}
+                    Total ({new Intl.NumberFormat('en-US').format(meta.total_rows)})
                     <CallsButton name={place.name} onOpen={callsOf(place.slug)} />
                   </Table.RowHeader>
                   {columns.map((heading) => (

@@ -54,7 +54,7 @@ export function TrendTable({
   drawers,
 }: TrendTableProps) {
   const { series, totals, meta } = reply;
-  const all: Series = { ...totals, slug: place.slug, name: byPlace ? 'All' : place.name };
+  const all: Series = { ...totals, slug: place.slug, name: byPlace ? 'Total' : place.name };
   const places = byPlace ? [...series, all] : [all];
   const linesOf = (each: Series) =>
     meta.metrics.map((heading): TrendLine => ({ key: `${each.id} ${heading.id}`, series: each, heading }));

@@ -121,7 +121,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
               size="sm"
               emphasis="plain"
               className={styles.calls}
-              aria-label={`Calls of ${partNames[part.part]}`}
+              aria-label={`${partNames[part.part]} calls`}
               onClick={() =>
                 onCalls({
                   slug: asked.slug,

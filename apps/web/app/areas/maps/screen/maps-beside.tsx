@@ -72,7 +72,7 @@ export default function MapsBeside({ place, days, state, bounds, reply, entries,
         {read.problem && !earlier ? (
           <NotRead problem={read.problem} onRetry={read.retry} />
         ) : (
-          <CallMap {...drawn} title={`Calls of ${place.name}, ${weeks}`} places={earlierEntries} />
+          <CallMap {...drawn} title={`${place.name} calls, ${weeks}`} places={earlierEntries} />
         )}
       </section>
     </>

@@ -158,7 +158,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
             />
             <CallMap
               {...drawn}
-              title={`Calls of ${place.name}`}
+              title={`${place.name} calls`}
               places={entries}
               onTimeChange={setTime}
               selection={selection}
