@@ -92,7 +92,7 @@ export const NotCounted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(canvas.getByText('Page 2')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('51 to 100')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('51-100')).toBeVisible());
   },
 });
 

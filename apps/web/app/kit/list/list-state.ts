@@ -99,9 +99,7 @@ export function filterPhrases(
     const values = filters[key];
     if (!values) return [];
     const words = values.map((value) =>
-      kind === 'day'
-        ? dayWords(value, true)
-        : (options?.find((option) => option.value === value)?.label ?? value),
+      kind === 'day' ? dayWords(value, true) : (options?.find((option) => option.value === value)?.label ?? value),
     );
     return [{ key, text: `${label} ${relation} ${listOf(words)}` }];
   });

@@ -15,7 +15,7 @@ const words = (
 
 describe('parameters in words', () => {
   it.each([
-    [words('This_Month', ['Paid calls'], 'market'), 'Paid calls, by Market, this month, Nov 1 to 20, 2026'],
+    [words('This_Month', ['Paid calls'], 'market'), 'Paid calls by Market, this month, Nov 1 to 20, 2026'],
     [
       words('This_Month', ['Paid calls', 'ATA average'], 'station'),
       'Paid calls and ATA average by Station, this month, Nov 1 to 20, 2026',
