@@ -103,7 +103,7 @@ describe('a map', () => {
   ])('refuses %j', (more, fault) => {
     expect(faultOf(more)).toMatch(/^The map map\.json has faults:\n {2}/);
     expect(faultOf(more)).toContain(`\n  ${fault}`);
-    expect(faultOf(more)).toMatch(/\nWhat a map may say stands in docs\/import\.md\.$/);
+    expect(faultOf(more)).toMatch(/\ndocs\/import\.md lists what a map may contain\.$/);
   });
 
   it('reports every problem on its own line', () => {

@@ -80,7 +80,7 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
         {total_rows > 0 && (
           <nav aria-label={`Pages of ${element.title}`} className={tableStyles.pages}>
             <span className={tableStyles.range}>
-              {!pending && `${first + 1} to ${last} of ${numberFormat('en-US').format(total_rows)}`}
+              {!pending && `${first + 1}-${last} of ${numberFormat('en-US').format(total_rows)}`}
             </span>
             <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
               <ChevronBackIcon size={16} />

@@ -165,7 +165,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
         {meta.total_rows > 0 && (
           <nav aria-label="Pages" className={styles.pages}>
             <span className={styles.range}>
-              {first} to {last} of {new Intl.NumberFormat('en-US').format(meta.total_rows)}
+              {first}-{last} of {new Intl.NumberFormat('en-US').format(meta.total_rows)}
             </span>
             <PageLink label="Previous page" to={meta.page > 1 ? to({ page: meta.page - 1 }) : null}>
               <ChevronBackIcon size={16} />
