@@ -1,5 +1,5 @@
 import { Sparkline } from '@roadside/charts/sparkline';
-import { timeTypeLabels, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
+import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Tile } from '@roadside/ui/tile';
@@ -20,6 +20,7 @@ import {
   isFew,
   unitOf,
 } from '../../../kit/format/figures.ts';
+import { comparedWith } from './compared-with.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -158,10 +159,4 @@ export function CardWaiting({ element }: { readonly element: DashboardElement })
 /** Whether the card may show the pacing for the rest of the month. */
 function isPaced({ parameters }: DashboardElement): boolean {
   return parameters.metrics[0] === 'overall_sat_avg' && parameters.timeType === 'This_Month';
-}
-
-/** The comparison period in words (`previousPeriod` of the domain): the month before for days within one month. */
-function comparedWith(timeType: TimeType, { from, to }: { readonly from: string; readonly to: string }): string {
-  const incentive = timeType === 'This_Incentive_Period' || timeType === 'Prev_Incentive_Period';
-  return !incentive && from.slice(0, 7) === to.slice(0, 7) ? 'vs. last month' : 'vs. previous period';
 }
