@@ -28,7 +28,7 @@ export function InvitePart({ place, positions }: InvitePartProps) {
   return (
     <AccountPart
       title="Invite somebody"
-      words={`To ${place.name}, the place you look at. Open another to invite there.`}
+      words={`They join ${place.name}. To invite somebody elsewhere, open that location first.`}
     >
       <fetcher.Form ref={form} method="post" action="/account/" className={styles.form}>
         <input type="hidden" name="intent" value="invite" />
