@@ -5,6 +5,7 @@ import {
   enter,
   holdScripts,
   expect,
+  keysReady,
   notice,
   notices,
   openPersonMenu,
@@ -142,6 +143,7 @@ test('a session that ends on an open page returns to it: from a drawer, which st
 
   await page.goto(start);
   await dashboardReady(page);
+  await keysReady(page);
   await page.context().clearCookies({ name: 'roadside' });
   await page.keyboard.press('b');
   await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fdashboard%2Fmontgomery%3Fchild%3Dstation$/);

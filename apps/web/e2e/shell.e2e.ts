@@ -1,4 +1,10 @@
-import { dashboardReady, enter, expect, keysReady, notices, test } from './support/test.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGatedStack } from './support/gated-stack.ts';
+import { dashboardReady, enter, expect, keysReady, notice, notices, signIn, test } from './support/test.ts';
+
+const apiUrl = process.env.API_URL;
 
 test('the palette opens screens, locations and people', async ({ page }) => {
   await enter(page, 'executive.demo');
@@ -112,4 +118,32 @@ test('a location is bookmarked once, listed, and removed', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Remove this bookmark' }).click();
   await expect(messages).toContainText('Bookmark Successfully Removed');
   await expect(menu).toHaveAccessibleName('Bookmarks');
+});
+
+test('shortcuts and the palette work while the bookmarks are still loading, and B waits for them', async ({ page }) => {
+  test.skip(!apiUrl, 'API_URL says where the api is; without it nobody can slow it down');
+  const folder = mkdtempSync(join(tmpdir(), 'roadside-e2e-web-'));
+  const stack = await startGatedStack(apiUrl ?? '', folder);
+  try {
+    await signIn(page, 'station-admin.demo', `${stack.url}/login/`);
+    const release = stack.hold('/accounts/bookmark/');
+    await page.goto(page.url(), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await keysReady(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('b');
+    release();
+    await expect(notice(page, 'Bookmark Successfully Added')).toBeVisible();
+    const menu = page.getByRole('button', { name: /^Bookmarks/ });
+    await expect(menu).toHaveAccessibleName('Bookmarks, this page is one');
+    await page.keyboard.press('b');
+    await expect(menu).toHaveAccessibleName('Bookmarks');
+    await page.goto('about:blank');
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -5,18 +5,20 @@ import { BookmarkFilledIcon, BookmarkIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { useState } from 'react';
 import type { Outcome } from '../kit/outcome/outcome.ts';
+import { useLatest } from '../kit/resource/use-latest.ts';
 import * as styles from './bookmarks-menu.css.ts';
 import { bookmarkAddress } from './bookmark-address.ts';
 
 export interface BookmarksMenuProps {
-  readonly bookmarks: Outcome<readonly Bookmark[]>;
+  readonly bookmarks: Promise<Outcome<readonly Bookmark[]>>;
   /** Name of the open location; null on screens without one, which can't be bookmarked. */
   readonly placeName: string | null;
 }
 
-/** Bookmarked locations: add or remove the open one, or jump to another. */
+/** Bookmarked locations: add or remove the open one, or jump to another. Suspends until the bookmarks are loaded. */
 export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
-  const known = bookmarks.ok ? bookmarks.data : [];
+  const outcome = useLatest(bookmarks);
+  const known = outcome.ok ? outcome.data : [];
   const here = bookmarkAddress(useLocation());
   const { change, busy } = useBookmarkChange();
   const kept = known.find(({ link }) => link === here);
@@ -51,7 +53,7 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
         )}
         <Menu.Separator />
         <Menu.Label>
-          {known.length > 0 ? 'Bookmarks' : bookmarks.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}
+          {known.length > 0 ? 'Bookmarks' : outcome.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}
         </Menu.Label>
         {known.map(({ id, display, link }) => (
           <Menu.Item key={id} asChild>
@@ -62,6 +64,15 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
         ))}
       </Menu.Content>
     </Menu.Root>
+  );
+}
+
+/** Holds the menu's place in the bar while the bookmarks load. */
+export function BookmarksLoading() {
+  return (
+    <IconButton label="Bookmarks" disabled className={styles.trigger}>
+      <BookmarkIcon />
+    </IconButton>
   );
 }
 

@@ -93,18 +93,16 @@ export function ShellScreen({
           ) : (
             <span className={styles.title}>{title}</span>
           )}
-          <Suspense fallback={null}>
-            <ShellTools
-              rail={rail}
-              hrefOf={hrefOf}
-              placeHref={placeHref}
-              bookmarks={bookmarks}
-              placeName={place?.name ?? null}
-              maySearch={maySearch}
-              view={view}
-              changeView={changeView}
-            />
-          </Suspense>
+          <ShellTools
+            rail={rail}
+            hrefOf={hrefOf}
+            placeHref={placeHref}
+            bookmarks={bookmarks}
+            placeName={place?.name ?? null}
+            maySearch={maySearch}
+            view={view}
+            changeView={changeView}
+          />
           {maySearch && (
             <IconButton
               label="Search people and organizations"

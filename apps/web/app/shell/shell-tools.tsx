@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import type { Bookmark } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { SearchIcon } from '@roadside/ui/icons';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useCurrentPageCommands } from '../kit/commands/page-commands.ts';
-import { useLatest } from '../kit/resource/use-latest.ts';
+import { useArrived } from '../kit/resource/use-arrived.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
-import { BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
+import { BookmarksLoading, BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
@@ -44,10 +44,16 @@ export function ShellTools({
   view,
   changeView,
 }: ShellToolsProps) {
-  const outcome = useLatest(bookmarks);
+  const known = useArrived(bookmarks);
   const navigate = useNavigate();
   const here = bookmarkAddress(useLocation());
   const { change } = useBookmarkChange();
+  const toggleBookmark = async () => {
+    if (placeName === null) return;
+    const loaded = await bookmarks.catch(() => null);
+    const kept = loaded?.ok ? loaded.data.find(({ link }) => link === here) : undefined;
+    change(kept ? { id: kept.id } : { display: placeName, link: here });
+  };
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
   const pageCommands = useCurrentPageCommands();
@@ -57,9 +63,9 @@ export function ShellTools({
       rail,
       hrefOf,
       go: (href) => void navigate(href),
-      bookmarks: outcome.ok ? outcome.data : [],
+      bookmarks: known?.ok ? known.data : [],
       here: placeName === null ? null : { link: here, name: placeName },
-      changeBookmark: change,
+      toggleBookmark: () => void toggleBookmark(),
       view,
       changeView,
       showKeys: () => setKeys('open'),
@@ -80,7 +86,9 @@ export function ShellTools({
       >
         <span className={styles.findWords}>Find</span>
       </Button>
-      <BookmarksMenu bookmarks={outcome} placeName={placeName} />
+      <Suspense fallback={<BookmarksLoading />}>
+        <BookmarksMenu bookmarks={bookmarks} placeName={placeName} />
+      </Suspense>
       {palette !== 'never' && (
         <Palette
           open={palette === 'open'}

@@ -15,6 +15,8 @@ export interface GatedStack {
   gate: Gate;
   /** Paths the gate saw. */
   readonly seen: string[];
+  /** Holds back requests of one path, like a slow API, until the returned function is called. */
+  hold(path: string): () => void;
   stop(): Promise<void>;
 }
 
@@ -24,10 +26,20 @@ export async function startGatedStack(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<GatedStack> {
-  const stack = { gate: 'open' as Gate, seen: [] as string[] };
-  const gate = createServer((incoming, outgoing) => {
+  const held = new Map<string, Promise<void>>();
+  const hold = (path: string) => {
+    let release = () => {};
+    held.set(path, new Promise<void>((resolve) => (release = resolve)));
+    return () => {
+      held.delete(path);
+      release();
+    };
+  };
+  const stack = { gate: 'open' as Gate, seen: [] as string[], hold };
+  const gate = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     stack.seen.push(path);
+    await held.get(path);
     if (stack.gate === 'closed') return void outgoing.destroy();
     const status = { 'bad-gateway': 502, unauthorized: 401 }[stack.gate as string];
     if (status && !(status === 401 && path === '/accounts/login/')) {

@@ -132,10 +132,12 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => Promise
 
 /**
  * Waits until the shell handles shortcuts. Streamed content waits hidden for its slot, sometimes beside content the
- * script has already rendered.
+ * script has already rendered. React attaches to a button before it runs the effects that listen for keys; by the time
+ * the browser is idle they have run.
  */
 export async function keysReady(page: Page): Promise<void> {
   await alive(page.locator('button[aria-keyshortcuts^="Control+K"]:visible'));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
 }
 
 /**

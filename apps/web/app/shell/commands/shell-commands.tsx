@@ -24,9 +24,8 @@ export interface ShellCommandsContext {
   readonly bookmarks: readonly Bookmark[];
   /** The open page and its bookmark name; null if there is no location to bookmark. */
   readonly here: { readonly link: string; readonly name: string } | null;
-  readonly changeBookmark: (
-    change: { readonly id: number } | { readonly display: string; readonly link: string },
-  ) => void;
+  /** Bookmarks the open page, or removes its bookmark. */
+  readonly toggleBookmark: () => void;
   readonly view: ViewSettings;
   readonly changeView: (change: Partial<ViewSettings>) => void;
   readonly showKeys: () => void;
@@ -35,29 +34,20 @@ export interface ShellCommandsContext {
 
 /** Every command of the shell, for the palette, the shortcuts and their help. */
 export function shellCommands(context: ShellCommandsContext): readonly Command[] {
-  const { bookmarks, here, view, changeView, changeBookmark, showKeys, logout } = context;
+  const { bookmarks, here, view, changeView, toggleBookmark, showKeys, logout } = context;
   const kept = bookmarks.find(({ link }) => link === here?.link);
   return [
     ...context.rail.flatMap((entry) => goTo(entry, context)),
     ...(here
       ? [
-          kept
-            ? {
-                id: 'bookmark-remove',
-                group: 'This page',
-                label: 'Remove this bookmark',
-                keys: 'B',
-                leading: <BookmarkIcon size={16} />,
-                run: () => changeBookmark({ id: kept.id }),
-              }
-            : {
-                id: 'bookmark-add',
-                group: 'This page',
-                label: `Bookmark ${here.name}`,
-                keys: 'B',
-                leading: <BookmarkIcon size={16} />,
-                run: () => changeBookmark({ display: here.name, link: here.link }),
-              },
+          {
+            id: kept ? 'bookmark-remove' : 'bookmark-add',
+            group: 'This page',
+            label: kept ? 'Remove this bookmark' : `Bookmark ${here.name}`,
+            keys: 'B',
+            leading: <BookmarkIcon size={16} />,
+            run: toggleBookmark,
+          },
         ]
       : []),
     ...bookmarks.map((bookmark): Command => ({
