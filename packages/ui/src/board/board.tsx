@@ -1,17 +1,18 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { AlertOctagonIcon } from '../icons/icons.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
-import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import { useMessages } from '../provider/ui-settings.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { BoardCardView } from './board-card.tsx';
-import { type BoardPlace, focusStep, moveCard, placeOf, wayOf } from './board-model.ts';
+import { BoardListView } from './board-list.tsx';
+import type { BoardPlace } from './board-model.ts';
 import * as styles from './board.css.ts';
 import { boardMessages } from './board.messages.ts';
+import { useCardFocus, cardElement } from './use-card-focus.ts';
 import { useCarry } from './use-carry.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -82,88 +83,29 @@ export function Board<Card extends BoardCard>({
   ...rest
 }: BoardProps<Card>) {
   const text = useMessages(boardMessages);
-  const { direction } = useUiSettings();
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const scrolled = useScrollStop(useMergedRef(ref, board));
-  const [stop, setStop] = useState<string>();
   const [width, setWidth] = useState(0);
-  /** The card to focus once it's rendered in its new position. */
-  const refocus = useRef<string | null>(null);
-  const { carry, said, pick, hover, step, drop, cancel, move, refusal } = useCarry({ lists, accepts, onMove });
+  const carrying = useCarry({ lists, accepts, onMove });
+  const { carry, shown, refusal } = carrying;
   const dragged = carry?.by === 'drag' ? carry.card : null;
-  const elementOf = (card: string) =>
-    board.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(card)}"]`);
   const { onPointerDown } = useDrag({
     board,
     ghost,
     dragged,
     onPick: (card) => {
-      setWidth(elementOf(card)?.getBoundingClientRect().width ?? 0);
-      pick(card, 'drag');
+      setWidth(cardElement(board, card)?.getBoundingClientRect().width ?? 0);
+      carrying.pick(card, 'drag');
     },
-    onHover: hover,
-    onDrop: drop,
-    onCancel: cancel,
+    onHover: carrying.hover,
+    onDrop: carrying.drop,
+    onCancel: carrying.cancel,
   });
-  // The lists as they would be if the card were dropped now.
-  const shown = carry ? moveCard(lists, carry.card, carry.at) : lists;
-  const known = stop !== undefined && placeOf(shown, stop) !== null;
-  const tabStop = known ? stop : shown.find(({ cards }) => cards.length > 0)?.cards[0]?.id;
+  const focusProps = useCardFocus({ board, lists, carrying });
   const inHand = dragged === null ? undefined : lists.flatMap(({ cards }) => cards).find((card) => card.id === dragged);
 
-  useEffect(() => {
-    if (refocus.current === null) return;
-    const element = board.current?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(refocus.current)}"]`);
-    // Moving to another list remounts the card, which would lose focus.
-    if (element && element !== document.activeElement) element.focus();
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (carry?.by !== 'key') refocus.current = null;
-  }, [carry, lists]);
-
-  const focusCard = (card: string | null) => {
-    if (card === null) return;
-    setStop(card);
-    elementOf(card)?.focus();
-  };
-  const onKeyDown = (card: string) => (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const carrying = carry?.by === 'key' && carry.card === card;
-    const way = wayOf(event.key, direction === 'rtl');
-    if (event.key === ' ' || (event.key === 'Enter' && carrying)) {
-      refocus.current = card;
-      if (carrying) drop();
-      else pick(card, 'key');
-    } else if (event.key === 'Escape' && carrying) {
-      event.stopPropagation();
-      cancel();
-    } else if (event.key === 'Tab' && carrying) {
-      refocus.current = null;
-      cancel();
-      return;
-    } else if (way && carrying) {
-      step(way);
-    } else if (way || event.key === 'Home' || event.key === 'End') {
-      const at = placeOf(lists, card);
-      if (at && !carrying) focusCard(focusStep(lists, at, way ?? (event.key === 'Home' ? 'first' : 'last')));
-    } else return;
-    event.preventDefault();
-  };
-  const moveByMenu = (card: string) => (to: BoardPlace) => {
-    refocus.current = card;
-    setStop(card);
-    move(card, to, 'menu');
-  };
-  const onBlur = (card: string) => (event: FocusEvent<HTMLElement>) => {
-    // Cancel the move when focus leaves the board, but not when it's lost because the card remounts.
-    if (carry?.by === 'key' && carry.card === card && event.relatedTarget instanceof Element) {
-      refocus.current = null;
-      cancel();
-    }
-  };
-
-  const Title = `h${level}` as const;
   return (
     <div
       {...rest}
@@ -175,65 +117,37 @@ export function Board<Card extends BoardCard>({
       className={cx(styles.root, className)}
     >
       <VisuallyHidden id={`${id}k`}>{text('keys')}</VisuallyHidden>
-      {shown.map(({ id: listId, label: title, cards, limit }, index) => {
-        const over = limit !== undefined && cards.length > limit;
-        const reason = carry ? refusal(carry.card, listId) : null;
-        return (
-          <section
-            key={listId}
-            aria-labelledby={`${id}${index}`}
-            data-component="Board.List"
-            data-board-list={listId}
-            data-target={carry?.at.list === listId || undefined}
-            data-refused={reason !== null || undefined}
-            className={styles.list}
-          >
-            <div className={styles.head}>
-              <Title id={`${id}${index}`} data-component="Board.Title" className={styles.title}>
-                {title}
-              </Title>
-              <span data-component="Board.Count" data-over={over || undefined} className={styles.count}>
-                {over && <AlertOctagonIcon size={16} label={text('over')} />}
-                {limit === undefined
-                  ? text('count', { count: cards.length })
-                  : text('countOf', { count: cards.length, limit })}
-              </span>
-            </div>
-            {reason !== null && <p className={styles.refusal}>{reason}</p>}
-            <Cards labelledBy={`${id}${index}`}>
-              {cards.map((card, at) => (
-                <li key={card.id}>
-                  <BoardCardView
-                    card={card}
-                    at={{ list: listId, index: at }}
-                    count={cards.length}
-                    lists={lists.map((list) => ({
-                      id: list.id,
-                      label: list.label,
-                      refused: refusal(card.id, list.id) !== null,
-                    }))}
-                    stop={card.id === tabStop}
-                    carried={carry?.card === card.id ? carry.by : undefined}
-                    keysId={`${id}k`}
-                    onMove={moveByMenu(card.id)}
-                    onPointerDown={onPointerDown(card.id)}
-                    onKeyDown={onKeyDown(card.id)}
-                    onFocus={() => setStop(card.id)}
-                    onBlur={onBlur(card.id)}
-                  >
-                    {renderCard(card)}
-                  </BoardCardView>
-                </li>
-              ))}
-              {cards.length === 0 && (
-                <li data-component="Board.Empty" className={styles.empty}>
-                  {empty ?? text('empty')}
-                </li>
-              )}
-            </Cards>
-          </section>
-        );
-      })}
+      {shown.map((list) => (
+        <BoardListView
+          key={list.id}
+          list={list}
+          level={level}
+          target={carry?.at.list === list.id}
+          refusal={carry ? refusal(carry.card, list.id) : null}
+          empty={empty}
+        >
+          {list.cards.map((card, index) => (
+            <li key={card.id}>
+              <BoardCardView
+                card={card}
+                at={{ list: list.id, index }}
+                count={list.cards.length}
+                lists={lists.map((other) => ({
+                  id: other.id,
+                  label: other.label,
+                  refused: refusal(card.id, other.id) !== null,
+                }))}
+                carried={carry?.card === card.id ? carry.by : undefined}
+                keysId={`${id}k`}
+                onPointerDown={onPointerDown(card.id)}
+                {...focusProps(card.id)}
+              >
+                {renderCard(card)}
+              </BoardCardView>
+            </li>
+          ))}
+        </BoardListView>
+      ))}
       {inHand && (
         <div
           ref={ghost}
@@ -245,22 +159,8 @@ export function Board<Card extends BoardCard>({
         </div>
       )}
       <VisuallyHidden asChild>
-        <output>{said}</output>
+        <output>{carrying.said}</output>
       </VisuallyHidden>
     </div>
-  );
-}
-
-/** The cards of one list. A scrollable list that doesn't contain the tab stop becomes one itself. */
-function Cards({ labelledBy, children }: { readonly labelledBy: string; readonly children: ReactNode }) {
-  return (
-    <ul
-      {...useScrollStop<HTMLUListElement>()}
-      aria-labelledby={labelledBy}
-      data-component="Board.Cards"
-      className={styles.cards}
-    >
-      {children}
-    </ul>
   );
 }

@@ -26,6 +26,8 @@ export function useCarry<Card extends BoardCard>({ lists, accepts, onMove }: Use
   const [said, setSaid] = useState('');
   // Someone else may have removed the card in the meantime.
   const carry = held && placeOf(lists, held.card) ? held : null;
+  // The lists as they would be if the card were dropped now.
+  const shown = carry ? moveCard(lists, carry.card, carry.at) : lists;
   const cardOf = (id: string) => lists.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const listOf = (id: string) => lists.find((list) => list.id === id);
 
@@ -81,5 +83,5 @@ export function useCarry<Card extends BoardCard>({ lists, accepts, onMove }: Use
     setHeld(null);
     setSaid(text('back', { name: cardOf(carry.card)?.label ?? '' }));
   };
-  return { carry, said, pick, hover, step, drop, cancel, move, refusal };
+  return { carry, shown, said, pick, hover, step, drop, cancel, move, refusal };
 }
