@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useStat
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
+import { onDemand, OnDemandContent } from '../popover/on-demand.tsx';
 import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
@@ -16,6 +16,7 @@ import * as field from '../text-field/text-field.css.ts';
 import { type Choices, withoutHeadings } from './choices.ts';
 import * as styles from './combobox.css.ts';
 import { comboboxMessages } from './combobox.messages.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 /** How the choice changed. */
 export type ComboboxReason = 'pick' | 'clear' | 'reset';
@@ -114,28 +115,21 @@ export function Combobox({
     onValueChange,
     component: 'Combobox',
   });
-  const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
+  const { shown, show, typed, openByKey, typeAhead } = useTypedSearch({
+    open,
+    defaultOpen,
+    onOpenChange,
+    onQueryChange,
+  });
   const trigger = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(ref, trigger);
   const sent = useRef<HTMLInputElement>(null);
   const [first] = useState(chosen);
   useFormReset(name === undefined ? trigger : sent, () => choose(first, { reason: 'reset' }));
-  const [typed, setTyped] = useState('');
-  const type = (query: string) => {
-    setTyped(query);
-    onQueryChange?.(query);
-  };
-  const show = (next: boolean, start = '') => {
-    if (next) type(start);
-    setShown(next);
-  };
   const clear = () => choose(null, { reason: 'clear' });
   const onTriggerKey = (event: KeyboardEvent) => {
     if (clearable && chosen !== null && (event.key === 'Backspace' || event.key === 'Delete')) clear();
-    else if (event.key === 'ArrowDown') show(true);
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
-      show(true, shown ? typed + event.key : event.key);
-    else return;
+    else if (!openByKey(event)) return;
     event.preventDefault();
   };
   const current =
@@ -177,10 +171,7 @@ export function Combobox({
         waiting={text('arriving')}
         waitingClassName={styles.waiting}
         aria-label={label}
-        // Keys typed before the list loads become its initial search text; later keys go to its search field.
-        onKeyDown={({ key, target, currentTarget }) =>
-          target === currentTarget && key.length === 1 && type(typed + key)
-        }
+        onKeyDown={typeAhead}
         data-component="Combobox.Content"
         className={styles.content}
       >

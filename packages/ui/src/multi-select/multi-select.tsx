@@ -1,21 +1,22 @@
 'use client';
 import * as Radix from 'radix-ui/popover';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
 import { type Choices, type ComboboxItem, type ComboboxSection, withoutHeadings } from '../combobox/choices.ts';
+import { useTypedSearch } from '../combobox/use-typed-search.ts';
 import { useFieldControl } from '../field/field-context.ts';
-import { CloseIcon, SelectorIcon } from '../icons/icons.ts';
+import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen, useOpener } from '../popover/on-demand.tsx';
+import { onDemand, OnDemandContent, useOpener } from '../popover/on-demand.tsx';
 import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
-import { useControllable } from '../internal/use-controllable.ts';
-import { useFormReset } from '../internal/use-form-reset.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
 import * as styles from './multi-select.css.ts';
 import { multiSelectMessages } from './multi-select.messages.ts';
+import { SelectedChips } from './selected-chips.tsx';
+import { useSelection } from './use-selection.ts';
 
 /** An item to choose, the same as in Combobox. */
 export type MultiSelectItem = ComboboxItem;
@@ -116,42 +117,24 @@ export function MultiSelect({
   const own = useId();
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
-  const [chosen, choose] = useControllable<readonly string[], { reason: MultiSelectReason }>({
-    value,
-    defaultValue,
-    onValueChange,
-    component: 'MultiSelect',
-  });
-  const [shown, setShown] = useOpen({ open, defaultOpen, onOpenChange });
   const trigger = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(ref, trigger);
-  const [first] = useState(chosen);
-  useFormReset(trigger, () => choose(first, { reason: 'reset' }));
-  const [typed, setTyped] = useState('');
-  const type = (query: string) => {
-    setTyped(query);
-    onQueryChange?.(query);
-  };
-  const show = (next: boolean, start = '') => {
-    if (next) type(start);
-    setShown(next);
-  };
+  const { chosen, choose, remove } = useSelection({ value, defaultValue, onValueChange, field: trigger });
+  const { shown, show, typed, openByKey, typeAhead } = useTypedSearch({
+    open,
+    defaultOpen,
+    onOpenChange,
+    onQueryChange,
+  });
   const names = new Map(withoutHeadings(items).map((item) => [item.id, item.label]));
   const nameOf = (chosenId: string) => names.get(chosenId) ?? labelOf?.(chosenId) ?? chosenId;
   const named = chosen.slice(0, chips);
   const others = chosen.length - named.length;
-  const remove = (gone: string) =>
-    choose(
-      chosen.filter((chosenId) => chosenId !== gone),
-      { reason: 'remove' },
-    );
+  const mayChange = !control.disabled && !control.readOnly;
   const onTriggerKey = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && last !== undefined) remove(last);
-    else if (event.key === 'ArrowDown') show(true);
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
-      show(true, shown ? typed + event.key : event.key);
-    else return;
+    else if (!openByKey(event)) return;
     event.preventDefault();
   };
   const opener = useOpener(trigger, [shown && !control.readOnly, show]);
@@ -170,27 +153,7 @@ export function MultiSelect({
           {...control.data}
           className={cx(field.root({ size }), styles.root, className)}
         >
-          {named.length > 0 && (
-            <span className={styles.chips}>
-              {named.map((chosenId) => (
-                <span key={chosenId} data-component="MultiSelect.Chip" className={styles.chip}>
-                  <span className={styles.chipName}>{nameOf(chosenId)}</span>
-                  {!control.disabled && !control.readOnly && (
-                    // Keyboard users remove chips with Backspace or in the list, so these are not tab stops.
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      aria-label={text('remove', { name: nameOf(chosenId) })}
-                      onClick={() => remove(chosenId)}
-                      className={styles.chipRemove}
-                    >
-                      <CloseIcon size={16} />
-                    </button>
-                  )}
-                </span>
-              ))}
-            </span>
-          )}
+          {named.length > 0 && <SelectedChips ids={named} nameOf={nameOf} onRemove={mayChange ? remove : undefined} />}
           <button
             type="button"
             ref={mergedRef}
@@ -217,18 +180,13 @@ export function MultiSelect({
         chosen.map((chosenId) => (
           <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />
         ))}
-      {control.required && !control.disabled && !control.readOnly && (
-        <RequiredChoice missing={chosen.length === 0} opener={trigger} />
-      )}
+      {control.required && mayChange && <RequiredChoice missing={chosen.length === 0} opener={trigger} />}
       <OnDemandContent
         {...opener.content}
         waiting={text('arriving')}
         waitingClassName={combobox.waiting}
         aria-label={label}
-        // Letters typed before the list loads prefill its search; later ones go into the search itself.
-        onKeyDown={({ key, target, currentTarget }) =>
-          target === currentTarget && key.length === 1 && type(typed + key)
-        }
+        onKeyDown={typeAhead}
         data-component="MultiSelect.Content"
         className={combobox.content}
       >
@@ -241,7 +199,7 @@ export function MultiSelect({
           typed={typed}
           loading={loading}
           onQueryChange={onQueryChange}
-          onChoose={(next, reason) => choose(next, { reason })}
+          onChoose={choose}
         />
       </OnDemandContent>
     </Radix.Root>

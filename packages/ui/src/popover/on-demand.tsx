@@ -14,7 +14,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   return { Part, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } };
 }
 
-interface Openable {
+/** Props of a component that can be opened by its owner or by itself. */
+export interface Openable {
   readonly open: boolean | undefined;
   readonly defaultOpen: boolean;
   readonly onOpenChange: ((open: boolean) => void) | undefined;
