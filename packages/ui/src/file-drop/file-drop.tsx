@@ -1,7 +1,7 @@
 'use client';
-import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
-import { AlertOctagonIcon, UploadIcon } from '../icons/icons.ts';
+import { UploadIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { Size } from '../internal/tones.ts';
@@ -9,7 +9,9 @@ import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import { acceptFiles, formatSize, type RejectedFile } from './accept-files.ts';
 import * as styles from './file-drop.css.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
+import { RejectedList } from './rejected-list.tsx';
 import { type UploadFile, UploadList } from './upload-list.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 
 /** How files were added, and which were rejected. */
 export interface FileDropDetails {
@@ -56,7 +58,6 @@ export interface FileDropProps extends ElementProps<'div', 'children'> {
 
 const noFiles: readonly UploadFile[] = [];
 const anyType: readonly string[] = [];
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /**
  * Takes files by picker, drop or paste. It checks type, size and number and shows each file's progress; the owner does
@@ -92,10 +93,7 @@ export function FileDrop({
   const text = useMessages(fileDropMessages);
   const { locale } = useUiSettings();
   const own = useId();
-  const [over, setOver] = useState(false);
-  const depth = useRef(0);
   const [rejected, setRejected] = useState<readonly RejectedFile<File>[]>([]);
-  const many = maxFiles > 1 ? 'yes' : 'no';
   const limit = maxSize === undefined ? '' : formatSize(maxSize, locale);
   const hint = text('hint', {
     types: acceptText ?? '',
@@ -120,10 +118,7 @@ export function FileDrop({
     if (sorted.accepted.length > 0 || sorted.rejected.length > 0)
       onFilesAdd?.(sorted.accepted, { reason, rejected: sorted.rejected });
   };
-  const leave = (left: number) => {
-    depth.current = left;
-    if (left === 0) setOver(false);
-  };
+  const { over, zone } = useDropTarget({ disabled: shut, onDrop: (dropped) => take(dropped, 'drop') });
   const nameOf = label === undefined ? { 'aria-labelledby': cx(control.labelId, `${own}c`) } : { 'aria-label': label };
 
   return (
@@ -147,38 +142,12 @@ export function FileDrop({
         data-over={over || undefined}
         {...control.data}
         className={styles.zone({ size })}
-        onDragEnter={(event) => {
-          if (shut || !holdsFiles(event)) return;
-          depth.current += 1;
-          setOver(true);
-        }}
-        onDragLeave={() => leave(Math.max(0, depth.current - 1))}
-        onDragOver={(event) => {
-          if (shut || !holdsFiles(event)) return;
-          event.preventDefault();
-          event.dataTransfer.dropEffect = 'copy';
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          leave(0);
-          take(event.dataTransfer.files, 'drop');
-        }}
+        {...zone}
       >
         <span aria-hidden className={styles.icon}>
           {icon ?? <UploadIcon />}
         </span>
-        <span>
-          {over ? (
-            <span id={`${own}c`}>{text('over', { many })}</span>
-          ) : (
-            <>
-              <span id={`${own}c`} className={styles.choose}>
-                {text('choose', { many })}
-              </span>{' '}
-              {text('drop', { many })}
-            </>
-          )}
-        </span>
+        <DropPrompt id={`${own}c`} many={maxFiles > 1} over={over} />
         <span id={`${own}h`} className={styles.hint} hidden={!hint}>
           {hint}
         </span>
@@ -205,22 +174,40 @@ export function FileDrop({
         />
       </div>
       <div id={`${own}p`} aria-live="polite">
-        {rejected.length > 0 && (
-          <ul data-component="FileDrop.Problems" className={styles.problems}>
-            {rejected.map(({ file, problem }) => (
-              <li key={`${file.name}${file.lastModified}`} className={styles.problem}>
-                <AlertOctagonIcon size={16} />
-                <span>
-                  {text(problem, { name: file.name, size: formatSize(file.size, locale), limit, count: maxFiles })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {rejected.length > 0 && <RejectedList files={rejected} limit={limit} maxFiles={maxFiles} />}
       </div>
       {files.length > 0 && (
         <UploadList files={files} onRetry={shut ? undefined : onRetry} onRemove={shut ? undefined : onRemove} />
       )}
     </div>
+  );
+}
+
+interface DropPromptProps {
+  /** Id of the words that name the input. */
+  readonly id: string;
+  /** Several files can be added. */
+  readonly many: boolean;
+  /** Files are dragged over the zone. */
+  readonly over: boolean;
+}
+
+/** What to do with the zone: choose or drop, or just let go. */
+function DropPrompt({ id, many, over }: DropPromptProps) {
+  const text = useMessages(fileDropMessages);
+  const count = { many: many ? 'yes' : 'no' };
+  return (
+    <span>
+      {over ? (
+        <span id={id}>{text('over', count)}</span>
+      ) : (
+        <>
+          <span id={id} className={styles.choose}>
+            {text('choose', count)}
+          </span>{' '}
+          {text('drop', count)}
+        </>
+      )}
+    </span>
   );
 }
