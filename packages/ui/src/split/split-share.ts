@@ -30,6 +30,17 @@ export function wantsCollapse(
   return side === 'start' ? share * size < minStart / 2 : (1 - share) * size < minEnd / 2;
 }
 
+/** Returns the share at which the handle would be under the pointer. Horizontally it counts from the start side. */
+export function shareAtPoint(
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  box: Pick<DOMRect, 'left' | 'right' | 'top' | 'width' | 'height'>,
+  orientation: 'horizontal' | 'vertical',
+  rtl: boolean,
+): number {
+  if (orientation === 'vertical') return (clientY - box.top) / box.height;
+  return (rtl ? box.right - clientX : clientX - box.left) / box.width;
+}
+
 /** Returns the share after a key press, or null for any other key. Horizontal arrow keys flip in right-to-left text. */
 export function shareAfterKey(
   key: string,

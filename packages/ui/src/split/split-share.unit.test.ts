@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampShare, shareAfterKey, wantsCollapse } from './split-share.ts';
+import { clampShare, shareAfterKey, shareAtPoint, wantsCollapse } from './split-share.ts';
 
 const room = { size: 1000, minStart: 200, minEnd: 300 };
 
@@ -38,6 +38,21 @@ describe('wantsCollapse', () => {
     expect(wantsCollapse(0.86, 'end', room)).toBe(true);
     expect(wantsCollapse(0.05, 'end', room)).toBe(false);
     expect(wantsCollapse(0, undefined, room)).toBe(false);
+  });
+});
+
+describe('shareAtPoint', () => {
+  const box = { left: 100, right: 500, top: 50, width: 400, height: 200 };
+  const point = { clientX: 200, clientY: 100 };
+
+  it('counts from the start side, which is the right one in right-to-left text', () => {
+    expect(shareAtPoint(point, box, 'horizontal', false)).toBe(0.25);
+    expect(shareAtPoint(point, box, 'horizontal', true)).toBe(0.75);
+  });
+
+  it('counts from the top in either direction of text', () => {
+    expect(shareAtPoint(point, box, 'vertical', false)).toBe(0.25);
+    expect(shareAtPoint(point, box, 'vertical', true)).toBe(0.25);
   });
 });
 

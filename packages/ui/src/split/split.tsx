@@ -1,15 +1,16 @@
 'use client';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
-import { useControllable } from '../internal/use-controllable.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
-import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
-import { clampShare, type CollapsibleSide, shareAfterKey, wantsCollapse } from './split-share.ts';
+import { useMessages } from '../provider/ui-settings.ts';
+import type { CollapsibleSide } from './split-share.ts';
 import * as styles from './split.css.ts';
 import { splitMessages } from './split.messages.ts';
+import { useSplitHandle } from './use-split-handle.ts';
+import { useSplitSides } from './use-split-sides.ts';
 
 /** How the handle was moved. */
 export interface SplitDetails {
@@ -72,81 +73,22 @@ export function Split({
   ...rest
 }: SplitProps) {
   const text = useMessages(splitMessages);
-  const { direction } = useUiSettings();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const setRoot = useMergedRef(ref, root);
   const startStop = useScrollStop<HTMLDivElement>();
   const endStop = useScrollStop<HTMLDivElement>();
-  const [share, setShare] = useControllable<number, SplitDetails>({
+  const sides = useSplitSides({
     value,
     defaultValue,
     onValueChange,
-    component: 'Split',
+    collapsible,
+    collapsed,
+    defaultCollapsed,
+    onCollapsedChange,
   });
-  const [folded, setFolded] = useControllable<boolean, { reason: 'drag' | 'key' }>({
-    value: collapsed,
-    defaultValue: defaultCollapsed,
-    onValueChange: onCollapsedChange,
-    component: 'Split',
-  });
-  /** The share after the last move, which may not have rendered yet when the pointer is released. */
-  const latest = useRef(share);
-  const [drag, setDrag] = useState<{ readonly before: number; readonly grip: number } | null>(null);
-  const isFolded = folded && collapsible !== undefined;
-  const across = orientation === 'horizontal';
-
-  const room = () => {
-    const box = root.current?.getBoundingClientRect();
-    return { size: (across ? box?.width : box?.height) ?? 0, minStart: min[0], minEnd: min[1] };
-  };
-  const fold = (next: boolean, reason: 'drag' | 'key') => {
-    if (collapsible && next !== isFolded) setFolded(next, { reason });
-  };
-  const shareAt = (event: PointerEvent) => {
-    const box = root.current?.getBoundingClientRect();
-    if (!box) return share;
-    const from = across
-      ? direction === 'rtl'
-        ? box.right - event.clientX
-        : event.clientX - box.left
-      : event.clientY - box.top;
-    return from / (across ? box.width : box.height);
-  };
-  const finish = (reason: SplitDetails['reason'], last = latest.current) => {
-    setDrag(null);
-    onValueCommit?.(last, { reason });
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (!drag) return;
-    const wanted = shareAt(event) - drag.grip;
-    const folds = wantsCollapse(wanted, collapsible, room());
-    fold(folds, 'drag');
-    if (folds) return;
-    latest.current = clampShare(wanted, room());
-    setShare(latest.current, { reason: 'drag' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag) {
-      event.stopPropagation();
-      setShare(drag.before, { reason: 'drag' });
-      setDrag(null);
-      return;
-    }
-    if (event.key === 'Enter' && collapsible) {
-      event.preventDefault();
-      fold(!isFolded, 'key');
-      return;
-    }
-    const wanted = shareAfterKey(event.key, share, orientation, direction === 'rtl');
-    if (wanted === null) return;
-    event.preventDefault();
-    fold(false, 'key');
-    const next = clampShare(wanted, room());
-    setShare(next, { reason: 'key' });
-    onValueCommit?.(next, { reason: 'key' });
-  };
-
+  const { share, isFolded } = sides;
+  const { dragging, handle } = useSplitHandle({ root, sides, orientation, defaultValue, min, onValueCommit });
   const percent = Math.round((isFolded ? (collapsible === 'start' ? 0 : 1) : share) * 100);
   return (
     <div
@@ -154,7 +96,7 @@ export function Split({
       ref={setRoot}
       data-component="Split.Root"
       data-orientation={orientation}
-      data-dragging={drag !== null || undefined}
+      data-dragging={dragging || undefined}
       data-collapsed={isFolded ? collapsible : undefined}
       style={assignInlineVars({
         [styles.share]: String(share),
@@ -167,36 +109,19 @@ export function Split({
         {start}
       </div>
       {/* A movable separator is a control: the ARIA pattern makes it focusable and operable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A movable separator is an ARIA widget. */}
       <div
         role="separator"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The handle is moved by keyboard, so it must be focusable.
         tabIndex={0}
         aria-label={label}
         aria-controls={`${id}s`}
-        aria-orientation={across ? 'vertical' : 'horizontal'}
+        aria-orientation={orientation === 'horizontal' ? 'vertical' : 'horizontal'}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={isFolded ? text('collapsed') : text('share', { share: percent })}
         data-component="Split.Handle"
         className={styles.handle({ orientation })}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          latest.current = share;
-          setDrag({ before: share, grip: isFolded ? 0 : shareAt(event) - share });
-        }}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => drag && finish('drag')}
-        onPointerCancel={() => drag && finish('drag')}
-        onDoubleClick={() => {
-          fold(false, 'drag');
-          const next = clampShare(defaultValue, room());
-          setShare(next, { reason: 'reset' });
-          finish('reset', next);
-        }}
-        onKeyDown={onKeyDown}
+        {...handle}
       />
       <div {...endStop} data-component="Split.End" className={styles.pane}>
         {end}

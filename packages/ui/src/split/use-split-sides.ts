@@ -1,0 +1,44 @@
+'use client';
+import { useControllable } from '../internal/use-controllable.ts';
+import type { CollapsibleSide } from './split-share.ts';
+import type { SplitDetails, SplitProps } from './split.tsx';
+
+/** The {@link SplitProps} about the share and the collapsed side. */
+interface SidesSettings {
+  readonly value: number | undefined;
+  readonly defaultValue: number;
+  readonly onValueChange: SplitProps['onValueChange'] | undefined;
+  readonly collapsible: CollapsibleSide | undefined;
+  readonly collapsed: boolean | undefined;
+  readonly defaultCollapsed: boolean;
+  readonly onCollapsedChange: SplitProps['onCollapsedChange'] | undefined;
+}
+
+/** How the two sides divide the space, controlled or not: the share of the first, and whether one is collapsed. */
+export function useSplitSides({
+  value,
+  defaultValue,
+  onValueChange,
+  collapsible,
+  collapsed,
+  defaultCollapsed,
+  onCollapsedChange,
+}: SidesSettings) {
+  const [share, setShare] = useControllable<number, SplitDetails>({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'Split',
+  });
+  const [folded, setFolded] = useControllable<boolean, { reason: 'drag' | 'key' }>({
+    value: collapsed,
+    defaultValue: defaultCollapsed,
+    onValueChange: onCollapsedChange,
+    component: 'Split',
+  });
+  const isFolded = folded && collapsible !== undefined;
+  const fold = (next: boolean, reason: 'drag' | 'key') => {
+    if (collapsible && next !== isFolded) setFolded(next, { reason });
+  };
+  return { share, setShare, collapsible, isFolded, fold };
+}
