@@ -1,13 +1,13 @@
 'use client';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { AlertOctagonIcon, CloseIcon, SendIcon } from '../icons/icons.ts';
+import { CloseIcon, SendIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useMedia } from '../internal/use-media.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { ComposerNotes } from './composer-notes.tsx';
 import * as styles from './composer.css.ts';
 import { composerMessages } from './composer.messages.ts';
 import { type DraftStore, tabDrafts } from './drafts.ts';
@@ -95,6 +95,7 @@ export function Composer({
     field,
   });
   const left = maxLength - words.length;
+  const counted = left <= nearTheEnd;
   const submit = () => {
     field.current?.focus();
     if (!disabled && left >= 0 && (words.trim() !== '' || attachments)) void send();
@@ -150,7 +151,7 @@ export function Composer({
             rows={1}
             dir="auto"
             aria-label={label}
-            aria-describedby={cx(`${id}h`, replyTo && `${id}r`, left <= nearTheEnd && `${id}c`)}
+            aria-describedby={cx(`${id}h`, replyTo && `${id}r`, counted && `${id}c`)}
             aria-invalid={left < 0 || undefined}
             enterKeyHint={onGlass ? 'enter' : 'send'}
             placeholder={placeholder ?? label}
@@ -172,35 +173,7 @@ export function Composer({
           </IconButton>
         </div>
       </div>
-      {problem && (
-        <p data-component="Composer.Error" className={styles.error}>
-          <AlertOctagonIcon size={16} />
-          {text('failed')}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <span id={`${id}h`} className={styles.hint}>
-          {text('hint')}
-        </span>
-        {left <= nearTheEnd && (
-          <span id={`${id}c`} data-component="Composer.Counter" className={styles.counter}>
-            {left < 0 ? text('over', { over: -left }) : text('left', { left })}
-          </span>
-        )}
-      </div>
-      <VisuallyHidden asChild>
-        <output>
-          {problem
-            ? text('failed')
-            : restored
-              ? text('restored')
-              : left < 0
-                ? text('over', { over: -left })
-                : left <= 20
-                  ? text('left', { left })
-                  : ''}
-        </output>
-      </VisuallyHidden>
+      <ComposerNotes id={id} left={left} counted={counted} problem={problem} restored={restored} />
     </form>
   );
 }
