@@ -1,16 +1,19 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { ArrowDownIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { dayWords, zonedDay } from '../internal/day-words.ts';
+import { zonedDay } from '../internal/day-words.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { ThreadMark } from './thread-mark.tsx';
 import { ThreadMessageView } from './thread-message.tsx';
 import { type ThreadMessage, threadRows } from './thread-rows.ts';
 import * as styles from './thread.css.ts';
 import { threadMessages } from './thread.messages.ts';
+import { useMessageFocus } from './use-message-focus.ts';
+import { useShownMessages } from './use-shown-messages.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 /** Props of {@link Thread}. */
@@ -43,9 +46,6 @@ export interface ThreadProps extends ElementProps<'div', 'role' | 'children' | '
   readonly empty?: ReactNode;
 }
 
-/** Number of messages rendered at first, and added each time the reader scrolls up. */
-const page = 150;
-
 /**
  * A conversation: messages grouped by day and author, with a mark before the unread ones. It follows new messages while
  * scrolled to the end and keeps its position while scrolled up. Give it a height.
@@ -71,41 +71,21 @@ export function Thread({
   ...rest
 }: ThreadProps) {
   const text = useMessages(threadMessages);
-  const { locale, timeZone } = useUiSettings();
+  const { timeZone } = useUiSettings();
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState(0);
-  const [held, setHeld] = useState<string>();
-  const unreadAt = unreadFrom === undefined ? -1 : messages.findIndex(({ id }) => id === unreadFrom);
-  // All unread messages are rendered, because the thread opens at the first of them.
-  const drawn = Math.max(page + more, unreadAt < 0 ? 0 : messages.length - unreadAt + 20);
-  const shown = useMemo(() => messages.slice(-drawn), [messages, drawn]);
+  const { shown, goEarlier } = useShownMessages({ messages, unreadFrom, onEarlier, loadingEarlier });
   const rows = useMemo(() => threadRows(shown, timeZone, unreadFrom), [shown, timeZone, unreadFrom]);
-  const hidden = messages.length - shown.length;
-  const goEarlier = () => (hidden > 0 ? setMore(more + page) : loadingEarlier ? undefined : onEarlier?.());
   const { onScroll, toEnd, unseen, atEnd } = useThreadScroll({
     log,
     content,
     messages: shown,
     me,
-    onNearStart: hidden > 0 || onEarlier ? goEarlier : undefined,
+    onNearStart: goEarlier,
   });
   const today = now === undefined ? undefined : zonedDay(now, timeZone);
   const last = messages.at(-1);
-  const stop = shown.some(({ id }) => id === held) ? held : last?.id;
-
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -shown.length, End: shown.length }[event.key];
-    const target = event.target as HTMLElement;
-    // Leave keys pressed on a button inside a message to the button.
-    if (step === undefined || target.dataset.message === undefined) return;
-    event.preventDefault();
-    const at = shown.findIndex(({ id }) => id === target.dataset.message);
-    const next = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
-    if (!next) return;
-    setHeld(next.id);
-    log.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(next.id)}"]`)?.focus();
-  };
+  const { stop, onKeyDown, onFocus } = useMessageFocus(log, shown);
 
   return (
     <div {...rest} data-component="Thread.Root" className={cx(styles.root, className)}>
@@ -118,13 +98,13 @@ export function Thread({
         aria-label={label}
         aria-busy={loadingEarlier || undefined}
         onScroll={onScroll}
-        onKeyDown={walk}
-        onFocus={({ target }) => setHeld(target.closest<HTMLElement>('[data-message]')?.dataset.message ?? held)}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
         data-component="Thread.Log"
         className={styles.log}
       >
         <div ref={content} className={styles.content}>
-          {(hidden > 0 || onEarlier) && (
+          {goEarlier && (
             <div data-component="Thread.Earlier" className={styles.earlier}>
               <Button size="sm" emphasis="plain" loading={loadingEarlier} onClick={goEarlier}>
                 {text(loadingEarlier ? 'loading' : 'earlier')}
@@ -133,20 +113,8 @@ export function Thread({
           )}
           {messages.length === 0 && <div className={styles.empty}>{empty ?? text('empty')}</div>}
           {rows.map((row) => {
-            if (row.kind === 'day')
-              return (
-                <p key={row.day} data-component="Thread.Day" className={styles.day}>
-                  <time dir="auto" dateTime={row.day}>
-                    {dayWords(row.day, locale, today)}
-                  </time>
-                </p>
-              );
-            if (row.kind === 'unread')
-              return (
-                <p key="unread" data-component="Thread.Unread" className={styles.unread}>
-                  {text('unread')}
-                </p>
-              );
+            if (row.kind !== 'message')
+              return <ThreadMark key={row.kind === 'day' ? row.day : 'unread'} row={row} today={today} />;
             const { message, follows } = row;
             return (
               <ThreadMessageView
