@@ -1,19 +1,19 @@
 'use client';
 import * as Radix from 'radix-ui/select';
-import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
-import { CheckIcon, SelectorIcon } from '../icons/icons.ts';
+import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
-import * as overlay from '../internal/overlay.css.ts';
 import type { Size } from '../internal/tones.ts';
-import { styleNonce } from '../internal/style-nonce.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
+import { isGroup, SelectContent } from './select-content.tsx';
 import * as styles from './select.css.ts';
 import { selectMessages } from './select.messages.ts';
+import { SubmittedChoice } from './submitted-choice.tsx';
 
 /** An item to choose. */
 export interface SelectItem {
@@ -60,39 +60,6 @@ export interface SelectProps extends ElementProps<
 /** Up to this many choices render immediately. Longer lists wait for hover or focus. */
 const fewChoices = 30;
 
-const isGroup = (entry: SelectItem | SelectGroup): entry is SelectGroup => 'items' in entry;
-
-function Choice({ value, label, leading, description, disabled = false }: SelectItem) {
-  const id = useId();
-  return (
-    <Radix.Item
-      value={value}
-      disabled={disabled}
-      textValue={label}
-      {...(description ? { 'aria-labelledby': `${id}l ${id}d` } : {})}
-      data-component="Select.Item"
-      className={overlay.choice}
-    >
-      {leading && <span className={overlay.choiceIcon}>{leading}</span>}
-      <span className={overlay.choiceLabel}>
-        <span id={`${id}l`}>
-          <Radix.ItemText>{label}</Radix.ItemText>
-        </span>{' '}
-        {description && (
-          <span id={`${id}d`} className={styles.hint}>
-            {description}
-          </span>
-        )}
-      </span>
-      <span className={overlay.choiceMark}>
-        <Radix.ItemIndicator>
-          <CheckIcon size={16} />
-        </Radix.ItemIndicator>
-      </span>
-    </Radix.Item>
-  );
-}
-
 /**
  * Picks one of a few choices. Put it in a Field, which labels it.
  *
@@ -134,11 +101,7 @@ export function Select({
   const meet = () => isMet || startTransition(() => setMet(true));
   const trigger = useRef<HTMLButtonElement>(null);
   const triggerRef = useMergedRef(ref, trigger);
-  const sent = useRef<HTMLSelectElement>(null);
   const [first] = useState(chosen);
-  useEffect(() => {
-    if (sent.current) sent.current.value = chosen;
-  });
   return (
     <Radix.Root
       value={chosen}
@@ -181,56 +144,20 @@ export function Select({
           <SelectorIcon size={16} />
         </Radix.Icon>
       </Radix.Trigger>
-      {/*
-        The control that a form submits. Radix's own has no choices before hydration, so the form could not be submitted
-        until then. On reset the browser restores its initial choice, and Radix goes to the same one.
-      */}
       {(name !== undefined || control.required) && (
-        <select
-          ref={sent}
-          aria-hidden
-          tabIndex={-1}
+        <SubmittedChoice
           name={name}
           required={control.required}
           disabled={control.disabled}
           defaultValue={first}
-          onChange={(event) => choose(event.target.value, undefined)}
-          onFocus={() => trigger.current?.focus()}
-          className={styles.native}
-        >
-          <option value="">{placeholder ?? text('placeholder')}</option>
-          {choices.map((item) => (
-            <option key={item.value} value={item.value} disabled={item.disabled}>
-              {item.label}
-            </option>
-          ))}
-        </select>
+          value={chosen}
+          choices={choices}
+          placeholder={placeholder ?? text('placeholder')}
+          onChoose={(next) => choose(next, undefined)}
+          opener={trigger}
+        />
       )}
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          data-component="Select.Content"
-          className={cx(overlay.floating, styles.content)}
-        >
-          {/* The list box itself scrolls, because the keyboard moves inside it. */}
-          <Radix.Viewport {...styleNonce()} style={{ overflow: 'visible' }} className={overlay.list}>
-            {(isMet || open === true ? items : []).map((entry) =>
-              isGroup(entry) ? (
-                <Radix.Group key={entry.label}>
-                  <Radix.Label className={overlay.groupLabel}>{entry.label}</Radix.Label>
-                  {entry.items.map((item) => (
-                    <Choice key={item.value} {...item} />
-                  ))}
-                </Radix.Group>
-              ) : (
-                <Choice key={entry.value} {...entry} />
-              ),
-            )}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
+      <SelectContent items={isMet || open === true ? items : []} />
     </Radix.Root>
   );
 }
