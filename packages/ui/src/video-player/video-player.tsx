@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CaptionsIcon, ExitFullScreenIcon, FullScreenIcon } from '../icons/icons.ts';
+import { ExitFullScreenIcon, FullScreenIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { MediaControls, MediaTranscript } from '../media/media-controls.tsx';
@@ -11,9 +11,8 @@ import { mediaMessages } from '../media/media.messages.ts';
 import { usePlayback, type WatchedListener } from '../media/use-playback.ts';
 import type { PlayedRange } from '../media/watched.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
-import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
-import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.tsx';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
+import { CaptionsButton } from './captions-button.tsx';
 import { useCaptions } from './use-captions.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import * as styles from './video-player.css.ts';
@@ -152,42 +151,8 @@ export function VideoPlayer({
         )}
       </div>
       <MediaControls component="VideoPlayer" state={state} steer={steer}>
-        {captions.length === 1 && (
-          <IconButton
-            label={media('captions')}
-            aria-pressed={shown !== null}
-            emphasis={shown === null ? 'plain' : 'soft'}
-            onClick={toggleCaptions}
-            data-component="VideoPlayer.Captions"
-          >
-            <CaptionsIcon />
-          </IconButton>
-        )}
-        {captions.length > 1 && (
-          <MenuRoot>
-            <MenuTrigger asChild>
-              <IconButton
-                label={media('captions')}
-                emphasis={shown === null ? 'plain' : 'soft'}
-                data-component="VideoPlayer.Captions"
-              >
-                <CaptionsIcon />
-              </IconButton>
-            </MenuTrigger>
-            <MenuContent align="end" side="top">
-              <MenuRadioGroup
-                value={String(shown)}
-                onValueChange={(next) => setShown(next === 'null' ? null : Number(next))}
-              >
-                <MenuRadioItem value="null">{media('noCaptions')}</MenuRadioItem>
-                {captions.map((track, index) => (
-                  <MenuRadioItem key={track.src} value={String(index)}>
-                    <span lang={track.language}>{track.label}</span>
-                  </MenuRadioItem>
-                ))}
-              </MenuRadioGroup>
-            </MenuContent>
-          </MenuRoot>
+        {captions.length > 0 && (
+          <CaptionsButton tracks={captions} shown={shown} onShow={setShown} onToggle={toggleCaptions} />
         )}
         {possible && (
           <IconButton
