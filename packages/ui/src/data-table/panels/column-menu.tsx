@@ -14,6 +14,7 @@ import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
 import { type ColumnZone, pinningOf } from '../model/column-layout.ts';
+import type { Engine } from '../model/table-features.ts';
 import { toExpanded } from '../model/table-slices.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { fittingWidth } from '../view/use-column-resize.ts';
@@ -27,23 +28,13 @@ interface ColumnMenuProps<Row extends RowData> {
 
 /** The column menu. It covers everything dragging can do. */
 export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
-  const { input, text, columns, engine, pipeline, commands, announce, open } = table;
-  const { held, server } = input;
-  const { direction } = useUiSettings();
-  const [back, forward] = direction === 'rtl' ? (['Right', 'Left'] as const) : (['Left', 'Right'] as const);
-  const arrow = { Left: '←', Right: '→' };
+  const { text, columns, engine, commands, announce, open } = table;
   const view = columns.views.get(columnId);
   const placed = columns.layout.all.find(({ id }) => id === columnId);
   const column = engine.getColumn(columnId);
   if (!view || !placed || !column) return null;
   const { definition, header } = view;
-  const sorted = column.getIsSorted() !== false;
-  const pin = (zone: ColumnZone) => {
-    column.pin(pinningOf(zone));
-    announce(text(zone === 'middle' ? 'columnUnpinned' : 'columnPinned', { column: header }));
-  };
-  const grouped = column.getIsGrouped();
-  const groupable = server === undefined && !input.infinite?.hasMore && column.getCanGroup();
+  const items = { table, column, header };
   // The last visible column can't be hidden.
   const alone = columns.layout.all.filter(({ id }) => columns.views.has(id)).length === 1;
   const grid = anchor.closest('[data-component="DataTable.Grid"]');
@@ -51,21 +42,7 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
     <>
       <MenuLabel>{header}</MenuLabel>
       {definition.description && <div className={styles.description}>{definition.description}</div>}
-      {column.getCanSort() && (
-        <>
-          <MenuItem leading={<SortAscendingIcon size={16} />} onSelect={() => column.toggleSorting(false)}>
-            {text('sortAscending')}
-          </MenuItem>
-          <MenuItem leading={<SortDescendingIcon size={16} />} onSelect={() => column.toggleSorting(true)}>
-            {text('sortDescending')}
-          </MenuItem>
-          {held.sort.length > 0 && !sorted && (
-            <MenuItem onSelect={() => column.toggleSorting(undefined, true)}>{text('sortAlso')}</MenuItem>
-          )}
-          {sorted && <MenuItem onSelect={() => column.clearSorting()}>{text('clearSort')}</MenuItem>}
-          <MenuSeparator />
-        </>
-      )}
+      {column.getCanSort() && <SortItems {...items} />}
       {column.getCanFilter() && (
         <MenuItem
           leading={<FilterIcon size={16} />}
@@ -74,7 +51,64 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
           {text('filterBy')}
         </MenuItem>
       )}
-      {groupable && (
+      <GroupItems {...items} />
+      <MenuSeparator />
+      <PlaceItems {...items} zone={placed.zone} />
+      {grid && (
+        <MenuItem
+          onSelect={() => commands.resizeColumn(columnId, fittingWidth(grid, columns.layout.all.indexOf(placed)))}
+        >
+          {text('fit')}
+        </MenuItem>
+      )}
+      {column.getCanHide() && !alone && (
+        <MenuItem
+          leading={<EyeOffIcon size={16} />}
+          onSelect={() => {
+            column.toggleVisibility(false);
+            announce(text('columnHidden', { column: header }));
+          }}
+        >
+          {text('hide')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+interface ColumnItemsProps<Row extends RowData> {
+  readonly table: TableModel<Row>;
+  readonly column: NonNullable<ReturnType<Engine<Row>['getColumn']>>;
+  readonly header: string;
+}
+
+function SortItems<Row extends RowData>({ table, column }: ColumnItemsProps<Row>) {
+  const { input, text } = table;
+  const sorted = column.getIsSorted() !== false;
+  return (
+    <>
+      <MenuItem leading={<SortAscendingIcon size={16} />} onSelect={() => column.toggleSorting(false)}>
+        {text('sortAscending')}
+      </MenuItem>
+      <MenuItem leading={<SortDescendingIcon size={16} />} onSelect={() => column.toggleSorting(true)}>
+        {text('sortDescending')}
+      </MenuItem>
+      {input.held.sort.length > 0 && !sorted && (
+        <MenuItem onSelect={() => column.toggleSorting(undefined, true)}>{text('sortAlso')}</MenuItem>
+      )}
+      {sorted && <MenuItem onSelect={() => column.clearSorting()}>{text('clearSort')}</MenuItem>}
+      <MenuSeparator />
+    </>
+  );
+}
+
+/** Groups by the column, and opens or closes the groups there are. */
+function GroupItems<Row extends RowData>({ table, column, header }: ColumnItemsProps<Row>) {
+  const { input, text, engine, pipeline, announce } = table;
+  const grouped = column.getIsGrouped();
+  return (
+    <>
+      {input.server === undefined && !input.infinite?.hasMore && column.getCanGroup() && (
         <MenuItem
           leading={<TableIcon size={16} />}
           onSelect={() => {
@@ -105,50 +139,52 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
           </MenuItem>
         </>
       )}
-      <MenuSeparator />
-      {placed.zone !== 'start' && (
+    </>
+  );
+}
+
+/** Pins and moves the column. Left and right are as seen, so they swap in right-to-left text. */
+function PlaceItems<Row extends RowData>({
+  table,
+  column,
+  header,
+  zone,
+}: ColumnItemsProps<Row> & { readonly zone: ColumnZone }) {
+  const { text, commands, announce } = table;
+  const { direction } = useUiSettings();
+  const [back, forward] = direction === 'rtl' ? (['Right', 'Left'] as const) : (['Left', 'Right'] as const);
+  const arrow = { Left: '←', Right: '→' };
+  const pin = (to: ColumnZone) => {
+    column.pin(pinningOf(to));
+    announce(text(to === 'middle' ? 'columnUnpinned' : 'columnPinned', { column: header }));
+  };
+  return (
+    <>
+      {zone !== 'start' && (
         <MenuItem leading={<PinIcon size={16} />} onSelect={() => pin('start')}>
           {text(`pin${back}`)}
         </MenuItem>
       )}
-      {placed.zone !== 'end' && (
+      {zone !== 'end' && (
         <MenuItem leading={<PinIcon size={16} />} onSelect={() => pin('end')}>
           {text(`pin${forward}`)}
         </MenuItem>
       )}
-      {placed.zone !== 'middle' && <MenuItem onSelect={() => pin('middle')}>{text('unpin')}</MenuItem>}
+      {zone !== 'middle' && <MenuItem onSelect={() => pin('middle')}>{text('unpin')}</MenuItem>}
       <MenuItem
         leading={<ArrowBackIcon size={16} />}
         shortcut={`Ctrl Shift ${arrow[back]}`}
-        onSelect={() => commands.moveColumn(columnId, -1)}
+        onSelect={() => commands.moveColumn(column.id, -1)}
       >
         {text(`move${back}`)}
       </MenuItem>
       <MenuItem
         leading={<ArrowForwardIcon size={16} />}
         shortcut={`Ctrl Shift ${arrow[forward]}`}
-        onSelect={() => commands.moveColumn(columnId, 1)}
+        onSelect={() => commands.moveColumn(column.id, 1)}
       >
         {text(`move${forward}`)}
       </MenuItem>
-      {grid && (
-        <MenuItem
-          onSelect={() => commands.resizeColumn(columnId, fittingWidth(grid, columns.layout.all.indexOf(placed)))}
-        >
-          {text('fit')}
-        </MenuItem>
-      )}
-      {column.getCanHide() && !alone && (
-        <MenuItem
-          leading={<EyeOffIcon size={16} />}
-          onSelect={() => {
-            column.toggleVisibility(false);
-            announce(text('columnHidden', { column: header }));
-          }}
-        >
-          {text('hide')}
-        </MenuItem>
-      )}
     </>
   );
 }
