@@ -2,8 +2,6 @@ import type { MapCalls } from '@roadside/contract/schemas';
 import { mapNumbers, type FocusMetric, type MapNumber } from '@roadside/domain/maps';
 import { isSmallSample } from '@roadside/domain/metrics';
 import { Button } from '@roadside/ui/button';
-import { IconButton } from '@roadside/ui/icon-button';
-import { CloseIcon } from '@roadside/ui/icons';
 import { Metric } from '@roadside/ui/metric';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { countWords } from '../../../kit/format/count-words.ts';
@@ -12,9 +10,9 @@ import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { countBy, passReasonsOf } from '../model/map-counts.ts';
 import type { MapEntry } from '../model/map-places.ts';
 import type { Zone } from '../model/map-state.ts';
+import { PassReasons, Stations, Zones } from './in-view-parts.tsx';
 import { mapMetrics } from './map-metrics.ts';
 import * as styles from './maps.css.ts';
 
@@ -37,7 +35,6 @@ export interface InViewProps {
 }
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const mostNamed = 6;
 
 /** The formula of each number beside the map, and the reason a call may be excluded. */
 const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; readonly excluded: string }>> = {
@@ -72,16 +69,6 @@ export default function InView(props: InViewProps) {
   );
   const indices = useMemo(() => entries.map(({ entry }) => entry), [entries]);
   const numbers = useMemo(() => mapNumbers(calls, indices), [calls, indices]);
-  const reasons = useMemo(() => passReasonsOf(calls, indices, mostNamed), [calls, indices]);
-  const stations = useMemo(
-    () =>
-      countBy(
-        indices.map((entry) => (calls.station[entry] == null ? null : String(calls.station[entry]))),
-        mostNamed,
-      ),
-    [calls, indices],
-  );
-  const nameOf = (id: string) => reply.stations.find((station) => String(station.id) === id)?.name ?? id;
   const about = selection.size > 0 ? 'Selected' : zone ? zone.label : 'On the map';
   return (
     <aside className={styles.side} aria-label="Calls on the map">
@@ -125,67 +112,9 @@ export default function InView(props: InViewProps) {
           <p className={styles.small}>Too many calls to show one by one. Zoom in, or choose fewer days.</p>
         )}
       </section>
-      {reasons.length > 0 && (
-        <section className={styles.section} aria-label="Why calls were passed">
-          <h2 className={styles.sectionTitle}>Why calls were passed</h2>
-          <ul className={styles.list}>
-            {reasons.map(({ key, count }) => (
-              <li key={key} className={styles.line}>
-                <span className={styles.lineName}>{key}</span>
-                <span className={styles.lineValue}>{`${count} ${count === 1 ? 'call' : 'calls'}`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {zones.length > 0 && (
-        <section className={styles.section} aria-label="Zones">
-          <h2 className={styles.sectionTitle}>Zones</h2>
-          <ul className={styles.list}>
-            {zones.map(({ id, label }) => (
-              <li key={id} className={styles.line} data-selected={zone?.id === id || undefined}>
-                <Button
-                  size="sm"
-                  emphasis="plain"
-                  aria-pressed={zone?.id === id}
-                  onClick={() => {
-                    onSelect([]);
-                    onZone(zone?.id === id ? null : id);
-                  }}
-                >
-                  {label}
-                </Button>
-                <span className={styles.lineName} />
-                <IconButton size="sm" emphasis="plain" label={`Remove ${label}`} onClick={() => onDropZone(id)}>
-                  <CloseIcon size={16} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {stations.length > 1 && (
-        <section className={styles.section} aria-label="Stations">
-          <h2 className={styles.sectionTitle}>Stations</h2>
-          <ul className={styles.list}>
-            {stations.map(({ key, count }) => (
-              <li key={key} className={styles.line}>
-                <Button
-                  size="sm"
-                  emphasis="plain"
-                  onClick={() =>
-                    onSelect(entries.filter(({ entry }) => String(calls.station[entry]) === key).map(({ id }) => id))
-                  }
-                >
-                  {nameOf(key)}
-                </Button>
-                <span className={styles.lineName} />
-                <span className={styles.lineValue}>{number.format(count)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PassReasons calls={calls} indices={indices} />
+      <Zones zones={zones} zone={zone} onSelect={onSelect} onZone={onZone} onDropZone={onDropZone} />
+      <Stations reply={reply} entries={entries} indices={indices} onSelect={onSelect} />
       {isAlive && calls.known === null && all > 0 && <CallLines {...props} />}
     </aside>
   );

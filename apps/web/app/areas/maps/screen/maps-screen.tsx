@@ -1,24 +1,21 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { MapCalls } from '@roadside/contract/schemas';
-import { CallMap, type CallMapProps, type MapView } from '@roadside/charts/map';
-import { mapDefaults } from '@roadside/domain/maps';
+import { CallMap } from '@roadside/charts/map';
 import { Button } from '@roadside/ui/button';
 import { Skeleton } from '@roadside/ui/skeleton';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { useCallback, useState } from 'react';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
-import { useBasemap } from '../../../kit/places/use-basemap.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { carriesState, mapDays, type MapState, withoutLink } from '../model/map-state.ts';
-import { mapMetrics, mapModeLabels } from './map-metrics.ts';
+import type { mapDays, MapState } from '../model/map-state.ts';
 import { MapPanel } from './map-panel.tsx';
 import * as styles from './maps.css.ts';
+import { useChoice } from './use-choice.ts';
+import { useDrawnMap } from './use-drawn-map.ts';
 import { useMapCalls } from './use-map-calls.ts';
 import { useMapCommands } from './use-map-commands.ts';
-import { chosenEntries, useZones } from './use-zones.ts';
+import { useMapDays } from './use-map-days.ts';
 
 /** Lazy parts whose server HTML is visible while the map loads; clicks on them are replayed once their code loads. */
 const MapLink = lazyPart(() => import('./map-link-menu.tsx'));
@@ -43,91 +40,36 @@ export function MapsScreen(props: MapsScreenProps) {
   );
 }
 
-const hour = 3_600_000;
 const noStations: MapCalls['stations'] = [];
 
 function OperationsWall({ place, today, state: opened, first }: MapsScreenProps) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const drawers = useDrawers();
-  const basemap = useBasemap();
   const [state, setState] = useState(opened);
-  const [selection, setSelection] = useState<readonly string[]>([]);
-  const [time, setTime] = useState<readonly [number, number] | null>(null);
   const [folded, setFolded] = useState(false);
   const [lasso, setLasso] = useState(false);
-  const [legend, setLegend] = useState(true);
-  const area = useRef<HTMLDivElement>(null);
-  const days = useMemo(() => mapDays(search, today), [search, today]);
+  const { days, setDays } = useMapDays(today);
+  const calls = useMapCalls({ place, state, days, first });
+  const { reply, entries, problem, retry } = calls;
+  const choice = useChoice(entries, state, setState);
+  const { setSelection } = choice;
+  const { area, drawn, legend, setLegend } = useDrawnMap({ place, state, setState, calls, choice });
 
-  // The state of a shared link is applied once; a reload starts with the defaults.
-  const carried = carriesState(search);
-  useEffect(() => {
-    if (carried) void navigate(withoutLink(search) || '.', { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- Only the state the page was opened with is applied.
-  }, [carried]);
-
-  const { reply, entries, bounds, readInView, problem, stale, retry } = useMapCalls({ place, state, days, first });
-  const chosen = useMemo(() => new Set(selection), [selection]);
-  const { zone, setZone, zones, keepZone, dropZone } = useZones(state, setState);
-  const focused = useMemo(() => chosenEntries(entries, { chosen, zone, time }), [entries, chosen, zone, time]);
-
-  const look = useCallback(
-    (camera: MapView | null) => {
-      setState((known) => ({ ...known, camera }));
-      const plot = area.current?.querySelector('[data-component="CallMap.Plot"]');
-      if (plot) readInView(camera, { width: plot.clientWidth, height: plot.clientHeight });
+  const change = useCallback(
+    (next: MapState) => {
+      setSelection([]);
+      setState(next);
     },
-    [readInView],
+    [setSelection],
   );
-  const change = useCallback((next: MapState) => {
-    setSelection([]);
-    setState(next);
-  }, []);
   const changeDays = useCallback(
     (from: string, to: string) => {
-      const query = new URLSearchParams(search);
-      query.set('sc_dt__gte', from);
-      query.set('sc_dt__lte', to);
       setSelection([]);
-      void navigate(`?${query.toString()}`, { preventScrollReset: true });
+      setDays(from, to);
     },
-    [search, navigate],
+    [setSelection, setDays],
   );
   const compare = () => setState((known) => ({ ...known, compared: !known.compared }));
   useMapCommands({ state, change, lasso, setLasso, compare, clear: () => setSelection([]) });
 
-  const modes = Object.entries(mapModeLabels).map(([id, label]) => ({
-    id,
-    label,
-    metrics: mapMetrics.map((metric) => metric.id),
-  }));
-  const drawn = {
-    className: styles.map,
-    titleHidden: true,
-    summaryHidden: true,
-    fill: true,
-    tools: false,
-    legend,
-    metrics: mapMetrics,
-    metric: state.focus,
-    modes,
-    mode: state.mode,
-    layer: state.layer,
-    view: state.camera,
-    onViewChange: look,
-    dotLimit: mapDefaults.dotLimit,
-    minClusterSize: mapDefaults.minClusterSize,
-    few,
-    playback: reply?.calls.known ? undefined : hour,
-    zones,
-    workerUrl,
-    ...basemap,
-    onPlaceSelect: ({ id }) => {
-      setSelection([id]);
-      if (/^\d+$/.test(id)) drawers?.open('call', { slug: place.slug, id: Number(id) });
-    },
-  } satisfies Omit<CallMapProps, 'title' | 'places'>;
   return (
     <div className={styles.root}>
       <MapsHead
@@ -144,7 +86,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
       {problem && reply === null ? (
         <NotRead problem={problem} onRetry={retry} />
       ) : (
-        <div className={styles.body} data-folded={folded || undefined} aria-busy={stale}>
+        <div className={styles.body} data-folded={folded || undefined} aria-busy={calls.stale}>
           <div ref={area} className={styles.area} data-compared={state.compared || undefined}>
             <MapPanel
               place={place}
@@ -160,19 +102,19 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
               {...drawn}
               title={`${place.name} calls`}
               places={entries}
-              onTimeChange={setTime}
-              selection={selection}
+              onTimeChange={choice.setTime}
+              selection={choice.selection}
               onSelectionChange={setSelection}
               lasso={lasso}
               onLassoChange={setLasso}
-              onLasso={keepZone}
+              onLasso={choice.keepZone}
             />
             {state.compared && (
               <MapsBeside
                 place={place}
                 days={days}
                 state={state}
-                bounds={bounds}
+                bounds={calls.bounds}
                 reply={reply}
                 entries={entries}
                 drawn={drawn}
@@ -183,16 +125,16 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
           {!folded && reply && (
             <InView
               reply={reply}
-              entries={focused}
+              entries={choice.focused}
               all={entries.length}
               place={place}
               focus={state.focus}
-              selection={chosen}
+              selection={choice.chosen}
               onSelect={setSelection}
               zones={state.zones}
-              zone={zone}
-              onZone={setZone}
-              onDropZone={dropZone}
+              zone={choice.zone}
+              onZone={choice.setZone}
+              onDropZone={choice.dropZone}
               problem={problem}
               onRetry={retry}
             />
@@ -237,6 +179,3 @@ function MapsHead({ place, days, state, stations, onCompare, lasso, onLasso, fol
     </header>
   );
 }
-
-/** Averages over fewer calls than this are not shown. */
-const few = { under: 3 };

@@ -1,6 +1,4 @@
-import { insideLasso } from '@roadside/charts/map';
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
-import type { MapEntry } from '../model/map-places.ts';
 import type { MapState, Zone } from '../model/map-state.ts';
 
 const mostZones = 8;
@@ -24,22 +22,4 @@ export function useZones(state: MapState, setState: Dispatch<SetStateAction<MapS
       setState((known) => ({ ...known, zones: known.zones.filter((each) => each.id !== id) }));
     },
   };
-}
-
-export interface Choice {
-  /** Ids of selected entries. */
-  readonly chosen: ReadonlySet<string>;
-  readonly zone: Zone | null;
-  /** The time range shown by playback, in milliseconds. */
-  readonly time: readonly [from: number, to: number] | null;
-}
-
-/** The entries to count and list: the selection, else the open zone, else all, within the time shown. */
-export function chosenEntries(entries: readonly MapEntry[], { chosen, zone, time }: Choice): readonly MapEntry[] {
-  const line = zone && zone.line.flat();
-  return entries.filter(({ id, longitude, latitude, at, until }) => {
-    if (time && !(at !== null && at < time[1] && (until ?? at) >= time[0])) return false;
-    if (chosen.size > 0) return chosen.has(id);
-    return !line || insideLasso(line, longitude, latitude);
-  });
 }
