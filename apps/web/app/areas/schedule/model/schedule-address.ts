@@ -37,6 +37,8 @@ export interface Days {
   readonly days: number;
 }
 
+export const sameDays = (a: Days, b: Days): boolean => a.from === b.from && a.days === b.days;
+
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isCode = (text: string | null): text is CodeFilter => text !== null && Object.hasOwn(codeFilters, text);

@@ -12,11 +12,13 @@ import {
 } from '@roadside/scheduler-gantt/model';
 import type { ScheduleEdit } from '@roadside/contract/schemas';
 import { coveredBuckets } from '@roadside/domain/scheduling';
+import { openConflicts } from './open-conflicts.ts';
 import { personOfRow, scheduleRows, type ScheduleRows } from './gantt-rows.ts';
 import type { Days } from './schedule-address.ts';
 import { schedulePolicy } from './schedule-policy.ts';
 import type { SavedReply, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 import { servicesIn } from './services.ts';
+import { shiftIds } from './shift-ids.ts';
 
 /** Unsaved edits, in the format kept in the browser. */
 export type ScheduleEdits = ScheduleDiff;
@@ -93,35 +95,18 @@ const asSaved = (edit: Shift) => {
 export function openSession({ reply: first, shown, timeZone }: SessionInput): ScheduleSession {
   const loaded: Days = { from: first.from, days: first.days };
   const rows = scheduleRows(first, loaded, timeZone);
-  /** A shift created here keeps its local id after it is stored, so that undo still finds it. */
-  const localIds = new Map<number, string>();
-  const storedIds = new Map<string, number>();
-  const idOf = (entry: Pick<ScheduleEntry, 'id'>) => localIds.get(entry.id) ?? String(entry.id);
-  const shiftsIn = (entries: readonly ScheduleEntry[]) => entries.map((entry) => rows.shiftOf(entry, idOf(entry)));
+  const ids = shiftIds();
+  const shiftsIn = (entries: readonly ScheduleEntry[]) =>
+    entries.map((entry) => rows.shiftOf(entry, ids.idOf(entry.id)));
   let version = first.version;
   let last = first;
   let known = new Set(first.schedule.map(({ id }) => id));
-  let count = 0;
-  let conflicts: readonly MergeConflict[] = [];
   let revision = 0;
   const listeners = new Set<() => void>();
   const tell = () => {
     revision += 1;
     for (const listener of listeners) listener();
   };
-  const collide = (found: readonly MergeConflict[]) => {
-    conflicts = found;
-    tell();
-  };
-  /** The conflicts left after resolving one shift, or none after resolving all. */
-  const othersThan = (shiftId: string | undefined) =>
-    shiftId === undefined ? [] : conflicts.filter(({ id }) => id !== shiftId);
-  /** Adds conflicts. Unresolved ones stay, unless there is a newer one for the same shift. */
-  const collideWith = (found: readonly MergeConflict[]) => {
-    const newer = new Set(found.map(({ id }) => id));
-    collide([...conflicts.filter(({ id }) => !newer.has(id)), ...found]);
-  };
-  const stamp = Math.random().toString(36).slice(2, 8);
   const model = createScheduleModel({
     drivers: rows.drivers,
     shifts: shiftsIn(first.schedule),
@@ -131,46 +116,41 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
     coverageRule: coveredBuckets,
   });
   model.watch(tell);
-  const entryIdOf = (shiftId: string) =>
-    storedIds.get(shiftId) ?? (/^\d+$/.test(shiftId) ? Number(shiftId) : undefined);
+  const conflicts = openConflicts(model, tell);
 
   return {
     model,
     rows,
     loaded,
-    entryIdOf,
+    entryIdOf: ids.entryIdOf,
     version: () => version,
-    newId: () => `new-${stamp}-${(count += 1)}`,
+    newId: ids.newId,
     follow(reply) {
       if (reply === last) return;
       last = reply;
       version = reply.version;
       const now = new Set(reply.schedule.map(({ id }) => id));
-      const removed = [...known].filter((id) => !now.has(id)).map((id) => idOf({ id }));
+      const removed = [...known].filter((id) => !now.has(id)).map(ids.idOf);
       known = now;
       const found = model.merge({ shifts: shiftsIn(reply.schedule), removed }).conflicts;
-      if (found.length > 0) collideWith(found);
+      if (found.length > 0) conflicts.add(found);
     },
     edits: () => (model.isDirty() ? model.diff() : null),
     unsaved() {
       const { added, changed, removed } = model.diff();
       return added.length + changed.length + removed.length;
     },
-    restore: (edits) => collide(layOver(model, edits)),
-    conflicts() {
-      // Undone, or edited to match the stored shift: nothing left to resolve.
-      const open = conflicts.filter(({ id, theirs }) => !sameShift(model.shift(id) ?? null, theirs));
-      if (open.length < conflicts.length) conflicts = open;
-      return conflicts;
-    },
-    keepMine: (shiftId) => collide(othersThan(shiftId)),
+    restore: (edits) => conflicts.replace(layOver(model, edits)),
+    conflicts: conflicts.list,
+    keepMine: conflicts.keepMine,
+    takeTheirs: conflicts.takeTheirs,
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     revision: () => revision,
     save() {
-      if (this.conflicts().length > 0) return null;
+      if (conflicts.list().length > 0) return null;
       const { added, changed, removed } = model.diff();
       return {
         date: loaded.from,
@@ -179,40 +159,20 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
         entries: [
           // New to the service, even if it had the shift before somebody deleted it.
           ...added.map((shift) => ({ ...asSaved(shift), client_id: shift.id })),
-          ...changed.map(({ after }) => ({ ...asSaved(after), id: entryIdOf(after.id), version: after.version })),
+          ...changed.map(({ after }) => ({ ...asSaved(after), id: ids.entryIdOf(after.id), version: after.version })),
         ],
         removed: removed.flatMap((shift) => {
-          const id = entryIdOf(shift.id);
+          const id = ids.entryIdOf(shift.id);
           return id === undefined ? [] : [{ id, version: shift.version }];
         }),
       };
     },
     saved(reply) {
       version = reply.version;
-      for (const { client_id, id } of reply.created) {
-        localIds.set(id, client_id);
-        storedIds.set(client_id, id);
-      }
+      for (const { client_id, id } of reply.created) ids.store(client_id, id);
       for (const { id } of reply.schedule) known.add(id);
       for (const id of reply.removed) known.delete(id);
-      model.merge({ shifts: shiftsIn(reply.schedule), removed: reply.removed.map((id) => idOf({ id })) });
-    },
-    takeTheirs(shiftId) {
-      const others = othersThan(shiftId);
-      for (const { id, theirs } of conflicts) {
-        if (others.some((other) => other.id === id)) continue;
-        const mine = model.shift(id);
-        const operation: Operation | null = theirs
-          ? mine
-            ? patchOf(mine, { ...theirs, note: theirs.note ?? (undefined as never) })
-            : { kind: 'add', shift: theirs }
-          : mine
-            ? { kind: 'remove', shift: mine }
-            : null;
-        if (operation) model.apply([operation], 'server');
-        else model.merge(theirs ? { shifts: [theirs] } : { shifts: [], removed: [id] });
-      }
-      collide(others);
+      model.merge({ shifts: shiftsIn(reply.schedule), removed: reply.removed.map(ids.idOf) });
     },
   };
 }

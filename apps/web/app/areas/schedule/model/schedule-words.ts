@@ -5,3 +5,6 @@ import { servicesIn, servicesInWords } from './services.ts';
 export const scheduleWords: Partial<GanttWords> = {
   service: (key) => (key === 'multiple' ? 'Several services' : servicesInWords(servicesIn(key))),
 };
+
+/** '2 unsaved changes'. */
+export const unsavedWords = (count: number): string => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`);

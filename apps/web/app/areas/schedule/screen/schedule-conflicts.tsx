@@ -8,7 +8,8 @@ import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
 import type { Difference } from '../../../kit/form/conflict.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
 import { servicesIn, servicesInWords } from '../model/services.ts';
-import type { Refusal, ScheduleState } from './use-schedule.ts';
+import type { ScheduleState } from './use-schedule.ts';
+import type { Refusal } from './use-schedule-save.ts';
 import * as styles from './schedule.css.ts';
 
 /** The problems that block a save: conflicts with both versions side by side, or the rules that were broken. */

@@ -8,6 +8,7 @@ import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { startTransition, useState } from 'react';
 import { shownDays, stepped, type ScheduleAddress } from '../model/schedule-address.ts';
+import { unsavedWords } from '../model/schedule-words.ts';
 import * as styles from './schedule.css.ts';
 
 /** Labels of the code filters. */
@@ -126,7 +127,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
         {mayChange && unsaved > 0 && (
           <>
             <span className={styles.unsaved} role="status">
-              {unsaved === 1 ? '1 unsaved change' : `${unsaved} unsaved changes`}
+              {unsavedWords(unsaved)}
             </span>
             <Button onClick={props.onUndo}>Undo</Button>
             <Button tone="beacon" loading={saving} onClick={props.onSave}>

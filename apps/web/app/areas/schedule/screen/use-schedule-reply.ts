@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLive } from '../../../kit/live/use-live.ts';
+import { unpack } from '../../../kit/packed/packed.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { sameDays } from '../model/schedule-address.ts';
+import type { ScheduleReply } from '../model/schedule-reply.ts';
+import type { ScheduleResource } from '../server/schedule.resource.server.ts';
+
+export interface LatestReply {
+  /** The latest reply for the days on screen. */
+  readonly latest: ScheduleReply;
+  readonly problem: Problem | null;
+  readonly reread: () => void;
+}
+
+/**
+ * The stored schedule: the page's reply, until a newer one has loaded. It is reread when somebody changes it.
+ * @param resource the URL it is read from
+ */
+export function useScheduleReply(first: ScheduleReply, resource: string): LatestReply {
+  const [asked, setAsked] = useState<string | null>(null);
+  // A large location opens with its first rows; the others are fetched right away.
+  const enabled = asked === resource || !first.complete;
+  const { data: sent, problem, retry } = useResource<ScheduleResource>(resource, { enabled });
+  const data = useMemo(() => (sent === undefined ? undefined : unpack(sent)), [sent]);
+  // When the person returns to some days, the cached data may be older than the page's. The newer one is used, unless
+  // the page only has the first rows: then the older data stays until the newer has loaded, since an edit may be on any
+  // row.
+  const newer = data !== undefined && data.version >= first.version;
+  const latest = data && sameDays(data, first) && (newer || !first.complete) ? data : first;
+  const behind = data !== undefined && !newer && !first.complete;
+  const readAgain = useEffectEvent(retry);
+  useEffect(() => {
+    if (behind) readAgain();
+  }, [behind, first]);
+  const reread = useCallback(() => {
+    if (enabled) retry();
+    else setAsked(resource);
+  }, [enabled, resource, retry]);
+  useLive(['schedule', 'drivers'], () => reread());
+  return { latest, problem, reread };
+}
