@@ -10,6 +10,7 @@ export type ScheduleStation = ScheduleReply['stations'][number];
 export type SavedReply = CallReply<typeof calls.scheduler.saveSchedule>;
 /** Templates of a location. */
 export type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
+export type Template = TemplatesReply['all_templates'][number];
 /** The shifts a template or a ghost's pattern would create. */
 export type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;
 export type PlannedEntry = PlanReply['entries'][number];

@@ -18,19 +18,19 @@ import type { ScheduleSession } from '../model/schedule-session.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DriverSchedule } from './driver-schedule.tsx';
-import { ForecastLine } from './forecast/forecast-line.tsx';
+import { ForecastArea } from './forecast/forecast-area.tsx';
 import { ScheduleConflicts } from './schedule-conflicts.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
 import { SchedulePresence } from './schedule-presence.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useEditInGantt } from './use-edit-in-gantt.ts';
 import { useForecast, type Forecast } from './use-forecast.ts';
 import { useScheduleCommands } from './use-schedule-commands.ts';
 import { useSchedule } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
-const ForecastPanel = lazyPart(() => import('./forecast/forecast-panel.tsx'));
 const ScheduleList = lazyPart(() => import('./schedule-list.tsx'));
 const ShiftFields = lazyPart(() => import('./shift-fields.tsx'));
 const tip = {
@@ -120,7 +120,6 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const [search, setSearch] = useState('');
   const { shifts, rows, setShifts, setRows, clear } = useChosen(session);
   const [unlocking, setUnlocking] = useState(false);
-  const editNext = useRef<string | null>(null);
   const skills = useMemo(() => new Map(reply.drivers.map((driver) => [rowIdOf(driver), driver.tcd])), [reply.drivers]);
   const passes = useCallback(
     (driver: Driver) => passesCodeFilter(skills.get(driver.id) ?? [], address.code),
@@ -130,16 +129,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
     (slot: EditorSlot) => <ShiftFields slot={slot} drivers={model.drivers} today={today} />,
     [model, today],
   );
-  const attach = useCallback(
-    (next: GanttHandle | null) => {
-      handle.current = next;
-      const shiftId = editNext.current;
-      if (!next || shiftId === null) return;
-      editNext.current = null;
-      requestAnimationFrame(() => next.edit(shiftId));
-    },
-    [handle],
-  );
+  const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
   useScheduleCommands(open, onAddress);
   return (
     <div className={styles.root}>
@@ -167,32 +157,9 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
       />
       <ScheduleConflicts state={state} />
       {!reply.complete && state.problem && <NotRead problem={state.problem} onRetry={state.reread} />}
-      {(forecast.loading || !reply.complete) && (
-        <div className={styles.forecastLine} role="status">
-          {!reply.complete && !state.problem && <span className={styles.hint}>Loading the rest of the drivers…</span>}
-        </div>
-      )}
-      {reply.complete && forecast.hours.length > 0 && (
-        <ForecastLine
-          model={model}
-          forecast={forecast}
-          open={address.forecast !== null}
-          onOpen={(shown) => onAddress({ ...address, forecast: shown ? 'drivers' : null })}
-        />
-      )}
-      {reply.complete && forecast.hours.length > 0 && address.forecast !== null && (
-        <ForecastPanel slug={place.slug} model={model} forecast={forecast} address={address} onAddress={onAddress} />
-      )}
+      <ForecastArea open={open} forecast={forecast} onAddress={onAddress} />
       {address.view === 'list' ? (
-        <ScheduleList
-          passes={passes}
-          search={search}
-          now={renderedAt}
-          onOpenShift={(id) => {
-            editNext.current = id;
-            onAddress({ ...address, view: 'gantt' });
-          }}
-        />
+        <ScheduleList passes={passes} search={search} now={renderedAt} onOpenShift={editInGantt} />
       ) : (
         <div className={styles.board}>
           <SchedulerGantt
