@@ -2,24 +2,23 @@ import { Link } from '@remix-run/react';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
-import { ChevronBackIcon, ChevronForwardIcon, ColumnsIcon } from '@roadside/ui/icons';
+import { ColumnsIcon } from '@roadside/ui/icons';
 import { Table } from '@roadside/ui/table';
 import { useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../model/dashboard-state.ts';
 import type { TableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { firstOrder, firstPart, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { firstOrder, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
-import { CallsButton } from './calls-button.tsx';
-import { useDrawers } from '../../../kit/drawers/drawers.tsx';
-import { figureCell } from './figure-cell.ts';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
-import { PageLink } from './page-link.tsx';
 import { parametersInWords } from './parameters-in-words.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
 import { TableFrame, type TableHeadProps } from './table-head.tsx';
+import { TablePages } from './table-pages.tsx';
+import { PlaceRow, TotalsRow } from './table-rows.tsx';
+import { useCellDrawers } from './use-cell-drawers.ts';
 
 export interface TableElementProps {
   readonly element: DashboardElement;
@@ -37,29 +36,15 @@ export interface TableElementProps {
  */
 export function TableElement({ element, reply, place, state, childType, now, pending }: TableElementProps) {
   const [allColumns, setAllColumns] = useState(false);
-  const { data, totals, meta } = reply;
+  const { data, meta } = reply;
   const columns = meta.metrics;
-  const first = (meta.page - 1) * meta.rows_per_page + 1;
-  const last = Math.min(meta.total_rows, first + data.length - 1);
   const to = (change: Partial<DashboardState>) => ({ search: dashboardSearch(state, change) });
   const sortOf = (column: string) =>
     state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null;
   // Until the new rows load, the old ones still have their original type.
   const rowType = (pending && data[0]?.type) || childType;
-  const drawers = useDrawers();
-  const range = { from: meta.from, to: meta.to, element: element.id };
-  const openCalls = (slug: string, heading?: MetricHeading) =>
-    drawers?.open('calls', {
-      slug,
-      ...range,
-      metric: heading?.id ?? null,
-      part: heading ? firstPart(heading) : 'denominator',
-      only: null,
-    });
+  const { openCalls, openWhy, openGoal } = useCellDrawers(element, meta);
   const callsOf = (slug: string) => () => openCalls(slug);
-  const openWhy = (slug: string, heading: MetricHeading) =>
-    drawers?.open('why', { slug, ...range, metric: heading.id, timeType: element.parameters.timeType });
-  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', { slug, metric: heading.id });
   const elsewhere = (slug: string) =>
     `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`;
   const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
@@ -132,19 +117,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
             </Table.Body>
             {data.length > 0 && (
               <Table.Footer>
-                <Table.Row data-slug={place.slug}>
-                  <Table.RowHeader>
-                    Total ({new Intl.NumberFormat('en-US').format(meta.total_rows)})
-                    <CallsButton name={place.name} onOpen={callsOf(place.slug)} />
-                  </Table.RowHeader>
-                  {columns.map((heading) => (
-                    <Table.Cell
-                      key={heading.id}
-                      data-metric={heading.id}
-                      {...figureCell(heading, totals.metrics[heading.id])}
-                    />
-                  ))}
-                </Table.Row>
+                <TotalsRow reply={reply} place={place} onCalls={callsOf(place.slug)} />
               </Table.Footer>
             )}
           </Table.Root>
@@ -162,57 +135,9 @@ export function TableElement({ element, reply, place, state, childType, now, pen
         >
           {allColumns ? 'Fewer columns' : 'All columns'}
         </Button>
-        {meta.total_rows > 0 && (
-          <nav aria-label="Pages" className={styles.pages}>
-            <span className={styles.range}>
-              {first}-{last} of {new Intl.NumberFormat('en-US').format(meta.total_rows)}
-            </span>
-            <PageLink label="Previous page" to={meta.page > 1 ? to({ page: meta.page - 1 }) : null}>
-              <ChevronBackIcon size={16} />
-            </PageLink>
-            <PageLink label="Next page" to={last < meta.total_rows ? to({ page: meta.page + 1 }) : null}>
-              <ChevronForwardIcon size={16} />
-            </PageLink>
-          </nav>
-        )}
+        {meta.total_rows > 0 && <TablePages reply={reply} state={state} />}
       </footer>
     </TableFrame>
-  );
-}
-
-interface PlaceRowProps {
-  readonly row: TableReply['data'][number];
-  readonly columns: readonly MetricHeading[];
-  /** URL of the same dashboard at this location. */
-  readonly href: string;
-  readonly onCalls: () => void;
-}
-
-/** A child location with its numbers. A driver opens in a drawer, any other location as its own dashboard. */
-function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
-  const drawers = useDrawers();
-  return (
-    <Table.Row drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
-      <Table.RowHeader>
-        {row.drillable ? (
-          <Table.Drill asChild>
-            {row.type === 'driver' && drawers ? (
-              <button type="button" onClick={() => drawers.open('survey-focus', { slug: row.slug, name: row.name })}>
-                {row.name}
-              </button>
-            ) : (
-              <Link to={href}>{row.name}</Link>
-            )}
-          </Table.Drill>
-        ) : (
-          row.name
-        )}
-        {row.drillable && <CallsButton name={row.name} onOpen={onCalls} />}
-      </Table.RowHeader>
-      {columns.map((heading) => (
-        <Table.Cell key={heading.id} data-metric={heading.id} {...figureCell(heading, row.metrics[heading.id])} />
-      ))}
-    </Table.Row>
   );
 }
 

@@ -11,7 +11,6 @@ import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import { fetchedModule } from '../../../kit/fetched/fetched-module.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
-import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
@@ -57,7 +56,6 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
   }, [state.pivot, chart]);
   // Based on the data that arrived: until the rows by location load, the old ones stay.
   const byPlace = series.length > 0 && series[0]?.id !== totals.id;
-  const drawers = useDrawers();
   const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
   const { goals } = meta;
   const goalOfMetric = useCallback(
@@ -121,16 +119,13 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
         <div data-pending={pending || undefined} className={styles.body}>
           <TrendTable
             ref={table}
-            title={element.title}
-            elementId={element.id}
+            element={element}
             reply={reply}
             place={place}
             hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`}
             pivot={state.pivot}
             byPlace={byPlace}
             goalOf={goalOfMetric}
-            timeType={element.parameters.timeType}
-            drawers={drawers}
           />
         </div>
       )}

@@ -1,21 +1,20 @@
 import { Link } from '@remix-run/react';
-import type { TimeType } from '@roadside/domain/dashboards';
+import type { DashboardElement } from '@roadside/domain/dashboards';
 import { Table } from '@roadside/ui/table';
 import type { ReactNode, Ref } from 'react';
-import { bucketDays } from '../model/bucket-days.ts';
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { bucketWords } from '../../../kit/format/day-words.ts';
-import type { Drawers } from '../../../kit/drawers/drawers.tsx';
-import { firstPart, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { figureCell } from './figure-cell.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
+import { useCellDrawers } from './use-cell-drawers.ts';
 
 export interface TrendTableProps {
   readonly ref: Ref<HTMLTableElement>;
-  readonly title: string;
-  readonly elementId: number;
+  readonly element: DashboardElement;
   readonly reply: TrendTableReply;
   readonly place: Place;
   /** URL of the same dashboard at another location. */
@@ -26,8 +25,6 @@ export interface TrendTableProps {
   readonly byPlace: boolean;
   /** Renders the button that opens a metric's goal. */
   readonly goalOf: (heading: MetricHeading) => ReactNode;
-  readonly timeType: TimeType;
-  readonly drawers: Drawers | null;
 }
 
 type Series = TrendTableReply['totals'];
@@ -40,19 +37,7 @@ interface TrendLine {
 }
 
 /** Dates against metrics, and against child locations where there are any. Each cell opens the calls behind it. */
-export function TrendTable({
-  ref,
-  title,
-  elementId,
-  reply,
-  place,
-  hrefOf,
-  pivot,
-  byPlace,
-  goalOf: goalButton,
-  timeType,
-  drawers,
-}: TrendTableProps) {
+export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace, goalOf }: TrendTableProps) {
   const { series, totals, meta } = reply;
   const all: Series = { ...totals, slug: place.slug, name: byPlace ? 'Total' : place.name };
   const places = byPlace ? [...series, all] : [all];
@@ -60,20 +45,7 @@ export function TrendTable({
     meta.metrics.map((heading): TrendLine => ({ key: `${each.id} ${heading.id}`, series: each, heading }));
   const lines = places.flatMap(linesOf);
   const by = (meta.dates[0]?.length ?? 7) > 7 ? 'day' : 'month';
-  const daysOf = (date: string | undefined) =>
-    date === undefined ? { from: meta.from, to: meta.to } : bucketDays(date, meta);
-  const openCalls = (slug: string, heading?: MetricHeading, date?: string) =>
-    drawers?.open('calls', {
-      slug,
-      ...daysOf(date),
-      element: elementId,
-      metric: heading?.id ?? null,
-      part: heading ? firstPart(heading) : 'denominator',
-      only: null,
-    });
-  const openWhy = (slug: string, heading: MetricHeading) =>
-    drawers?.open('why', { slug, from: meta.from, to: meta.to, element: elementId, metric: heading.id, timeType });
-  const openGoal = (slug: string, heading: MetricHeading) => drawers?.open('goal', { slug, metric: heading.id });
+  const { openCalls, openWhy, openGoal } = useCellDrawers(element, meta);
 
   const nameOf = ({ series: { slug, name }, heading }: TrendLine) => (
     <>
@@ -85,43 +57,16 @@ export function TrendTable({
           {unitOf(heading) && <span className={styles.unit}> {unitOf(heading)}</span>}
         </>
       )}{' '}
-      {slug === place.slug && goalButton(heading)}
+      {slug === place.slug && goalOf(heading)}
     </>
   );
-  const dateOf = (date: string) =>
-    drawers ? (
-      <button
-        type="button"
-        title="The calls of these days"
-        onClick={() => openCalls(place.slug, undefined, date)}
-        className={styles.date}
-      >
-        {bucketWords(date)}
-      </button>
-    ) : (
-      bucketWords(date)
-    );
-  const cellOf = (
-    { key, series: { slug, metrics }, heading }: TrendLine,
-    date: string,
-    index: number,
-    cellKey: string,
-  ) => {
-    const cell = metrics[heading.id]?.[index];
-    return (
-      <Table.Cell
-        key={cellKey || key}
-        data-slug={slug}
-        data-metric={heading.id}
-        data-date={date}
-        {...figureCell(heading, cell)}
-      />
-    );
-  };
+  const dateOf = (date: string) => <BucketDate date={date} onOpen={() => openCalls(place.slug, undefined, date)} />;
   const rowOf = (line: TrendLine) => (
     <Table.Row key={line.key} data-slug={line.series.slug}>
       <Table.RowHeader>{nameOf(line)}</Table.RowHeader>
-      {meta.dates.map((date, index) => cellOf(line, date, index, date))}
+      {meta.dates.map((date, index) => (
+        <Table.Cell key={date} {...cellIn(line, date, index)} />
+      ))}
     </Table.Row>
   );
   return (
@@ -135,7 +80,7 @@ export function TrendTable({
       onGoal={openGoal}
     >
       <div>
-        <Table.Root ref={ref} caption={`${title} by ${by}`}>
+        <Table.Root ref={ref} caption={`${element.title} by ${by}`}>
           <Table.Header>
             <Table.Row>
               <Table.HeaderCell corner>
@@ -159,7 +104,9 @@ export function TrendTable({
               ? meta.dates.map((date, index) => (
                   <Table.Row key={date} data-slug={place.slug} data-date={date}>
                     <Table.RowHeader>{dateOf(date)}</Table.RowHeader>
-                    {lines.map((line) => cellOf(line, date, index, ''))}
+                    {lines.map((line) => (
+                      <Table.Cell key={line.key} {...cellIn(line, date, index)} />
+                    ))}
                   </Table.Row>
                 ))
               : (byPlace ? series.flatMap(linesOf) : lines).map(rowOf)}
@@ -168,5 +115,28 @@ export function TrendTable({
         </Table.Root>
       </div>
     </RowMenu>
+  );
+}
+
+const cellIn = ({ series: { slug, metrics }, heading }: TrendLine, date: string, index: number) => ({
+  'data-slug': slug,
+  'data-metric': heading.id,
+  'data-date': date,
+  ...figureCell(heading, metrics[heading.id]?.[index]),
+});
+
+interface BucketDateProps {
+  readonly date: string;
+  readonly onOpen: () => void;
+}
+
+/** A day or month in the head of its column or row; opens its calls. */
+function BucketDate({ date, onOpen }: BucketDateProps) {
+  const drawers = useDrawers();
+  if (!drawers) return bucketWords(date);
+  return (
+    <button type="button" title="The calls of these days" onClick={onOpen} className={styles.date}>
+      {bucketWords(date)}
+    </button>
   );
 }

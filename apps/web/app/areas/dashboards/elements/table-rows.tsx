@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { Table } from '@roadside/ui/table';
+import type { TableReply } from '../model/element-data.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { CallsButton } from './calls-button.tsx';
+import { figureCell } from './figure-cell.ts';
+
+interface PlaceRowProps {
+  readonly row: TableReply['data'][number];
+  readonly columns: readonly MetricHeading[];
+  /** URL of the same dashboard at this location. */
+  readonly href: string;
+  readonly onCalls: () => void;
+}
+
+/** A child location with its numbers. A driver opens in a drawer, any other location as its own dashboard. */
+export function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
+  const drawers = useDrawers();
+  return (
+    <Table.Row drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
+      <Table.RowHeader>
+        {row.drillable ? (
+          <Table.Drill asChild>
+            {row.type === 'driver' && drawers ? (
+              <button type="button" onClick={() => drawers.open('survey-focus', { slug: row.slug, name: row.name })}>
+                {row.name}
+              </button>
+            ) : (
+              <Link to={href}>{row.name}</Link>
+            )}
+          </Table.Drill>
+        ) : (
+          row.name
+        )}
+        {row.drillable && <CallsButton name={row.name} onOpen={onCalls} />}
+      </Table.RowHeader>
+      {columns.map((heading) => (
+        <Table.Cell key={heading.id} data-metric={heading.id} {...figureCell(heading, row.metrics[heading.id])} />
+      ))}
+    </Table.Row>
+  );
+}
+
+interface TotalsRowProps {
+  readonly reply: TableReply;
+  readonly place: Place;
+  readonly onCalls: () => void;
+}
+
+/** The number of child locations, and the numbers of the location itself. */
+export function TotalsRow({ reply: { totals, meta }, place, onCalls }: TotalsRowProps) {
+  return (
+    <Table.Row data-slug={place.slug}>
+      <Table.RowHeader>
+        Total ({new Intl.NumberFormat('en-US').format(meta.total_rows)})
+        <CallsButton name={place.name} onOpen={onCalls} />
+      </Table.RowHeader>
+      {meta.metrics.map((heading) => (
+        <Table.Cell key={heading.id} data-metric={heading.id} {...figureCell(heading, totals.metrics[heading.id])} />
+      ))}
+    </Table.Row>
+  );
+}
