@@ -4,36 +4,32 @@ import { BarChart } from '@roadside/charts/bar-chart';
 import { Heatmap } from '@roadside/charts/heatmap';
 import { LineChart } from '@roadside/charts/line-chart';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import { hoursByWeek, twoDecimals } from '../model/hours-by-week.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { hourWords } from './report-columns.ts';
 
 const most = 15;
 const hours = Array.from({ length: 24 }, (_, hour) => hourWords(hour));
-const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+const hoursOfWeek = { x: { values: hours, label: 'Hour' }, y: { values: dayNames, label: 'Day' } };
 
 /** A report as a chart. The table below it has every row. */
 export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
   if (loaded.rows.length === 0) return null;
   switch (loaded.report) {
     case 'hours': {
-      const weeks = [...new Set(loaded.rows.map(({ week }) => week))].toSorted();
-      const sum = (week: string, field: 'tow_hours' | 'battery_hours' | 'light_hours') =>
-        twoDecimals(loaded.rows.reduce((total, row) => (row.week === week ? total + row[field] : total), 0));
-      const over = weeks.map((week) =>
-        twoDecimals(loaded.rows.reduce((total, row) => (row.week === week ? total + row.overtime_hours : total), 0)),
-      );
+      const weeks = hoursByWeek(loaded.rows);
       return (
         <BarChart
           title="Hours by week and service"
           layout="stacked"
           x={{
-            values: weeks.map((week, index) => `${dayWords(week)}${over[index] ? ` (${over[index]} overtime)` : ''}`),
+            values: weeks.map(({ week, overtime }) => `${dayWords(week)}${overtime ? ` (${overtime} overtime)` : ''}`),
             label: 'Week of',
           }}
           series={[
-            { label: 'Tow', values: weeks.map((week) => sum(week, 'tow_hours')) },
-            { label: 'Battery', values: weeks.map((week) => sum(week, 'battery_hours')) },
-            { label: 'Light Service', values: weeks.map((week) => sum(week, 'light_hours')) },
+            { label: 'Tow', values: weeks.map(({ tow }) => tow) },
+            { label: 'Battery', values: weeks.map(({ battery }) => battery) },
+            { label: 'Light Service', values: weeks.map(({ light }) => light) },
           ]}
         />
       );
@@ -43,16 +39,14 @@ export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
         <>
           <Heatmap
             title="Drivers scheduled by hour of the week"
-            x={{ values: hours, label: 'Hour' }}
-            y={{ values: dayNames, label: 'Day' }}
+            {...hoursOfWeek}
             values={byDay(loaded.rows, ({ scheduled }) => scheduled)}
             unit="drivers"
           />
           {loaded.rows.some(({ short_hours: short }) => short !== null) && (
             <Heatmap
               title="Hours with fewer drivers than needed"
-              x={{ values: hours, label: 'Hour' }}
-              y={{ values: dayNames, label: 'Day' }}
+              {...hoursOfWeek}
               values={byDay(loaded.rows, ({ short_hours: short }) => short)}
               unit="hours"
             />
@@ -73,71 +67,69 @@ export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
         />
       );
     }
-    case 'locations': {
-      const rows = loaded.rows.toSorted((a, b) => b.hours - a.hours).slice(0, most);
+    case 'locations':
       return (
         <BarChart
           title="Hours by location"
           layout="stacked"
-          horizontal
-          x={{ values: rows.map(({ display_name }) => display_name), label: 'Location' }}
-          series={[
+          {...barsByName(
+            'Location',
+            loaded.rows.toSorted((a, b) => b.hours - a.hours),
             {
-              label: 'Regular',
-              values: rows.map(({ hours: all, overtime_hours: over }) => twoDecimals(all - over)),
+              Regular: ({ hours: all, overtime_hours: over }) => twoDecimals(all - over),
+              Overtime: ({ overtime_hours }) => overtime_hours,
+              Open: ({ open_hours }) => open_hours,
             },
-            { label: 'Overtime', values: rows.map(({ overtime_hours }) => overtime_hours) },
-            { label: 'Open', values: rows.map(({ open_hours }) => open_hours) },
-          ]}
+          )}
         />
       );
-    }
-    case 'pto': {
-      const rows = loaded.rows.slice(0, most);
+    case 'pto':
       return (
         <BarChart
           title="Days off by driver"
           layout="stacked"
-          horizontal
-          x={{ values: rows.map(({ display_name }) => display_name), label: 'Driver' }}
-          series={[
-            { label: 'Used', values: rows.map(({ used_days }) => used_days) },
-            { label: 'Coming', values: rows.map(({ coming_days }) => coming_days) },
-            { label: 'Pending', values: rows.map(({ pending_days }) => pending_days) },
-          ]}
+          {...barsByName('Driver', loaded.rows, {
+            Used: ({ used_days }) => used_days,
+            Coming: ({ coming_days }) => coming_days,
+            Pending: ({ pending_days }) => pending_days,
+          })}
         />
       );
-    }
     case 'adherence': {
-      const rows = loaded.rows.filter(({ adherence }) => adherence !== null).slice(0, most);
+      const known = loaded.rows.filter(({ adherence }) => adherence !== null);
       return (
         <BarChart
           title="Lowest adherence"
-          horizontal
-          x={{ values: rows.map(({ display_name }) => display_name), label: 'Driver' }}
-          series={[{ label: 'Adherence %', values: rows.map(({ adherence }) => adherence) }]}
+          {...barsByName('Driver', known, { 'Adherence %': ({ adherence }) => adherence })}
         />
       );
     }
-    case 'ghosts': {
-      const rows = loaded.rows.slice(0, most);
+    case 'ghosts':
       return (
         <BarChart
           title="Ghost shifts open and filled"
           layout="stacked"
-          horizontal
-          x={{ values: rows.map(({ display_name }) => display_name), label: 'Ghost' }}
-          series={[
-            { label: 'Filled by drivers', values: rows.map(({ filled_shifts }) => filled_shifts) },
-            {
-              label: 'Still open',
-              values: rows.map(({ planned_shifts, filled_shifts }) => planned_shifts - filled_shifts),
-            },
-          ]}
+          {...barsByName('Ghost', loaded.rows, {
+            'Filled by drivers': ({ filled_shifts }) => filled_shifts,
+            'Still open': ({ planned_shifts, filled_shifts }) => planned_shifts - filled_shifts,
+          })}
         />
       );
-    }
   }
+}
+
+/** A row of bars for each of the first names, with a series for each number. */
+function barsByName<Row extends { readonly display_name: string }>(
+  label: string,
+  rows: readonly Row[],
+  numbers: Readonly<Record<string, (row: Row) => number | null>>,
+) {
+  const shown = rows.slice(0, most);
+  return {
+    horizontal: true,
+    x: { values: shown.map(({ display_name }) => display_name), label },
+    series: Object.entries(numbers).map(([name, number]) => ({ label: name, values: shown.map((row) => number(row)) })),
+  };
 }
 
 function byDay(rows: readonly CoverageRow[], of: (row: CoverageRow) => number | null) {
