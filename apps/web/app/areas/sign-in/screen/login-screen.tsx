@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { TextField } from '@roadside/ui/text-field';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { type Ref, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Lamp } from '../../../kit/page/lamp.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { emptyPersistedState } from '../../../kit/store/persisted-state.ts';
@@ -12,13 +12,19 @@ import * as styles from './login-screen.css.ts';
 import { NightRoad } from './night-road.tsx';
 import { lampsLit } from './night-road.layout.ts';
 
+interface Failure {
+  readonly message: string;
+  readonly hint: string;
+  readonly name: string;
+}
+
 export interface LoginScreenProps {
   readonly joke: string;
   /** Shows the demo accounts as cards. */
   readonly demo: boolean;
   readonly apiState: Promise<'ready' | 'starting' | 'down'>;
   /** The failure of the last attempt. */
-  readonly failure?: { readonly message: string; readonly hint: string; readonly name: string } | undefined;
+  readonly failure?: Failure | undefined;
   readonly pending: boolean;
 }
 
@@ -29,20 +35,11 @@ export interface LoginScreenProps {
  * Banner and PasswordField would pull in the texts, icons and tooltips of the whole set.
  */
 export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScreenProps) {
-  const notify = useNotify();
   const nameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-  const errorRef = useRef<HTMLDivElement>(null);
   const [name, setName] = useState(failure?.name ?? '');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
-  const [jokeOpen, setJokeOpen] = useState(true);
 
-  useEffect(() => {
-    if (!failure) return;
-    notify({ tone: 'danger', text: failure.message });
-    if (!isTyping()) errorRef.current?.focus();
-  }, [failure, notify]);
   // Nobody is signed in here, so clear what the previous person left in this browser.
   useEffect(() => {
     emptyPersistedState();
@@ -85,34 +82,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
                 maxLength={254}
               />
             </div>
-            <div className={styles.field}>
-              <label htmlFor="login-password" className={styles.label}>
-                Password
-              </label>
-              <TextField
-                id="login-password"
-                ref={passwordRef}
-                name="password"
-                size="lg"
-                type={shown ? 'text' : 'password'}
-                autoComplete="current-password"
-                onValueChange={setPassword}
-                invalid={failure !== undefined}
-                required
-                maxLength={1024}
-                trailing={
-                  <Button
-                    size="sm"
-                    emphasis="plain"
-                    className={styles.needsScript}
-                    onClick={() => setShown(!shown)}
-                    aria-label={shown ? 'Hide the password' : 'Show the password'}
-                  >
-                    {shown ? 'Hide' : 'Show'}
-                  </Button>
-                }
-              />
-            </div>
+            <PasswordInput ref={passwordRef} onValueChange={setPassword} invalid={failure !== undefined} />
             <div className={styles.between}>
               <Checkbox name="remember" label="Remember me" />
               <Link to="/reset-password/">Forgot your password?</Link>
@@ -120,37 +90,75 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
             <Button type="submit" tone="beacon" size="lg" block loading={pending}>
               Login
             </Button>
-            {failure && (
-              <div ref={errorRef} tabIndex={-1} role="alert" className={styles.failure}>
-                <FailureMark />
-                <div>
-                  <p className={styles.failureMessage}>{failure.message}</p>
-                  <p className={styles.failureHint}>{failure.hint}</p>
-                </div>
-              </div>
-            )}
+            {failure && <FailureNote failure={failure} />}
             {demo && <DemoCards accounts={demoAccounts} />}
           </Form>
         </div>
       </main>
       <aside className={styles.roadSide} data-theme="night" aria-label="Joke of the day">
         <NightRoad lit={lampsLit(name.length + password.length)} />
-        {jokeOpen && (
-          <figure className={styles.joke}>
-            <figcaption className={styles.jokeTitle}>Joke of the day</figcaption>
-            <blockquote className={styles.jokeText}>{joke}</blockquote>
-            <Button
-              size="sm"
-              emphasis="plain"
-              className={styles.jokeClose}
-              onClick={() => setJokeOpen(false)}
-              aria-label="Close the joke"
-            >
-              <CloseMark />
-            </Button>
-          </figure>
-        )}
+        <Joke joke={joke} />
       </aside>
+    </div>
+  );
+}
+
+interface PasswordInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onValueChange: (password: string) => void;
+  readonly invalid: boolean;
+}
+
+/** The password, hidden until the person shows it. */
+function PasswordInput({ ref, onValueChange, invalid }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor="login-password" className={styles.label}>
+        Password
+      </label>
+      <TextField
+        id="login-password"
+        ref={ref}
+        name="password"
+        size="lg"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        onValueChange={onValueChange}
+        invalid={invalid}
+        required
+        maxLength={1024}
+        trailing={
+          <Button
+            size="sm"
+            emphasis="plain"
+            className={styles.needsScript}
+            onClick={() => setShown(!shown)}
+            aria-label={shown ? 'Hide the password' : 'Show the password'}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Why the last attempt failed; takes the focus, and is also shown as a toast. */
+function FailureNote({ failure }: { readonly failure: Failure }) {
+  const notify = useNotify();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notify({ tone: 'danger', text: failure.message });
+    if (!isTyping()) root.current?.focus();
+  }, [failure, notify]);
+  return (
+    <div ref={root} tabIndex={-1} role="alert" className={styles.failure}>
+      <FailureMark />
+      <div>
+        <p className={styles.failureMessage}>{failure.message}</p>
+        <p className={styles.failureHint}>{failure.hint}</p>
+      </div>
     </div>
   );
 }
@@ -158,6 +166,27 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
 /** Whether a text field has the focus: a person may type before hydration, and the focus must not be taken away. */
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement;
+}
+
+/** The joke of the day, until it is closed. */
+function Joke({ joke }: { readonly joke: string }) {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <figure className={styles.joke}>
+      <figcaption className={styles.jokeTitle}>Joke of the day</figcaption>
+      <blockquote className={styles.jokeText}>{joke}</blockquote>
+      <Button
+        size="sm"
+        emphasis="plain"
+        className={styles.jokeClose}
+        onClick={() => setOpen(false)}
+        aria-label="Close the joke"
+      >
+        <CloseMark />
+      </Button>
+    </figure>
+  );
 }
 
 /** The demo accounts; tapping one signs in as that person. */
