@@ -13,8 +13,9 @@ const done = z.object({ done: z.literal(true) });
 export const invites = {
   resetPasswordRequest: defineCall({
     name: 'accounts.resetPasswordRequest',
-    summary: 'Mails a link to choose a new password',
-    notes: 'Answers the same whether or not the address is known. The link works once, for 30 minutes.',
+    summary: 'Emails a link to set a new password',
+    notes:
+      'The reply is the same whether or not the address has an account. The link works once and expires after 30 minutes.',
     path: '/accounts/reset-password/',
     selector: { equals: { purpose: 'request' } },
     access: anyone('C004'),
@@ -28,7 +29,7 @@ export const invites = {
 
   resetPasswordConfirm: defineCall({
     name: 'accounts.resetPasswordConfirm',
-    summary: 'Sets the new password with the token of the link; ends every session',
+    summary: 'Sets a new password with the token from the link and ends all sessions',
     path: '/accounts/reset-password/',
     selector: { equals: { purpose: 'confirm' } },
     access: anyone('C004'),
@@ -42,7 +43,7 @@ export const invites = {
 
   inviteAccept: defineCall({
     name: 'accounts.inviteAccept',
-    summary: 'Makes the account an invitation promised',
+    summary: 'Creates an account from an invitation',
     path: '/accounts/invite/',
     selector: { equals: { purpose: 'accept' } },
     access: anyone('C005'),
@@ -63,8 +64,8 @@ export const invites = {
 
   firstAccountStatus: defineCall({
     name: 'accounts.firstAccountStatus',
-    summary: 'Whether the installation still waits for its first account',
-    notes: 'Only a production installation without any account does.',
+    summary: 'Whether the installation still needs its first account',
+    notes: 'True only in production, while no account exists.',
     path: '/accounts/first-account/',
     selector: { equals: { purpose: 'status' } },
     access: anyone('C091'),
@@ -78,9 +79,9 @@ export const invites = {
 
   firstAccountCreate: defineCall({
     name: 'accounts.firstAccountCreate',
-    summary: 'Makes the first account, an Admin of the whole club',
+    summary: 'Creates the first account, an Admin for the whole club',
     notes:
-      'Takes the one-time code the server printed when it started, and works until an account exists. `club_name` and `time_zone` are needed where no organization has been imported yet.',
+      'Requires the one-time code the server prints when it starts. Works until an account exists. `club_name` and `time_zone` are required if no organization has been imported yet.',
     path: '/accounts/first-account/',
     selector: { equals: { purpose: 'create' } },
     access: anyone('C092'),
@@ -104,9 +105,9 @@ export const invites = {
 
   inviteCreate: defineCall({
     name: 'accounts.inviteCreate',
-    summary: 'Invites a person to an organization of the own write scope',
+    summary: 'Invites a person to an organization in the caller’s write scope',
     notes:
-      "Nobody invites to a position above his own. A driver is invited to a station, or to a driver's own record that has no account yet. The link works once, for 7 days.",
+      "Callers can't invite someone to a position above their own. Invite drivers to a station, or to a driver's record that has no account yet. The link works once and expires after 7 days.",
     path: '/accounts/invite/',
     selector: { equals: { purpose: 'create' } },
     access: signedIn('C006'),

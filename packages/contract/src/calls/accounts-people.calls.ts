@@ -54,17 +54,17 @@ const ptoChange = z
 export const people = {
   employeesOfOrganization: defineCall({
     name: 'accounts.employeesOfOrganization',
-    summary: 'The drivers of an organization with availability and time off',
+    summary: 'An organization’s drivers with availability and time off',
     path: employees,
     selector: { has: ['org_id'] },
     access: signedIn('C010'),
     rateLimit: readLimit,
-    notes: 'Drivers and ghosts, by name, 50 a page unless rows_per_page says otherwise.',
+    notes: 'Drivers and ghosts, by name, 50 per page unless rows_per_page is set.',
     body: z.strictObject({
       org_id: id,
-      only: schedulerDriverId.optional().describe('One driver or ghost.'),
+      only: schedulerDriverId.optional().describe('Only this driver or ghost.'),
       search: text(120, 0).optional(),
-      tcd__in: z.array(service).max(3).optional().describe('Works any of these.'),
+      tcd__in: z.array(service).max(3).optional().describe('Only drivers who work any of these.'),
       state__in: z.array(driverStateFilter).max(5).optional(),
       order_by: orderBy.optional(),
       cursor: text(600).optional(),
@@ -77,9 +77,9 @@ export const people = {
 
   profileSaveChanges: defineCall({
     name: 'accounts.profileSaveChanges',
-    summary: 'Saves changed driver profiles and availability entries, all or none',
+    summary: 'Saves changed driver profiles and availability entries, all or nothing',
     notes:
-      'entries replace the availability of the drivers they name; a driver without entries keeps theirs unless clear_availability says otherwise. With version, a profile saved by someone else since is refused with 409. Ghosts are saved by placeholder_handler.',
+      'entries replace the availability of the drivers they list; drivers without entries keep theirs unless clear_availability is set. With version, returns 409 if someone else has saved the profile since. Save ghosts with placeholder_handler.',
     path: employees,
     selector: { has: ['org_id', 'profile_save_changes'] },
     access: signedIn('C011'),
@@ -94,7 +94,7 @@ export const people = {
               id: schedulerDriverId,
               tcd: z.array(service).max(3).optional(),
               active_not_available: z.boolean().optional(),
-              reason: text(300, 0).nullable().optional().describe('Why the driver is not available.'),
+              reason: text(300, 0).nullable().optional().describe('Why the driver isn’t available.'),
               clear_availability: z.boolean().optional(),
               version: z.int().min(0).max(largestInteger).optional(),
             }),
@@ -120,9 +120,9 @@ export const people = {
 
   profileBulk: defineCall({
     name: 'accounts.profileBulk',
-    summary: 'One action on many drivers, all or none',
+    summary: 'Applies one action to many drivers, all or nothing',
     notes:
-      "available and unavailable set active_not_available, delete removes, any other action adds that service; 'Other' means Light Service (section 4).",
+      "available and unavailable set active_not_available, delete removes the drivers, and any other action adds that service. 'Other' means Light Service (section 4).",
     path: employees,
     selector: { has: ['org_id', 'profile_bulk'] },
     access: signedIn('C012'),
@@ -142,7 +142,7 @@ export const people = {
 
   employee: defineCall({
     name: 'accounts.employee',
-    summary: 'One employee: what the scheduler needs, the profile, or both',
+    summary: 'One employee: scheduler info, profile, or both',
     path: employee,
     selector: { hasAny: ['scheduler_info', 'employee_profile'] },
     access: signedIn('C013'),
@@ -155,7 +155,7 @@ export const people = {
 
   newPto: defineCall({
     name: 'accounts.newPto',
-    summary: 'Adds time off; asked for by the driver it is pending, entered by a manager approved',
+    summary: 'Adds time off: pending if the driver requests it, approved if a manager enters it',
     path: employee,
     selector: { has: ['parameters', 'parameters.new_pto'] },
     access: signedIn('C014'),
@@ -168,7 +168,7 @@ export const people = {
 
   editPto: defineCall({
     name: 'accounts.editPto',
-    summary: 'Changes time off; drivers and staff only their own while it is pending',
+    summary: 'Changes time off; drivers and staff can change only their own, while it’s pending',
     path: employee,
     selector: { has: ['parameters', 'parameters.edit_pto'] },
     access: signedIn('C015'),
@@ -181,7 +181,7 @@ export const people = {
 
   deletePto: defineCall({
     name: 'accounts.deletePto',
-    summary: 'Removes time off; drivers and staff only their own while it is pending',
+    summary: 'Deletes time off; drivers and staff can delete only their own, while it’s pending',
     path: employee,
     selector: { has: ['parameters', 'parameters.delete_pto'] },
     access: signedIn('C015'),
@@ -198,12 +198,12 @@ export const people = {
 
   driverRequests: defineCall({
     name: 'accounts.driverRequests',
-    summary: 'What drivers of a geography ask for: availability, time off, changes, open shifts',
+    summary: 'Requests from a geography’s drivers: availability, time off, changes, open shifts',
     path: driverRequests,
     selector: {},
     access: signedIn('C016'),
     rateLimit: readLimit,
-    notes: 'The latest 200 of each kind, pending ones first. requests.list reads on.',
+    notes: 'The latest 200 of each kind, pending first. Use requests.list for more.',
     body: z.strictObject({ slug }),
     reply: z.object({
       availability_requests: z.array(availabilityRequest),
@@ -217,9 +217,9 @@ export const people = {
 
   driverRequestsDecide: defineCall({
     name: 'accounts.driverRequestsDecide',
-    summary: 'Approves or denies a request, with a reason; nobody decides their own',
+    summary: 'Approves or denies a request, with a reason; nobody can decide their own',
     notes:
-      'A request is decided once: a second decision gets 409 with who decided in current. A denial needs a reason. Approving a shift the fit check blocks needs a reason too, which goes to the audit log; overlaps and hours of service cannot be overridden.',
+      'A request can be decided only once: a second decision gets 409, and current says who decided. A denial needs a reason. Approving a shift that the fit check blocks also needs a reason, which goes to the audit log. Overlaps and hours of service can’t be overridden.',
     path: driverRequests,
     selector: { equals: { purpose: 'decide' } },
     access: signedIn('C017'),

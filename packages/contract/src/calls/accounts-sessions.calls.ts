@@ -10,7 +10,7 @@ const path = '/accounts/sessions/';
 export const sessions = {
   sessions: defineCall({
     name: 'accounts.sessions',
-    summary: 'Where the caller is signed in, the last used first',
+    summary: 'Where the caller is signed in, most recently used first',
     path,
     selector: { equals: { action: 'list' } },
     access: signedIn('C088'),
@@ -36,8 +36,8 @@ export const sessions = {
 
   endSessions: defineCall({
     name: 'accounts.endSessions',
-    summary: 'Signs the caller out everywhere; every token stops working at once',
-    notes: 'keep_this leaves the session that asks.',
+    summary: 'Signs the caller out everywhere; all tokens stop working immediately',
+    notes: 'keep_this keeps the current session.',
     path,
     selector: { equals: { action: 'end_all' } },
     access: signedIn('C088'),
@@ -51,9 +51,9 @@ export const sessions = {
 
   outbox: defineCall({
     name: 'accounts.outbox',
-    summary: 'The latest 100 mails of the built-in outbox, newest first',
+    summary: 'The latest 100 emails in the built-in outbox, newest first',
     notes:
-      'Where no mail service is set up, links to choose a password and invitations lie here for an Admin to pass on. Each reading is audited.',
+      'If no mail service is set up, password links and invitations wait here for an Admin to pass on. Each read goes to the audit log.',
     path: '/accounts/outbox/',
     selector: {},
     access: signedIn('C089'),

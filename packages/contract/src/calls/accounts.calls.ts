@@ -13,9 +13,9 @@ const token = text(4096);
 export const accounts = {
   login: defineCall({
     name: 'accounts.login',
-    summary: 'Signs in by username or e-mail address',
+    summary: 'Signs in with a username or email address',
     notes:
-      'A wrong password and an unknown name get the same reply after the same time. A 401 of this call never triggers a refresh.',
+      'A wrong password and an unknown username get the same reply in the same time. A 401 from this call never triggers a refresh.',
     path: '/accounts/login/',
     selector: {},
     access: anyone('C001'),
@@ -24,7 +24,7 @@ export const accounts = {
       .strictObject({ username: text(150).optional(), email: text(254).optional(), password: text(1024) })
       .refine((body) => (body.username === undefined) !== (body.email === undefined), {
         path: ['username'],
-        message: 'Give either username or email',
+        message: 'Send either username or email',
       }),
     reply: signInReply,
     status: 'final',
@@ -34,7 +34,7 @@ export const accounts = {
   refresh: defineCall({
     name: 'accounts.refresh',
     summary: 'Exchanges a refresh token for a new pair of tokens',
-    notes: 'A refresh token works once; using an old one again ends every session that came from the same sign-in.',
+    notes: 'A refresh token works once. Reusing an old one ends every session from the same sign-in.',
     path: '/accounts/refresh/',
     selector: {},
     access: anyone('C002'),
@@ -47,7 +47,7 @@ export const accounts = {
 
   logout: defineCall({
     name: 'accounts.logout',
-    summary: 'Ends this session; its tokens stop working at once',
+    summary: 'Ends this session; its tokens stop working immediately',
     path: '/accounts/logout/',
     selector: {},
     access: signedIn('C003'),
@@ -61,22 +61,22 @@ export const accounts = {
 
   organizations: defineCall({
     name: 'accounts.organizations',
-    summary: 'The organization or driver behind a slug',
+    summary: 'Looks up an organization or driver by slug',
     notes:
-      'A facility-type suffix (-psp, -nonPSP, -fleet, -csn) gives the virtual organization. Unknown and forbidden slugs get the same 403.',
+      'A facility-type suffix (-psp, -nonPSP, -fleet, -csn) returns the virtual organization. Unknown and forbidden slugs get the same 403.',
     path: '/accounts/organizations/',
     selector: {},
     access: signedIn('C007'),
     rateLimit: readLimit,
     body: z.strictObject({
       slug,
-      children: z.literal(true).optional().describe('Names what stands directly below, for a tree.'),
+      children: z.literal(true).optional().describe('Includes the direct children, for a tree.'),
     }),
     reply: geography.extend({
       children: z
         .array(placeBelow)
         .optional()
-        .describe('Along the line of command, by rank and name; those the caller may not open are left out.'),
+        .describe('Direct children in the chain of command, by rank and name, without those the caller can’t open.'),
     }),
     status: 'final',
     idempotent: true,
@@ -84,8 +84,8 @@ export const accounts = {
 
   employeesLookup: defineCall({
     name: 'accounts.employeesLookup',
-    summary: 'Finds employees by the beginning of a name',
-    notes: 'At most 50, best first. Contact data is null for employees outside the write scope.',
+    summary: 'Searches employees by the start of a name',
+    notes: 'Up to 50, best matches first. Contact details are null for employees outside the write scope.',
     path: '/accounts/employees/',
     selector: { has: ['employee_lookup'] },
     access: signedIn('C009'),
@@ -98,8 +98,8 @@ export const accounts = {
 
   bookmarkAdd: defineCall({
     name: 'accounts.bookmarkAdd',
-    summary: 'Keeps a link under the upper-cased name of its geography',
-    notes: `A link that is kept already changes nothing and answers detail '${messages.bookmarkExistsReply}'.`,
+    summary: 'Bookmarks a link under its geography’s name in upper case',
+    notes: `If the link is already bookmarked, nothing changes and detail is '${messages.bookmarkExistsReply}'.`,
     path: '/accounts/bookmark/',
     selector: {},
     access: signedIn('C018'),
@@ -116,8 +116,8 @@ export const accounts = {
 
   bookmarkList: defineCall({
     name: 'accounts.bookmarkList',
-    summary: 'The own bookmarks, in the order they were made',
-    notes: 'The sign-in reply has them too; this one is for a page that was signed in before they changed.',
+    summary: 'The caller’s bookmarks, oldest first',
+    notes: 'The sign-in reply has them too. Use this call if they have changed since the sign-in.',
     path: '/accounts/bookmark/',
     selector: { has: ['list'] },
     access: signedIn('C018'),
@@ -130,8 +130,8 @@ export const accounts = {
 
   bookmarkRemove: defineCall({
     name: 'accounts.bookmarkRemove',
-    summary: 'Removes one of the own bookmarks',
-    notes: 'The id of another person answers 404.',
+    summary: 'Deletes one of the caller’s bookmarks',
+    notes: 'Someone else’s bookmark returns 404.',
     path: '/accounts/bookmark/',
     selector: { has: ['delete'] },
     access: signedIn('C018'),
@@ -144,7 +144,7 @@ export const accounts = {
 
   preferencesRead: defineCall({
     name: 'accounts.preferencesRead',
-    summary: 'The own preferences',
+    summary: 'The caller’s preferences',
     path: '/accounts/preferences/',
     selector: {},
     access: signedIn('C019'),
@@ -157,7 +157,7 @@ export const accounts = {
 
   preferencesUpdate: defineCall({
     name: 'accounts.preferencesUpdate',
-    summary: 'Changes own preferences; those not named stay as they are',
+    summary: 'Changes the caller’s preferences; the others stay as they are',
     path: '/accounts/preferences/',
     selector: { has: ['preferences'] },
     access: signedIn('C019'),
@@ -170,9 +170,9 @@ export const accounts = {
 
   profilePicture: defineCall({
     name: 'accounts.profilePicture',
-    summary: 'Replaces the own picture',
+    summary: 'Replaces the caller’s picture',
     notes:
-      "Always the caller's own: an id in the body is ignored. The picture is re-encoded, so nothing but pixels is kept.",
+      "Always the caller's own picture: an id in the body is ignored. The picture is re-encoded, which removes location and other data.",
     path: '/accounts/profile-picture/',
     selector: {},
     access: signedIn('C008'),

@@ -33,7 +33,7 @@ const days = action('days');
 const groups = action('groups');
 const passes = action('passes');
 const explain = action('explain');
-const range = 'sc_dt__gte and sc_dt__lte name the days; from the first of the month to today unless said.';
+const range = 'sc_dt__gte and sc_dt__lte set the range; the default is month to date.';
 
 /** Data next to the Call Details table (std12e_reduced): one call, its days, groups and passes. */
 export const callDetails = {
@@ -41,9 +41,9 @@ export const callDetails = {
     ...shared,
     selector: detail.selector,
     name: 'callDetails.detail',
-    summary: 'One call with its whole timeline',
+    summary: 'One call with its full timeline',
     notes:
-      'The call must be of the geography, or passed by one of its stations; any other call is refused like a geography that does not exist. Of a call another station served, a caller who may not see that station gets neither driver, truck nor survey, nor other stations’ passes by name.',
+      'The call must belong to the geography or have been passed by one of its stations. Any other call is refused like a geography that doesn’t exist. If the caller can’t see the station that served the call, the reply leaves out the driver, the truck, the survey, and the names of other stations that passed it.',
     rateLimit: readLimit,
     body: z.strictObject({ purpose: detail.body.purpose, action: detail.body.action, slug, id: callId }),
     reply: callDetail,
@@ -53,7 +53,7 @@ export const callDetails = {
     ...shared,
     selector: days.selector,
     name: 'callDetails.days',
-    summary: 'Calls of each day: all, late, passed and cancelled',
+    summary: 'Calls per day: all, late, passed and canceled',
     notes: range,
     rateLimit: elementLimit,
     body: z.strictObject(days.body),
@@ -64,7 +64,7 @@ export const callDetails = {
     ...shared,
     selector: groups.selector,
     name: 'callDetails.groups',
-    summary: 'The calls grouped by station, driver, service, outcome, day or city, the largest groups first',
+    summary: 'Calls grouped by station, driver, service, outcome, day or city, largest groups first',
     notes: range,
     rateLimit: elementLimit,
     body: z.strictObject({ ...groups.body, group_by: z.enum(callDimensions) }),
@@ -75,8 +75,8 @@ export const callDetails = {
     ...shared,
     selector: passes.selector,
     name: 'callDetails.passes',
-    summary: 'Calls the stations passed: by hour of the week, reason, shift and driver, with rolling decline rates',
-    notes: `${range} Decline rates are over the 14 and 30 days that end on the last day; they ignore filters other than the location.`,
+    summary: 'Calls the stations passed, by hour of the week, reason, shift and driver, with rolling decline rates',
+    notes: `${range} Decline rates cover the 14 and 30 days through the last day and ignore all filters except the location.`,
     rateLimit: heavyReadLimit,
     body: z.strictObject(passes.body),
     reply: callPasses,

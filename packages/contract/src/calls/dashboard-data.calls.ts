@@ -44,7 +44,7 @@ export const dashboardData = {
   card: defineCall({
     ...forChart('card'),
     name: 'dashboardData.card',
-    summary: 'Metrics of one geography, with the range before and a series for the sparkline',
+    summary: 'Metrics for one geography, with the previous period and a sparkline series',
     body: z.strictObject(forElement('card')),
     reply: cardReply,
   }),
@@ -52,7 +52,7 @@ export const dashboardData = {
   table: defineCall({
     ...forChart('table'),
     name: 'dashboardData.table',
-    summary: 'Metrics of a geography or of each child below it, page by page, with totals over all rows',
+    summary: 'Metrics for a geography or each of its children, paged, with totals for all rows',
     body: z.strictObject(forElement('table')),
     reply: tableReply,
   }),
@@ -60,7 +60,7 @@ export const dashboardData = {
   trendTable: defineCall({
     ...forChart('trendTable'),
     name: 'dashboardData.trendTable',
-    summary: 'Metrics over time, of a geography or of each child below it',
+    summary: 'Metrics over time for a geography or each of its children',
     body: z.strictObject(forElement('trendTable')),
     reply: trendTableReply,
   }),
@@ -68,9 +68,9 @@ export const dashboardData = {
   numberHighlights: defineCall({
     ...forChart('numberHighlights'),
     name: 'dashboardData.numberHighlights',
-    summary: 'The strip of headline numbers through yesterday',
+    summary: 'Headline numbers through yesterday',
     notes:
-      'custom_time.until is the last day counted; without from the range begins on the first of its month. Without metrics the headline metrics of the catalog are given.',
+      'custom_time.until is the last day counted. Without from, the range starts on the first of that month. Without metrics, returns the catalog’s headline metrics.',
     body: z.strictObject({
       ...forElement('numberHighlights'),
       metrics: z.array(metricId).min(1).max(60).optional(),
@@ -88,9 +88,9 @@ export const dashboardData = {
   whyMoved: defineCall({
     ...forChart('why_moved'),
     name: 'dashboardData.whyMoved',
-    summary: 'Why a metric moved against the period before: parts that add up to the change',
+    summary: 'Why a metric moved vs. the previous period, in parts that add up to the change',
     notes:
-      'Counts, means and shares only. A part is the mean effect of its cause over all orders in which the causes could have changed.',
+      'Counts, means and shares only. Each part is the average effect of its cause over all orders in which the causes could have changed.',
     body: z.strictObject({ ...forElementItself('why_moved'), metrics: z.array(metricId).length(1) }),
     reply: whyMovedReply,
     origin: 'ours',
@@ -99,9 +99,9 @@ export const dashboardData = {
   std12eReduced: defineCall({
     ...forChart('std12e_reduced'),
     name: 'dashboardData.std12eReduced',
-    summary: 'The calls themselves, one row each, for Call Details',
+    summary: 'The calls themselves, one per row, for Call Details',
     notes:
-      'Ordered by sc_dt unless order_by says otherwise; the range defaults to the first of the month up to today. With counted_by a call another provider took in the end is listed where this one passed it, without its driver unless the caller may see him.',
+      'Sorted by sc_dt unless order_by is set; the range defaults to month to date. With counted_by, a call that another provider ended up taking is listed where this one passed it, without the driver unless the caller can see that driver.',
     body: z.strictObject({
       ...forElement('std12e_reduced'),
       metrics: z.array(metricId).max(60).optional(),
@@ -110,7 +110,7 @@ export const dashboardData = {
         .strictObject({ metric: metricId, part: z.enum(['numerator', 'denominator']) })
         .optional()
         .describe(
-          'Only the calls a metric counts: those in its numerator, or all it is counted among. Of a mean and a quantile both are the same calls.',
+          'Only the calls a metric counts: those in its numerator, or all in its denominator. For means and quantiles, both are the same calls.',
         ),
     }),
     reply: callTableReply,
@@ -119,7 +119,7 @@ export const dashboardData = {
   surveyComments: defineCall({
     ...forChart('survey_comments'),
     name: 'dashboardData.surveyComments',
-    summary: 'What members wrote, newest first, the first 50 unless the bounds say otherwise',
+    summary: 'What members wrote, newest first, the first 50 unless bounds are set',
     body: z.strictObject({
       ...forElement('survey_comments'),
       metrics: z.array(metricId).max(60).optional(),

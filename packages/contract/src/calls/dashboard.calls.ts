@@ -19,7 +19,7 @@ const longitude = z.number().min(-180).max(180);
 export const dashboard = {
   getLastUpdate: defineCall({
     name: 'dashboard.getLastUpdate',
-    summary: 'How far the data is',
+    summary: 'How current the data is',
     path: '/dashboard/dashboard-data/',
     selector: { equals: { purpose: 'get_last_update' } },
     access: signedIn('C021'),
@@ -32,9 +32,9 @@ export const dashboard = {
 
   maps: defineCall({
     name: 'dashboard.maps',
-    summary: 'Calls on the map, one by one or in cells of a grid',
+    summary: 'Calls on the map, individually or in grid cells',
     notes:
-      'Mode operations unless said. passes has calls that were passed, surveys those with an answered survey that counts. sc_dt__gte and sc_dt__lte name the days; from the first of the month to today unless said. sat filters on screen and is refused here. Up to 10,000 calls in bounds come one by one, more in cells.',
+      'mode defaults to operations; passes returns calls that were passed, surveys returns calls with an answered survey that counts. sc_dt__gte and sc_dt__lte set the range; the default is month to date. sat is an on-screen filter and is refused here. Up to 10,000 calls in bounds are returned individually, more in cells.',
     path,
     selector: { equals: { purpose: 'maps' } },
     access: signedIn('C030'),
@@ -43,7 +43,7 @@ export const dashboard = {
       purpose: z.literal('maps'),
       chart_type: z.literal('maps').optional(),
       slug,
-      type: geographyTypeInput.optional().describe('Type of the geography; refused if it is another one.'),
+      type: geographyTypeInput.optional().describe('Type of the geography; any other type is refused.'),
       parameters: z.strictObject({
         filters: filters.optional(),
         mode: z.enum(mapModes).optional(),
@@ -60,9 +60,9 @@ export const dashboard = {
 
   surveyAggregator: defineCall({
     name: 'dashboard.surveyAggregator',
-    summary: 'Emulated Surveys: the incentive score re-computed from raw surveys',
+    summary: 'Emulated Surveys: the incentive score recomputed from raw surveys',
     notes:
-      'qa says per question which answers count as success, {outc1: [5]} unless said; of several questions all must be answered, and a survey succeeds when all succeed. org_type is the level to score at: the type of the slug itself, or one it is broken down by. Only This_Month, Prev_Month, This_Incentive_Period and Prev_Incentive_Period. new_biz_rules off, and reroute or remove other than without, are refused for drivers.',
+      'qa lists the answers that count as success for each question; the default is {outc1: [5]}. With several questions, a survey must answer all of them, and it succeeds if every answer does. org_type is the level to score at: the slug’s own type, or one it breaks down by. Only This_Month, Prev_Month, This_Incentive_Period and Prev_Incentive_Period. Drivers can’t turn new_biz_rules off, or set reroute or remove to anything but without.',
     path,
     selector: { equals: { purpose: 'survey_aggregator' } },
     access: signedIn('C031'),
@@ -79,8 +79,10 @@ export const dashboard = {
     reply: z.object({
       rows: z.array(surveyAggregate),
       totals: surveyAggregate,
-      strata: z.array(scoreStratum).describe('Every answered survey by its marks; drivers get what counts only.'),
-      recent: z.object({ top: count, answered: count }).describe('What counts of the latest 28 days.'),
+      strata: z
+        .array(scoreStratum)
+        .describe('All answered surveys, grouped by how they are marked; drivers get only those that count.'),
+      recent: z.object({ top: count, answered: count }).describe('Surveys of the last 28 days that count.'),
       from: z.string(),
       to: z.string(),
       ends_on: z.string().describe('Last day of the period.'),

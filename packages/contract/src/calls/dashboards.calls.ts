@@ -32,10 +32,10 @@ export const dashboards = {
   list: defineCall({
     ...forAction('list', 'C093'),
     name: 'dashboards.list',
-    summary: 'The dashboards of the caller: global (owner 35300), their own and those shared with them',
+    summary: 'The caller’s dashboards: global (owner 35300), their own, and those shared with them',
     rateLimit: readLimit,
     notes:
-      "Comments and notes of the elements are those of the place named by slug; of the caller's own organization when it is left out.",
+      "Comments and notes on the elements are for the place in slug; without slug, for the caller's own organization.",
     body: z.strictObject({ ...named('list'), slug: slug.optional() }),
     reply: z.object({ dashboards: z.array(dashboardReply) }),
     idempotent: true,
@@ -43,9 +43,9 @@ export const dashboards = {
   create: defineCall({
     ...forAction('create'),
     name: 'dashboards.create',
-    summary: 'Makes a dashboard with its elements',
+    summary: 'Creates a dashboard with its elements',
     notes:
-      "It is the caller's own. owner_id 35300 makes it one of everyone, which needs the permission Admin. At most 200 a person.",
+      'The caller owns it. owner_id 35300 makes it global, which needs the Admin permission. Up to 200 per person.',
     body: z.strictObject({
       ...named('create'),
       owner_id: z.literal(globalOwnerId).optional(),
@@ -60,7 +60,7 @@ export const dashboards = {
     name: 'dashboards.update',
     summary: 'Replaces a dashboard and its elements',
     notes:
-      'An element with its id stays the same element and keeps what was said about it; one that is missing is removed; one without an id is new.',
+      'An element sent with its id keeps its comments and notes. An element that is left out is deleted; one without an id is new.',
     body: z.strictObject({ ...named('update'), id: positiveId, version, dashboard: dashboardDefinition }),
     reply: one,
     idempotent: true,
@@ -68,7 +68,7 @@ export const dashboards = {
   rename: defineCall({
     ...forAction('rename'),
     name: 'dashboards.rename',
-    summary: 'Gives a dashboard another name or icon',
+    summary: 'Changes a dashboard’s name or icon',
     body: z.strictObject({ ...named('rename'), id: positiveId, version, name: text(120), icon: text(64).optional() }),
     reply: one,
     idempotent: true,
@@ -76,7 +76,7 @@ export const dashboards = {
   reorder: defineCall({
     ...forAction('reorder'),
     name: 'dashboards.reorder',
-    summary: 'Sets the order of the own dashboards, all or none',
+    summary: 'Sets the order of the caller’s dashboards, all or nothing',
     body: z.strictObject({
       ...named('reorder'),
       dashboards: z
@@ -90,7 +90,7 @@ export const dashboards = {
   delete: defineCall({
     ...forAction('delete'),
     name: 'dashboards.delete',
-    summary: 'Removes a dashboard and its elements',
+    summary: 'Deletes a dashboard and its elements',
     body: z.strictObject({ ...named('delete'), id: positiveId, version }),
     reply: z.object({ id: positiveId }),
     idempotent: false,
@@ -98,7 +98,7 @@ export const dashboards = {
   share: defineCall({
     ...forAction('share', 'C023'),
     name: 'dashboards.share',
-    summary: 'Sets who else sees a dashboard; each must be in the view scope of the sharer',
+    summary: 'Sets who else can see a dashboard; everyone must be in the caller’s view scope',
     body: z.strictObject({ ...named('share'), id: positiveId, employees: z.array(positiveId).max(1000) }),
     reply: one,
     idempotent: true,

@@ -12,7 +12,7 @@ const path = '/onboarding/documentation/';
 export const documentation = {
   getGoals: defineCall({
     name: 'documentation.getGoals',
-    summary: 'The goals of an organization, its own, inherited and default ones',
+    summary: 'An organization’s goals: its own, inherited and default',
     path,
     selector: { equals: { purpose: 'get_goals' } },
     access: signedIn('C041'),
@@ -42,9 +42,9 @@ export const documentation = {
 
   setGoals: defineCall({
     name: 'documentation.setGoals',
-    summary: 'Sets the goal of a metric for an organization from a day on',
+    summary: 'Sets an organization’s goal for a metric, starting on a given day',
     notes:
-      'Where less is better, green must not be above yellow; where more is better, not below. A goal that overlaps an older one ends it the day before.',
+      'If less is better, green can’t be above yellow; if more is better, it can’t be below. A goal that overlaps an older one ends it the day before.',
     path,
     selector: { equals: { purpose: 'set_goals' } },
     access: signedIn('C043'),
@@ -71,8 +71,8 @@ export const documentation = {
 
   undoGoals: defineCall({
     name: 'documentation.undoGoals',
-    summary: 'Takes the last goal set for a metric back: what held before holds again',
-    notes: 'Only the latest change of a line of goals can be taken back; 409 when another came after it.',
+    summary: 'Undoes the last goal set for a metric and restores the previous one',
+    notes: 'Only the latest change to a metric’s goals can be undone; returns 409 if a later one exists.',
     path,
     selector: { equals: { purpose: 'undo_goals' } },
     access: signedIn('C090'),

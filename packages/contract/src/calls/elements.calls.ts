@@ -21,7 +21,7 @@ const element = {
       .string()
       .regex(
         /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
-        'Not an element: its id, or the name of a built-in one such as raw-surveys',
+        'Must be an element’s id, or the name of a built-in one such as raw-surveys',
       ),
   }),
   status: 'final',
@@ -29,11 +29,11 @@ const element = {
 
 const request = {
   request: elementRequest,
-  geography: geographyArgument.optional().describe('When given, id and slug must be the geography of request.slug.'),
-  order_by: orderList.optional().describe('Wins over the one in request.parameters.args.'),
+  geography: geographyArgument.optional().describe('If set, id and slug must match request.slug.'),
+  order_by: orderList.optional().describe('Overrides the one in request.parameters.args.'),
   chart_type: storedChartType
     .optional()
-    .describe('Drawn as something else than it is kept as; decides the form of the reply.'),
+    .describe('Chart to show instead of the saved one; sets the format of the reply.'),
 };
 
 /** "The element's own url" of section 7: one path for stored elements and for the built-in survey tables. */
@@ -41,9 +41,9 @@ export const elements = {
   request: defineCall({
     ...element,
     name: 'elements.request',
-    summary: 'Loads one element with its stored or changed parameters',
+    summary: 'Loads one element with its saved or changed parameters',
     notes:
-      'element is the id of an element the caller may see, or a built-in one: raw-surveys, survey-comments, std12e_reduced. Parameters that are left out are the stored ones. The reply has the form of the chart: card, table, trendTable (line and bar too), numberHighlights, survey_comments, std12e_reduced.',
+      'element is the id of an element the caller can see, or a built-in one: raw-surveys, survey-comments, std12e_reduced. Parameters that are left out use their saved values. The format of the reply depends on the chart: card, table, trendTable (also for line and bar), numberHighlights, survey_comments, std12e_reduced.',
     selector: {},
     access: signedIn('C024'),
     rateLimit: elementLimit,
@@ -55,9 +55,9 @@ export const elements = {
   surveys: defineCall({
     ...element,
     name: 'elements.surveys',
-    summary: 'Raw surveys and comments: 50 a page, newest first, searched and cut by topic and sentiment',
+    summary: 'Raw surveys and comments: 50 per page, newest first, with search, topic and sentiment',
     notes:
-      'Any of search, topic and sentiment selects it, empty ones too. new_biz_rules off is refused for drivers. element is raw-surveys, survey-comments, or one kept as survey_comments. Without a range the last 365 days. Ordered by recorded_date, sc_dt_surveys, date_updated_surveys or outc1.',
+      'Sending search, topic or sentiment, even empty, selects this call. Drivers can’t turn new_biz_rules off. element is raw-surveys, survey-comments, or one saved as survey_comments. The range defaults to the last 365 days. Sort by recorded_date, sc_dt_surveys, date_updated_surveys or outc1.',
     selector: { hasAny: ['search', 'topic', 'sentiment'] },
     access: signedIn('C024'),
     rateLimit: elementLimit,
@@ -69,9 +69,9 @@ export const elements = {
   facets: defineCall({
     ...element,
     name: 'elements.facets',
-    summary: 'How many surveys each choice of each filter has under the other filters',
+    summary: 'How many surveys each choice of each filter has, with the other filters applied',
     notes:
-      'element is raw-surveys or survey-comments. total_rows is the count under all filters, as of elements.surveys.',
+      'element is raw-surveys or survey-comments. total_rows is the count with all filters applied, as in elements.surveys.',
     selector: { equals: { purpose: 'facets' } },
     access: signedIn('C024'),
     rateLimit: elementLimit,
@@ -84,14 +84,14 @@ export const elements = {
   exportXlsx: defineCall({
     ...element,
     name: 'elements.exportXlsx',
-    summary: 'The rows of a table as an Excel file: all pages of it, cut by the same filters',
+    summary: 'Exports a table as an Excel file: all pages, with the same filters',
     notes:
-      'For tables, trend tables, surveys and calls. Numbers, days and texts keep their kind, codes are text, nothing in it is ever run. The file is for the caller alone and is kept for an hour.',
+      'For tables, trend tables, surveys and calls. Numbers, dates and text keep their type, codes are text, and no cell is ever run as a formula. Only the caller can download the file, for one hour.',
     selector: { equals: { purpose: 'export' } },
     access: signedIn('C025'),
     rateLimit: exportLimit,
     body: z.strictObject({ purpose: z.literal('export'), ...request, ...commentSearch }),
-    reply: z.object({ file: z.string().describe('Path to read it at.'), filename: z.string(), rows: count }),
+    reply: z.object({ file: z.string().describe('Path to download it from.'), filename: z.string(), rows: count }),
     idempotent: false,
   }),
 };

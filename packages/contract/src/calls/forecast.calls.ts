@@ -10,22 +10,27 @@ const share = z.number().min(0.01).max(0.99);
 
 /** What-if parameters. */
 const whatIf = z.strictObject({
-  volume_factor: z.number().min(0).max(10).optional().describe('Multiplies the calls: 1.4 for a storm with 40% more.'),
-  drivers_out: z.int().min(0).max(1000).optional().describe('Drivers fewer in every step.'),
+  volume_factor: z
+    .number()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('Call volume multiplier: 1.4 for a storm with 40% more calls.'),
+  drivers_out: z.int().min(0).max(1000).optional().describe('How many drivers are out in every step.'),
   target: z
     .strictObject({
-      share: share.describe('Share of calls to be reached within the promised time.'),
+      share: share.describe('Share of calls to reach within the promised time.'),
       occupancy_cap: z.number().min(0.1).max(1).optional(),
       shrinkage: z.number().min(0).max(0.9).optional().describe('Share of scheduled time that is lost.'),
     })
     .nullable()
     .optional()
-    .describe('Instead of the target set for the place; null for plain division by the productivity goal.'),
+    .describe('Replaces the target set for the place; null simply divides by the productivity goal.'),
 });
 
 const error = {
-  mape: finite.nullable().describe('Mean absolute percentage error over those with calls.'),
-  bias: finite.nullable().describe('Mean of predicted less actual.'),
+  mape: finite.nullable().describe('Mean absolute percentage error of hours with calls.'),
+  bias: finite.nullable().describe('Mean of predicted minus actual.'),
   predicted: finite,
   actual: count,
   n: count,
@@ -35,9 +40,9 @@ const error = {
 export const forecast = {
   predict: defineCall({
     name: 'scheduler.predict',
-    summary: 'Expected calls and drivers needed, hour by hour of a day',
+    summary: 'Expected calls and drivers needed for each hour of a day',
     notes:
-      'Each step has one row with code null, for all services together, and one per pool of drivers. Without hours the panel shows nothing. Every id of child_list must be in the view scope. what_if is ours and saves nothing.',
+      'Each step has one row with code null for all services together, and one per driver pool. Without hours, the panel shows nothing. Every id in child_list must be in the view scope. what_if isn’t in the specification and saves nothing.',
     path,
     selector: { equals: { purpose: 'timeseries_predictor' } },
     access: signedIn('C040'),
@@ -46,11 +51,11 @@ export const forecast = {
     body: z.strictObject({
       purpose: z.literal('timeseries_predictor'),
       slug,
-      combine_batt_ls: z.boolean().optional().describe('Battery and Light Service as one pool.'),
+      combine_batt_ls: z.boolean().optional().describe('Combines Battery and Light Service into one pool.'),
       parameters: z.strictObject({
         date: day,
         scheduler_type: z.enum(['1h', '30m', '15m']).default('1h').describe('Length of a step.'),
-        children_filter: text(60, 0).nullable().optional().describe('Type of the children listed, such as station.'),
+        children_filter: text(60, 0).nullable().optional().describe('Type of children to list, such as station.'),
         child_list: z.array(positiveId).max(1000).optional().describe('Counts only these places.'),
         what_if: whatIf.optional(),
       }),
@@ -59,15 +64,15 @@ export const forecast = {
       hours: z.array(forecastHour),
       avl_zone: z
         .array(z.object({ zone: z.string(), hour: z.string(), drivers: count }))
-        .describe('Drivers on duty per zone and hour.'),
+        .describe('Drivers on duty by zone and hour.'),
       children: z.array(placeReference.extend({ volume_pred: finite })),
     }),
     idempotent: true,
   }),
   backTest: defineCall({
     name: 'scheduler.backTest',
-    summary: 'How far the predictions of past weeks were off, by hour of the week',
-    notes: 'Each past day is judged by what was predicted before it began.',
+    summary: 'How far off the predictions of past weeks were, by hour of the week',
+    notes: 'Each past day is compared with what was predicted before it began.',
     path,
     selector: { equals: { purpose: 'forecast_back_test' } },
     access: signedIn('C150'),
@@ -76,16 +81,16 @@ export const forecast = {
     body: z.strictObject({
       purpose: z.literal('forecast_back_test'),
       slug,
-      code: codeFilter.nullable().optional().describe('Services that count; all when missing.'),
+      code: codeFilter.nullable().optional().describe('Services to count; all by default.'),
       weeks: z.int().min(1).max(26).optional().describe('Default 8.'),
     }),
     reply: z.object({
       from: day,
       through: day,
-      trained_at: instant.nullable().describe('When the predictions now in force were made.'),
+      trained_at: instant.nullable().describe('When the current predictions were made.'),
       hours: z
         .array(z.object({ day_of_week: dayOfWeek, hour: z.int().min(0).max(23), ...error }))
-        .describe('168 hours, Sunday midnight first.'),
+        .describe('168 hours, starting Sunday at midnight.'),
       by_hour: z.object(error),
       by_day: z.object(error),
     }),

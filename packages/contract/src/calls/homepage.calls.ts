@@ -46,10 +46,7 @@ const content = {
   link: z
     .union([
       appPath,
-      text(2000).refine(
-        (value) => value.startsWith('https://'),
-        'Must be an https address or a path of this application',
-      ),
+      text(2000).refine((value) => value.startsWith('https://'), 'Must be an https address or a path in this app'),
     ])
     .nullable()
     .optional(),
@@ -73,7 +70,7 @@ export const homepage = {
   getWidgets: defineCall({
     ...getWidgets.definition,
     name: 'homepage.getWidgets',
-    summary: 'The widgets meant for the caller, in their order',
+    summary: 'The caller’s widgets, in order',
     body: z.strictObject(getWidgets.body),
     reply: widgets.extend({ employee_groups: z.array(z.object({ id: positiveId, group_name: z.string() })) }),
     idempotent: true,
@@ -81,7 +78,7 @@ export const homepage = {
   getManagers: defineCall({
     ...getManagers.definition,
     name: 'homepage.getManagers',
-    summary: 'Managers by name and e-mail address',
+    summary: 'Managers with name and email address',
     body: z.strictObject(getManagers.body),
     reply: z.object({ managers: z.array(z.object({ display_name: z.string(), email: z.string().nullable() })) }),
     idempotent: true,
@@ -107,7 +104,7 @@ export const homepage = {
   widgetSeen: defineCall({
     ...seen.definition,
     name: 'homepage.widgetSeen',
-    summary: 'Remembers that the caller has opened a widget',
+    summary: 'Records that the caller opened a widget',
     rateLimit: writeLimit,
     body: z.strictObject({ ...seen.body, id: positiveId }),
     reply: marked,
@@ -127,7 +124,7 @@ export const homepage = {
   announcementCreate: defineCall({
     ...create.definition,
     name: 'homepage.announcementCreate',
-    summary: 'Makes a widget or announcement',
+    summary: 'Creates a widget or announcement',
     body: z.strictObject({ ...create.body, ...content }),
     reply: widgets,
     idempotent: false,
@@ -143,7 +140,7 @@ export const homepage = {
   announcementDelete: defineCall({
     ...remove.definition,
     name: 'homepage.announcementDelete',
-    summary: 'Removes a widget or announcement',
+    summary: 'Deletes a widget or announcement',
     body: z.strictObject({ ...remove.body, id: positiveId }),
     reply: widgets,
     idempotent: false,
@@ -151,7 +148,7 @@ export const homepage = {
   searchPhotos: defineCall({
     ...photos.definition,
     name: 'homepage.searchPhotos',
-    summary: 'Background pictures by a word, from the bundled set or the stock-photo service with a key',
+    summary: 'Searches background pictures in the bundled set or, with a key, in the stock-photo service',
     rateLimit: readLimit,
     body: z.strictObject({ ...photos.body, query: text(100), page: z.int().min(1).max(100).optional() }),
     reply: z.object({

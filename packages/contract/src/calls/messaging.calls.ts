@@ -19,7 +19,7 @@ const getInbox = draftCall('/messaging/mail/', 'get_inbox', 'C052');
 const sendMail = draftCall('/messaging/mail/', 'send_mail', 'C053');
 
 const endpoint = text(1000).refine((value) => value.startsWith('https://'), 'Must be an https address');
-const base64Url = z.string().regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'Not base64url');
+const base64Url = z.string().regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'Must be base64url');
 const subscriptionData = z.object({ subscribed: z.boolean(), endpoint: z.string() });
 const pushPath = '/messaging/push-notification/';
 const cursor = { limit: z.int().min(1).max(100).optional(), nextToken: text(500).nullable().optional() };
@@ -28,8 +28,8 @@ const cursor = { limit: z.int().min(1).max(100).optional(), nextToken: text(500)
 export const messaging = {
   pushSubscribe: defineCall({
     name: 'messaging.pushSubscribe',
-    summary: 'Lets this browser receive push notifications',
-    notes: "The browser's own PushSubscription; only known push hosts are accepted.",
+    summary: 'Turns on push notifications in this browser',
+    notes: "Send the browser's PushSubscription; only known push hosts are accepted.",
     path: pushPath,
     selector: {},
     access: signedIn('C044'),
@@ -48,7 +48,7 @@ export const messaging = {
   }),
   pushUnsubscribe: defineCall({
     name: 'messaging.pushUnsubscribe',
-    summary: 'Stops push notifications to this browser',
+    summary: 'Turns off push notifications in this browser',
     path: pushPath,
     selector: { equals: { action: 'unsubscribe' } },
     access: signedIn('C044'),
@@ -70,7 +70,7 @@ export const messaging = {
   getHuddleMessages: defineCall({
     ...getHuddleMessages.definition,
     name: 'messaging.getHuddleMessages',
-    summary: "Messages of a team's room, newest first; private ones for members only",
+    summary: "Messages in a team's room, newest first; private ones for members only",
     body: z.strictObject({ ...getHuddleMessages.body, team_slug: slug, ...cursor }),
     reply: z.object({ messages: z.array(huddleMessage), nextToken: z.string().nullable() }),
     idempotent: true,
@@ -78,7 +78,7 @@ export const messaging = {
   getRecentLogins: defineCall({
     ...getRecentLogins.definition,
     name: 'messaging.getRecentLogins',
-    summary: 'Who was here lately, within the view scope',
+    summary: 'Recent sign-ins within the view scope',
     body: z.strictObject(getRecentLogins.body),
     reply: z.object({ logins: z.array(z.object({ employee_id: positiveId, display_name: z.string(), at: instant })) }),
     idempotent: true,
@@ -86,7 +86,7 @@ export const messaging = {
   notifyNewChat: defineCall({
     ...notifyNewChat.definition,
     name: 'messaging.notifyNewChat',
-    summary: 'Tells the recipient of a chat message by push',
+    summary: 'Sends the recipient of a chat message a push notification',
     rateLimit: messageLimit,
     body: z.strictObject({
       ...notifyNewChat.body,
@@ -113,7 +113,7 @@ export const messaging = {
   getLoadingData: defineCall({
     ...getLoadingData.definition,
     name: 'messaging.getLoadingData',
-    summary: 'Counts the frame shows from the start: unread chats, mail, announcements',
+    summary: 'Counts to show at startup: unread chats, mail, announcements',
     body: z.strictObject(getLoadingData.body),
     reply: z.object({ unread_chats: count, unread_mail: count, unseen_announcements: count }),
     idempotent: true,
@@ -121,7 +121,7 @@ export const messaging = {
   getAnnouncements: defineCall({
     ...getAnnouncements.definition,
     name: 'messaging.getAnnouncements',
-    summary: 'Announcements meant for the caller, in their order',
+    summary: 'The caller’s announcements, in order',
     body: z.strictObject(getAnnouncements.body),
     reply: z.object({ announcements: z.array(announcement) }),
     idempotent: true,
@@ -130,7 +130,7 @@ export const messaging = {
   getInbox: defineCall({
     ...getInbox.definition,
     name: 'messaging.getInbox',
-    summary: 'Own mail, newest first',
+    summary: 'The caller’s mail, newest first',
     body: z.strictObject({ ...getInbox.body, ...cursor }),
     reply: z.object({ mails: z.array(mail), unread: count, nextToken: z.string().nullable() }),
     idempotent: true,
@@ -138,7 +138,7 @@ export const messaging = {
   sendMail: defineCall({
     ...sendMail.definition,
     name: 'messaging.sendMail',
-    summary: 'Sends mail inside the application to people in the view scope, or to a group with see-all',
+    summary: 'Sends in-app mail to people in the view scope or, with see-all, to a group',
     rateLimit: messageLimit,
     body: z
       .strictObject({
@@ -150,7 +150,7 @@ export const messaging = {
       })
       .refine((sent) => (sent.recipients ?? []).length > 0 || sent.group !== undefined, {
         path: ['recipients'],
-        message: 'Give recipients or a group',
+        message: 'Send recipients or a group',
       }),
     reply: z.object({ id: positiveId, recipients: z.array(person) }),
     idempotent: false,

@@ -22,7 +22,7 @@ const body = text(4000);
 const elem = positiveId;
 const organization_id = id
   .optional()
-  .describe("The place the comments or notes belong to; the caller's own organization when left out.");
+  .describe("The place the comments or notes belong to; defaults to the caller's own organization.");
 const thread = z.object({ comments: z.array(comment) });
 const notes = z.object({ annotations: z.array(annotation) });
 const span = { day, until: day.nullable().optional(), body: text(2000) };
@@ -46,9 +46,9 @@ export const myDashboard = {
   readComments: defineCall({
     ...readComments.definition,
     name: 'myDashboard.readComments',
-    summary: 'Comments on an element at one place, oldest first',
+    summary: 'An element’s comments at one place, oldest first',
     notes:
-      'Comments belong to the element and the place: whoever sees the dashboard and may view the place reads them.',
+      'Comments belong to the element and the place. Anyone who can see the dashboard and view the place can read them.',
     body: z.strictObject({ ...readComments.body, elem, organization_id }),
     reply: thread,
     idempotent: true,
@@ -56,7 +56,7 @@ export const myDashboard = {
   createComment: defineCall({
     ...createComment.definition,
     name: 'myDashboard.createComment',
-    summary: 'Comments on an element at one place, or answers a comment there',
+    summary: 'Adds a comment or a reply to an element at one place',
     body: z.strictObject({
       ...createComment.body,
       elem,
@@ -71,8 +71,8 @@ export const myDashboard = {
   editComment: defineCall({
     ...editComment.definition,
     name: 'myDashboard.editComment',
-    summary: 'Rewrites a comment of one’s own',
-    notes: 'The reply has the comments of the same place, or none where the caller may not view it any more.',
+    summary: 'Edits one of the caller’s comments',
+    notes: 'The reply has the comments at the same place, or none if the caller can no longer view it.',
     body: z.strictObject({ ...editComment.body, elem, id: positiveId, body }),
     reply: thread,
     idempotent: true,
@@ -80,9 +80,9 @@ export const myDashboard = {
   deleteComment: defineCall({
     ...deleteComment.definition,
     name: 'myDashboard.deleteComment',
-    summary: 'Removes a comment; its answers stay',
+    summary: 'Deletes a comment; its replies stay',
     notes:
-      'Its author, the owner of the dashboard and the permission Admin may. The reply has the comments of the same place, or none where the caller may not view it.',
+      'Allowed for its author, the dashboard’s owner, and people with the Admin permission. The reply has the comments at the same place, or none if the caller can’t view it.',
     body: z.strictObject({ ...deleteComment.body, elem, id: positiveId }),
     reply: thread,
     idempotent: false,
@@ -90,7 +90,7 @@ export const myDashboard = {
   createAnnotation: defineCall({
     ...createAnnotation.definition,
     name: 'myDashboard.createAnnotation',
-    summary: 'Adds a note to a day or a range of days of an element at one place',
+    summary: 'Adds a note to an element at one place, for a day or a range of days',
     body: z.strictObject({ ...createAnnotation.body, elem, organization_id, ...span }),
     reply: notes,
     idempotent: false,
@@ -99,7 +99,7 @@ export const myDashboard = {
   updateAnnotation: defineCall({
     ...updateAnnotation.definition,
     name: 'myDashboard.updateAnnotation',
-    summary: 'Changes a note of one’s own',
+    summary: 'Edits one of the caller’s notes',
     body: z.strictObject({ ...updateAnnotation.body, elem, id: positiveId, ...span }),
     reply: notes,
     idempotent: true,
@@ -107,7 +107,7 @@ export const myDashboard = {
   deleteAnnotation: defineCall({
     ...deleteAnnotation.definition,
     name: 'myDashboard.deleteAnnotation',
-    summary: 'Removes a note; its author, the owner of the dashboard and the permission Admin may',
+    summary: 'Deletes a note; allowed for its author, the dashboard’s owner, and people with the Admin permission',
     body: z.strictObject({ ...deleteAnnotation.body, elem, id: positiveId }),
     reply: notes,
     idempotent: false,
@@ -115,7 +115,7 @@ export const myDashboard = {
   getViewedElement: defineCall({
     ...getViewed.definition,
     name: 'myDashboard.getViewedElement',
-    summary: 'When the caller last saw an element for an organization',
+    summary: 'When the caller last viewed an element for an organization',
     body: z.strictObject({ ...getViewed.body, dashboard_element_id: positiveId, organization_id: id }),
     reply: viewed,
     idempotent: true,
@@ -123,7 +123,7 @@ export const myDashboard = {
   updateViewedElement: defineCall({
     ...updateViewed.definition,
     name: 'myDashboard.updateViewedElement',
-    summary: 'Remembers that the caller sees an element now',
+    summary: 'Records that the caller is viewing an element',
     body: z.strictObject({ ...updateViewed.body, dashboard_element_id: positiveId, organization_id: id }),
     reply: viewed,
     idempotent: true,

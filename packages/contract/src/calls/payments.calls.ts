@@ -10,7 +10,7 @@ import { positiveId, text } from '../schemas/scalars.ts';
 export const payments = {
   getCampaigns: defineCall({
     name: 'payments.getCampaigns',
-    summary: 'Campaigns with payments open or made',
+    summary: 'Campaigns with open or completed payments',
     path: '/payments/',
     selector: { equals: { purpose: 'get_campaigns' } },
     access: signedIn('C070'),
@@ -25,7 +25,7 @@ export const payments = {
     name: 'payments.send',
     summary: 'Pays one person for one campaign',
     notes:
-      'Status 206 means the provider refused: the reply is an error. Nobody pays himself; the payee is in the write scope; the sign-in is at most 10 minutes old.',
+      'Status 206 means the provider refused the payment: the reply is an error. Callers can’t pay themselves, the payee must be in the write scope, and the sign-in can’t be more than 10 minutes old.',
     path: '/payments/',
     selector: {},
     access: signedIn('C071'),

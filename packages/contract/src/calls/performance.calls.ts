@@ -56,7 +56,7 @@ const draft = on('draft', 'C085');
 const transaction = on('create_create_campaign_transaction', 'C086');
 const signUp = on('sign_up_to_campaign', 'C087');
 
-const variable = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a variable');
+const variable = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be a variable name');
 const bankReply = z.object({ bank });
 const ranked = z.array(positiveId).max(100);
 
@@ -69,7 +69,7 @@ export const performance = {
   teamContestResults: defineCall({
     ...teamResults.definition,
     name: 'performance.teamContestResults',
-    summary: 'A team, its players and its results week by week',
+    summary: 'A team, its players and its weekly results',
     body: z.strictObject({ ...teamResults.body, team_slug: slug.default(defaultTeamSlug) }),
     reply: z.object({ team, players: z.array(leaderboardRow), results: z.array(teamResult) }),
     idempotent: true,
@@ -85,7 +85,7 @@ export const performance = {
   getCampaignPointsMetricsTransactions: defineCall({
     ...campaignPoints.definition,
     name: 'performance.getCampaignPointsMetricsTransactions',
-    summary: 'Points, metrics and payments of a campaign; a driver sees his own',
+    summary: 'A campaign’s points, metrics and payments; drivers see their own',
     body: z.strictObject({ ...campaignPoints.body, campaign_id: positiveId }),
     reply: z.object({
       campaign: performanceCampaign,
@@ -104,7 +104,7 @@ export const performance = {
   teamRankings: defineCall({
     ...rankings.definition,
     name: 'performance.teamRankings',
-    summary: 'Teams by wins, then points',
+    summary: 'Teams ranked by wins, then points',
     body: z.strictObject(rankings.body),
     reply: z.object({
       rankings: z.array(z.object({ rank: z.int().min(1), team, wins: z.int(), losses: z.int(), points: z.number() })),
@@ -114,7 +114,7 @@ export const performance = {
   matchSchedule: defineCall({
     ...matches.definition,
     name: 'performance.matchSchedule',
-    summary: 'The season week by week',
+    summary: 'The season, week by week',
     body: z.strictObject(matches.body),
     reply: z.object({
       weeks: z.array(
@@ -145,7 +145,7 @@ export const performance = {
   leaderboard: defineCall({
     ...leaderboard.definition,
     name: 'performance.leaderboard',
-    summary: 'Drivers by points',
+    summary: 'Drivers ranked by points',
     body: z.strictObject({
       ...leaderboard.body,
       slug: slug.optional(),
@@ -159,7 +159,7 @@ export const performance = {
   getPointsStats: defineCall({
     ...stats.definition,
     name: 'performance.getPointsStats',
-    summary: 'Per-day mean and spread of a variable, of one driver and of everyone',
+    summary: 'Daily mean and spread of a variable, for one driver and for everyone',
     body: z.strictObject({ ...stats.body, variable, driver_id: positiveId }),
     reply: pointsStats,
     idempotent: true,
@@ -167,7 +167,7 @@ export const performance = {
   getBank: defineCall({
     ...getBank.definition,
     name: 'performance.getBank',
-    summary: 'Own winnings; with Admin those of one person or of everyone',
+    summary: 'The caller’s winnings; with Admin, one person’s or everyone’s',
     body: z.strictObject({ ...getBank.body, driver_id: positiveId.optional() }),
     reply: z.object({ banks: z.array(bank), bets: z.array(bet) }),
     idempotent: true,
@@ -175,7 +175,7 @@ export const performance = {
   createBet: defineCall({
     ...createBet.definition,
     name: 'performance.createBet',
-    summary: 'Bets own points on own points of the quarter',
+    summary: 'Bets the caller’s points on their points for the quarter',
     rateLimit: moneyLimit,
     body: z.strictObject({
       ...createBet.body,
@@ -190,21 +190,21 @@ export const performance = {
   requestWithdrawal: defineCall({
     ...withdrawal.definition,
     name: 'performance.requestWithdrawal',
-    summary: 'Asks for winnings to be paid out; at most what is available',
+    summary: 'Requests a payout of winnings, up to what is available',
     body: z.strictObject({ ...withdrawal.body, data: z.strictObject({ amount: points.min(1) }) }),
     reply: bankReply,
   }),
   allocateBet: defineCall({
     ...allocation.definition,
     name: 'performance.allocateBet',
-    summary: 'Moves winnings into the betting purse',
+    summary: 'Moves winnings to the betting balance',
     body: z.strictObject({ ...allocation.body, data: z.strictObject({ amount: points.min(1) }) }),
     reply: bankReply,
   }),
   approveWithdrawal: defineCall({
     ...approve.definition,
     name: 'performance.approveWithdrawal',
-    summary: 'Approves a withdrawal; nobody his own',
+    summary: 'Approves a withdrawal; nobody can approve their own',
     body: z.strictObject({ ...approve.body, data: z.strictObject({ id: text(64) }) }),
     reply: bankReply,
     origin: 'ours',
@@ -212,7 +212,7 @@ export const performance = {
   rejectWithdrawal: defineCall({
     ...reject.definition,
     name: 'performance.rejectWithdrawal',
-    summary: 'Refuses a withdrawal with a reason; the amount is available again',
+    summary: 'Denies a withdrawal with a reason; the amount becomes available again',
     body: z.strictObject({ ...reject.body, data: z.strictObject({ id: text(64), reason: text(500) }) }),
     reply: bankReply,
     origin: 'ours',
@@ -220,7 +220,7 @@ export const performance = {
   draft: defineCall({
     ...draft.definition,
     name: 'performance.draft',
-    summary: "Submits a team's draft; who submits first is captain",
+    summary: "Submits a team's draft; the first to submit becomes captain",
     rateLimit: writeLimit,
     body: z.strictObject({
       ...draft.body,
@@ -234,9 +234,9 @@ export const performance = {
   createCampaignTransaction: defineCall({
     ...transaction.definition,
     name: 'performance.createCampaignTransaction',
-    summary: 'Notes a payment of a campaign to be made',
+    summary: 'Records a campaign payment to make',
     notes:
-      "The specification's spelling create_create_campaign_transaction is the contract; create_campaign_transaction is accepted too.",
+      "The contract uses the specification's spelling, create_create_campaign_transaction; create_campaign_transaction is accepted too.",
     selector: { equals: { purpose: ['create_create_campaign_transaction', 'create_campaign_transaction'] } },
     rateLimit: moneyLimit,
     body: z.strictObject({
@@ -252,7 +252,7 @@ export const performance = {
   signUpToCampaign: defineCall({
     ...signUp.definition,
     name: 'performance.signUpToCampaign',
-    summary: 'Takes part in a campaign',
+    summary: 'Signs up for a campaign',
     rateLimit: writeLimit,
     body: z.strictObject({ ...signUp.body, camp_id: positiveId, user_id: positiveId.optional() }),
     reply: z.object({ campaign: performanceCampaign }),

@@ -27,7 +27,7 @@ export const requests = {
   list: defineCall({
     ...on('list'),
     name: 'requests.list',
-    summary: 'Requests of all four kinds at a geography as one list, page by page',
+    summary: 'A geography’s requests of all four kinds in one list, paged',
     access: signedIn('C016'),
     rateLimit: readLimit,
     body: z.strictObject({
@@ -36,7 +36,7 @@ export const requests = {
       request_type__in: z.array(requestType).max(4).optional(),
       status__in: z.array(z.enum(requestStatuses)).max(4).optional(),
       search: text(120, 0).optional(),
-      only: reference.optional().describe('One request.'),
+      only: reference.optional().describe('Only this request.'),
       order_by: orderBy.optional(),
       cursor: text(600).optional(),
       rows_per_page: rowsPerPage.optional(),
@@ -49,7 +49,7 @@ export const requests = {
     ...on('preview'),
     name: 'requests.preview',
     summary: 'What approving a request would do to coverage, who else is off, and earlier decisions',
-    notes: 'Of a stored request, or of one that a driver is about to send.',
+    notes: 'For a request that was sent, or for one a driver is about to send.',
     access: signedIn('C016'),
     rateLimit: readLimit,
     body: z
@@ -60,7 +60,7 @@ export const requests = {
       })
       .refine((body) => (body.request === undefined) !== (body.draft === undefined), {
         path: ['request'],
-        message: 'Give either request or draft',
+        message: 'Send either request or draft',
       }),
     reply: requestEffect,
     idempotent: true,
@@ -69,15 +69,14 @@ export const requests = {
   choices: defineCall({
     ...on('choices'),
     name: 'requests.choices',
-    summary:
-      "The caller's week and coming shifts, the open shifts of the same station with their fit, and shifts to swap",
+    summary: "The caller's week and upcoming shifts, the station's open shifts with their fit, and shifts to swap",
     access: signedIn('C130'),
     rateLimit: readLimit,
     body: z.strictObject({ purpose: z.literal('choices') }),
     reply: z.object({
-      today: day.describe("The station's day."),
-      time_zone: z.string().describe("The station's; clock times of a request are in it."),
-      availability: z.array(availabilityTimes).describe('The week the caller has now.'),
+      today: day.describe("Today by the station's clock."),
+      time_zone: z.string().describe("The station's time zone; clock times in a request use it."),
+      availability: z.array(availabilityTimes).describe('The caller’s current week.'),
       own_shifts: z.array(requestShift),
       open_shifts: z.array(requestShift.extend({ findings: z.array(fitFinding) })),
       swap_shifts: z.array(requestShift),
@@ -88,7 +87,7 @@ export const requests = {
   submit: defineCall({
     ...on('submit'),
     name: 'requests.submit',
-    summary: 'Sends a request to the people who plan the schedule',
+    summary: 'Sends a request to the scheduling managers',
     access: signedIn('C130'),
     rateLimit: writeLimit,
     body: z.strictObject({ purpose: z.literal('submit'), draft: requestDraft }),
@@ -100,7 +99,7 @@ export const requests = {
   withdraw: defineCall({
     ...on('withdraw'),
     name: 'requests.withdraw',
-    summary: 'Takes back a request nobody has decided yet',
+    summary: 'Withdraws a request that nobody has decided yet',
     access: signedIn('C131'),
     rateLimit: writeLimit,
     body: z.strictObject({ purpose: z.literal('withdraw'), request_type: requestType, id: positiveId }),
@@ -111,9 +110,9 @@ export const requests = {
   decideMany: defineCall({
     ...on('decide_many'),
     name: 'requests.decideMany',
-    summary: 'One decision on many requests; those that are not safe are left and say why',
+    summary: 'Decides many requests at once; unsafe ones are skipped with a reason',
     notes:
-      'Safe to approve: nothing is left short and the fit check finds no block. Each request is decided in a transaction of its own.',
+      'Safe to approve: no hour is left short, and the fit check blocks nothing. Each request is decided in its own transaction.',
     access: signedIn('C017'),
     rateLimit: writeLimit,
     body: z.strictObject({
@@ -132,16 +131,19 @@ export const requests = {
   absences: defineCall({
     ...on('absences'),
     name: 'requests.absences',
-    summary: 'Approved and pending days off of a geography between two days',
+    summary: 'A geography’s approved and pending time off between two days',
     access: signedIn('C016'),
     rateLimit: readLimit,
     body: z
       .strictObject({ purpose: z.literal('absences'), slug, from: day, to: day })
       .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 92 * 86_400_000, {
         path: ['to'],
-        message: 'to must lie within three months after from',
+        message: 'to must be within three months after from',
       }),
-    reply: z.object({ absences: z.array(absence), more: count.describe('Absences left out beyond the first 1,000.') }),
+    reply: z.object({
+      absences: z.array(absence),
+      more: count.describe('How many absences beyond the first 1,000 were left out.'),
+    }),
     idempotent: true,
   }),
 };

@@ -57,8 +57,8 @@ const rules: readonly Rule[] = [
     body: { username: 'driver.demo', password: 'x' },
     taken: [{}, { ...without('username'), email: 'a@b.example' }],
     refused: [
-      [{ email: 'a@b.example' }, 'username', 'Give either username or email'],
-      [without('username'), 'username', 'Give either username or email'],
+      [{ email: 'a@b.example' }, 'username', 'Send either username or email'],
+      [without('username'), 'username', 'Send either username or email'],
     ],
   },
   {
@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
       [
         { from: '2010-01-01', to: daysAfter('2010-01-01', longestRangeDays) },
         'from',
-        `A range may not be longer than ${longestRangeDays} days`,
+        `A range can’t be longer than ${longestRangeDays} days`,
       ],
       [{ lower_bound: 50, upper_bound: 49 }, 'upper_bound', 'upper_bound must be at most 200 above lower_bound'],
       [{ lower_bound: 50, upper_bound: 251 }, 'upper_bound', 'upper_bound must be at most 200 above lower_bound'],
@@ -104,14 +104,14 @@ const rules: readonly Rule[] = [
     schema: dashboardDefinition,
     body: { dataTarget: 'dashboard', name: 'Nights' },
     taken: [placed(9, 3), placed(0, 12)],
-    refused: [[placed(10, 3), 'elements.0.layout.w', 'Must end within the 12 columns']],
+    refused: [[placed(10, 3), 'elements.0.layout.w', 'Must fit within the 12 columns']],
   },
   {
     of: 'preferences',
     schema: preferences,
     body: {},
     taken: [named(100)],
-    refused: [[named(101), '', 'At most 100 preferences']],
+    refused: [[named(101), '', 'No more than 100 preferences']],
   },
   {
     of: 'a saved view',
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
     refused: [
       [{ name: '  ' }, 'name', 'Enter a name'],
       ...['hour=22', '?hour=22#top', '?hour=22 23'].map(
-        (query) => [{ query }, 'query', 'Must be empty or the query of an address, with its question mark'] as const,
+        (query) => [{ query }, 'query', 'Must be empty or a URL query with its question mark'] as const,
       ),
     ],
   },
@@ -139,18 +139,18 @@ const rules: readonly Rule[] = [
       { start_date: '2026-11-20T22:15:00Z', duration: 7.75 },
     ],
     refused: [
-      [without('employee'), 'employee', 'Give either employee or placeholder'],
-      [{ placeholder: 7 }, 'employee', 'Give either employee or placeholder'],
+      [without('employee'), 'employee', 'Send either employee or placeholder'],
+      [{ placeholder: 7 }, 'employee', 'Send either employee or placeholder'],
       [{ end_date: '2026-11-20T21:45:00Z' }, 'end_date', 'end_date must not be before start_date'],
       [
         { start_date: '1999-12-31T22:00:00Z', end_date: '2000-01-01T06:00:00Z' },
         'start_date',
-        'Must lie between 2000 and 2100',
+        'Must be between 2000 and 2100',
       ],
       [
         { start_date: '2100-12-31T22:00:00Z', end_date: '2101-01-01T06:00:00Z' },
         'start_date',
-        'Must lie between 2000 and 2100',
+        'Must be between 2000 and 2100',
       ],
       [{ start_date: '2026-11-20T22:07:30Z', duration: 7.875 }, 'start_date', 'Times must be on a quarter hour'],
       [{ end_date: '2026-11-21T06:07:30Z', duration: 8.125 }, 'start_date', 'Times must be on a quarter hour'],
@@ -167,8 +167,8 @@ const rules: readonly Rule[] = [
     body: template,
     taken: [{ date: '2026-11-20' }, { entries: [] }],
     refused: [
-      [{}, 'entries', 'Give either entries or date'],
-      [{ date: '2026-11-20', entries: [] }, 'entries', 'Give either entries or date'],
+      [{}, 'entries', 'Send either entries or date'],
+      [{ date: '2026-11-20', entries: [] }, 'entries', 'Send either entries or date'],
     ],
   },
   ...(['newPto', 'editPto'] as const).map((name): Rule => {
@@ -193,8 +193,8 @@ const rules: readonly Rule[] = [
     body: { purpose: 'preview' },
     taken: [{ request: stored }, { draft }],
     refused: [
-      [{}, 'request', 'Give either request or draft'],
-      [{ request: stored, draft }, 'request', 'Give either request or draft'],
+      [{}, 'request', 'Send either request or draft'],
+      [{ request: stored, draft }, 'request', 'Send either request or draft'],
     ],
   },
   {
@@ -205,7 +205,7 @@ const rules: readonly Rule[] = [
     refused: ['2025-12-31', daysAfter('2026-01-01', 93)].map((to) => [
       { to },
       'to',
-      'to must lie within three months after from',
+      'to must be within three months after from',
     ]),
   },
   ...([calls.scheduleReports.hours, calls.scheduleReports.shifts] as const).map((call): Rule => ({
@@ -216,7 +216,7 @@ const rules: readonly Rule[] = [
     refused: ['2025-12-31', daysAfter('2026-01-01', 367)].map((to) => [
       { to },
       'to',
-      'to must lie within a year after from',
+      'to must be within a year after from',
     ]),
   })),
   {
@@ -239,8 +239,8 @@ const rules: readonly Rule[] = [
     body: { purpose: 'send_mail', subject: 'Ice', body: 'Drive slowly.' },
     taken: [{ recipients: [7] }, { group: 3 }, { recipients: [], group: 3 }],
     refused: [
-      [{}, 'recipients', 'Give recipients or a group'],
-      [{ recipients: [] }, 'recipients', 'Give recipients or a group'],
+      [{}, 'recipients', 'Send recipients or a group'],
+      [{ recipients: [] }, 'recipients', 'Send recipients or a group'],
     ],
   },
   {
@@ -250,7 +250,7 @@ const rules: readonly Rule[] = [
     taken: [{ end: campaign.start }, { end: '2026-11-01T01:00:00+01:00' }, { settings: named(100) }],
     refused: [
       [{ end: '2026-10-31T23:59:59Z' }, 'end', 'end must not be before start'],
-      [{ settings: named(101) }, 'settings', 'At most 100 settings'],
+      [{ settings: named(101) }, 'settings', 'No more than 100 settings'],
     ],
   },
 ];

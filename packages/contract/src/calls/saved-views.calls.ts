@@ -12,10 +12,10 @@ const shared = {
   origin: 'ours',
 } as const;
 /** A screen by its id in the navigation. */
-const screen = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'Not the id of a screen');
+const screen = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'Must be a screen’s id');
 const query = text(2000, 0).refine(
   (value) => value === '' || (value.startsWith('?') && !/[#\s]/.test(value)),
-  'Must be empty or the query of an address, with its question mark',
+  'Must be empty or a URL query with its question mark',
 );
 const views = z.object({ views: z.array(savedView) });
 
@@ -24,7 +24,7 @@ export const savedViews = {
   list: defineCall({
     ...shared,
     name: 'savedViews.list',
-    summary: "The caller's saved views of a screen, by name",
+    summary: "The caller's saved views for a screen, by name",
     selector: { equals: { purpose: 'list' } },
     rateLimit: readLimit,
     body: z.strictObject({ purpose: z.literal('list'), screen }),
@@ -35,8 +35,8 @@ export const savedViews = {
   save: defineCall({
     ...shared,
     name: 'savedViews.save',
-    summary: 'Saves a view; one of the same name is replaced',
-    notes: 'Names are compared in lower case. At most 100 views per person and screen.',
+    summary: 'Saves a view; replaces one with the same name',
+    notes: 'Names aren’t case-sensitive. Up to 100 views per person and screen.',
     selector: { equals: { purpose: 'save' } },
     rateLimit: writeLimit,
     body: z.strictObject({
@@ -53,8 +53,8 @@ export const savedViews = {
   remove: defineCall({
     ...shared,
     name: 'savedViews.remove',
-    summary: 'Deletes a saved view of the caller',
-    notes: 'The id of another person answers 404.',
+    summary: 'Deletes one of the caller’s saved views',
+    notes: 'Someone else’s view returns 404.',
     selector: { equals: { purpose: 'remove' } },
     rateLimit: writeLimit,
     body: z.strictObject({ purpose: z.literal('remove'), id: positiveId }),

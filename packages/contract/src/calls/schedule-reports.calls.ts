@@ -31,7 +31,10 @@ function report<Name extends string, Row extends z.ZodType>(name: Name, summary:
     body: withinAYear(
       z.strictObject({ purpose: z.literal('schedule_reports'), report: z.literal(name), slug, from: day, to: day }),
     ),
-    reply: z.object({ rows: z.array(row), left_out: count.describe('Rows beyond the first 5,000.') }),
+    reply: z.object({
+      rows: z.array(row),
+      left_out: count.describe('How many rows beyond the first 5,000 were left out.'),
+    }),
     idempotent: true,
   });
 }
@@ -39,7 +42,7 @@ function report<Name extends string, Row extends z.ZodType>(name: Name, summary:
 function withinAYear<Schema extends z.ZodType<{ readonly from: string; readonly to: string }>>(schema: Schema) {
   return schema.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, {
     path: ['to'],
-    message: 'to must lie within a year after from',
+    message: 'to must be within a year after from',
   });
 }
 
@@ -47,14 +50,14 @@ function withinAYear<Schema extends z.ZodType<{ readonly from: string; readonly 
 export const scheduleReports = {
   hours: report('hours', 'Planned hours by driver, week and service, with overtime', hoursRow),
   coverage: report('coverage', 'Drivers scheduled and needed by hour of the week', coverageRow),
-  pto: report('pto', 'Days off used, coming and pending, by driver', ptoRow),
-  adherence: report('adherence', 'Planned hours against hours signed on, by driver', adherenceRow),
-  ghosts: report('ghosts', 'Open shifts of ghosts and how many of them drivers took', ghostRow),
+  pto: report('pto', 'Days off used, upcoming and pending, by driver', ptoRow),
+  adherence: report('adherence', 'Planned hours vs. hours signed on, by driver', adherenceRow),
+  ghosts: report('ghosts', 'Ghosts’ open shifts and how many of them drivers took', ghostRow),
   forecast: report('forecast', 'Predicted and actual calls and drivers, by day', forecastRow),
-  locations: report('locations', 'Hours, open shifts, adherence and days off, by location below', locationRow),
+  locations: report('locations', 'Hours, open shifts, adherence and days off, by child location', locationRow),
   shifts: defineCall({
     name: 'scheduleReports.shifts',
-    summary: 'The shifts behind a number of a report, page by page',
+    summary: 'The shifts behind a number in a report, paged',
     path,
     selector: { equals: { purpose: 'schedule_reports', report: 'shifts' } },
     access: signedIn('C132'),
@@ -73,9 +76,9 @@ export const scheduleReports = {
         counted: shiftsCounted
           .optional()
           .describe(
-            'late: signed on after five minutes. missed: never. on-day-off: on an approved day off. filled: taken from a ghost.',
+            'late: signed on more than five minutes late. missed: never signed on. on-day-off: on an approved day off. filled: taken from a ghost.',
           ),
-        day_of_week: dayOfWeek.optional().describe('With hour: shifts that cover it.'),
+        day_of_week: dayOfWeek.optional().describe('With hour: only shifts that cover it.'),
         hour: z.int().min(0).max(23).optional(),
         cursor: text(600).optional(),
         rows_per_page: z.int().min(1).max(200).optional(),

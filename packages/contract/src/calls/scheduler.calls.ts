@@ -77,18 +77,18 @@ const version = rowVersion;
 
 /** The part of the schedule to read or save: days of a location, with all its stations unless some are named. */
 const window = {
-  date: day.describe('The first day; without days any day of the week, Sunday to Saturday.'),
+  date: day.describe('The first day; without days, any day of the week, Sunday to Saturday.'),
   days: z.int().min(1).max(42).optional(),
-  station_ids: z.array(positiveId).min(1).max(1000).optional().describe('Only these stations of the place.'),
+  station_ids: z.array(positiveId).min(1).max(1000).optional().describe('Only these stations at the place.'),
 };
 
 const stationsReply = z
   .array(scheduleStation)
-  .describe('The stations of the drivers, by name. One place may have stations of several time zones.');
+  .describe('The drivers’ stations, by name. A place can have stations in several time zones.');
 const templatesReply = z.object({
   current_template: scheduleTemplate.nullable().describe('What the week or day was last planned from.'),
-  all_templates: z.array(templateSummary).describe('Of the place and of the places above it, by name.'),
-  template: scheduleTemplate.nullable().describe('The one asked for, saved or renamed.'),
+  all_templates: z.array(templateSummary).describe('Templates of the place and the places above it, by name.'),
+  template: scheduleTemplate.nullable().describe('The template that was requested, saved or renamed.'),
 });
 const ghostsReply = z.object({ ghosts: z.array(ghostDriver) });
 const plan = z.object({
@@ -105,9 +105,9 @@ export const scheduler = {
   schedule: defineCall({
     ...schedule.definition,
     name: 'scheduler.schedule',
-    summary: 'Shifts of some days, with the drivers and ghosts they belong to',
+    summary: 'Shifts over several days, with their drivers and ghosts',
     notes:
-      'Without days it is the week, Sunday to Saturday, the date is in. A day is that of each station, so the shifts of a place with several time zones begin at different moments. A shift is in the reply when any part of it, as shown, is in the days. Drivers get their own shifts only; time off shows its reason to whoever may change the schedule.',
+      'Without days, returns the week of the date, Sunday to Saturday. Days follow each station’s clock, so in a place with several time zones they begin at different moments. A shift is included if any part of it, as shown, is within the days. Drivers get only their own shifts; only people who can change the schedule see the reason for time off.',
     body: z.strictObject({
       ...schedule.body,
       ...window,
@@ -117,7 +117,7 @@ export const scheduler = {
         .max(10_000)
         .optional()
         .describe(
-          'Only so many ghosts and drivers, with their shifts, in the order a schedule lists them: ghosts by name, then drivers by station and name.',
+          'Only this many ghosts and drivers, with their shifts, in schedule order: ghosts by name, then drivers by station and name.',
         ),
     }),
     reply: z.object({
@@ -126,8 +126,8 @@ export const scheduler = {
       stations: stationsReply,
       from: z.iso.date().describe('The first day; the week of 2000-01-01 begins in 1999.'),
       days: count,
-      unlocked: z.array(unlockedDay).describe('Past days of the window that may be changed for now.'),
-      version: version.describe('Of the days read. Send it back with save_schedule.'),
+      unlocked: z.array(unlockedDay).describe('Past days in the range that are unlocked for now.'),
+      version: version.describe('Version of the days read. Send it back with save_schedule.'),
       complete: z.boolean().describe('False when first_rows left out drivers or ghosts.'),
     }),
     idempotent: true,
@@ -135,8 +135,8 @@ export const scheduler = {
   drivers: defineCall({
     ...drivers.definition,
     name: 'scheduler.drivers',
-    summary: 'Drivers and ghosts of a place with availability and time off',
-    notes: 'Search looks at names of drivers and stations. Availability is as of the date, today without one.',
+    summary: 'A place’s drivers and ghosts with availability and time off',
+    notes: 'search matches names of drivers and stations. Availability is as of the date; the default is today.',
     body: z.strictObject({
       ...drivers.body,
       date: day.optional(),
@@ -150,7 +150,7 @@ export const scheduler = {
   getTemplates: defineCall({
     ...getTemplates.definition,
     name: 'scheduler.getTemplates',
-    summary: 'Scheduling templates, the one asked for and the one a week was planned from',
+    summary: 'Scheduling templates, the requested one and the one a week was planned from',
     body: z.strictObject({ ...getTemplates.body, date: day.optional(), template_id: positiveId.nullable().optional() }),
     reply: templatesReply,
     idempotent: true,
@@ -158,14 +158,14 @@ export const scheduler = {
   previewTemplate: defineCall({
     ...previewTemplate.definition,
     name: 'scheduler.previewTemplate',
-    summary: 'The shifts a template makes in a week or on a day, with every conflict; writes nothing',
+    summary: 'Previews a template’s shifts in a week or on a day, with all conflicts; saves nothing',
     notes:
-      'To apply, send the entries (those wanted) and removed to save_schedule with template_id. With replace, shifts of the same drivers that are there now are removed; without, one in the way is a conflict.',
+      'To apply it, send removed and the entries you want to save_schedule with template_id. With replace, the same drivers’ existing shifts are removed; without it, a shift in the way is a conflict.',
     rateLimit: heavyReadLimit,
     body: z.strictObject({
       ...previewTemplate.body,
       template_id: positiveId,
-      date: day.describe('Any day of the week; for a template of a day the day itself.'),
+      date: day.describe('Any day of the week; for a day template, the day itself.'),
       replace: z.boolean().optional(),
     }),
     reply: plan,
@@ -175,14 +175,14 @@ export const scheduler = {
   saveSchedule: defineCall({
     ...saveSchedule.definition,
     name: 'scheduler.saveSchedule',
-    summary: 'Saves shifts, all or none',
+    summary: 'Saves shifts, all or nothing',
     notes:
-      "entries are added or changed, removed are taken out. Every driver must be in the write scope. When others have saved since version, edits that don't collide with theirs are merged by the versions of the shifts; a collision refuses the whole with 409 and a ScheduleConflict in current. Shifts of one driver never overlap. Past days are locked. A shift the fit check blocks needs override_reason, which goes to the audit log; overlaps, hours of service and people who have left can't be overridden.",
+      "entries are added or changed, removed are deleted. Every driver must be in the write scope. If others have saved since version, edits that don't collide with theirs are merged by shift version; on a collision nothing is saved, and the reply is 409 with a ScheduleConflict in current. A driver's shifts can't overlap. Past days are locked. A shift that the fit check blocks needs override_reason, which goes to the audit log; overlaps, hours of service and people who have left can't be overridden.",
     rateLimit: writeLimit,
     body: z.strictObject({
       ...saveSchedule.body,
       ...window,
-      version: version.describe('Of the days as they were read.'),
+      version: version.describe('Version of the days as they were read.'),
       entries: z.array(scheduleEdit).max(1000),
       removed: z
         .array(z.strictObject({ id: positiveId, version: version.optional() }))
@@ -192,11 +192,11 @@ export const scheduler = {
       template_id: positiveId.optional().describe('The template the entries were made from.'),
     }),
     reply: z.object({
-      schedule: z.array(scheduledEntry).describe('The entries as they are stored now.'),
+      schedule: z.array(scheduledEntry).describe('The entries as saved.'),
       removed: z.array(positiveId),
       created: z.array(z.object({ client_id: z.string(), id: positiveId })),
-      version: version.describe('Of the days, with what others saved.'),
-      merged: z.boolean().describe('Others have saved since version; read again to see theirs.'),
+      version: version.describe('Version of the days, including what others saved.'),
+      merged: z.boolean().describe('Others have saved since version; reload to see their changes.'),
     }),
     origin: 'ours',
     idempotent: false,
@@ -205,14 +205,14 @@ export const scheduler = {
   saveTemplate: defineCall({
     ...saveTemplate.definition,
     name: 'scheduler.saveTemplate',
-    summary: 'Saves a day or a week as a template, new or over an old one',
-    notes: 'From entries, or from what is stored on the day or in the week of date. Names are unique within a place.',
+    summary: 'Saves a day or week as a new template, or over an existing one',
+    notes: 'Uses entries, or what is saved on the day or in the week of date. Names are unique within a place.',
     rateLimit: writeLimit,
     body: z
       .strictObject({
         ...saveTemplate.body,
         template_id: positiveId.optional(),
-        version: version.optional().describe('Of the template that is saved over.'),
+        version: version.optional().describe('Version of the template to overwrite.'),
         name: text(120),
         scope: z.enum(['day', 'week']).default('week'),
         entries: z.array(templateEntry).max(1000).optional(),
@@ -220,7 +220,7 @@ export const scheduler = {
       })
       .refine((template) => (template.entries === undefined) !== (template.date === undefined), {
         path: ['entries'],
-        message: 'Give either entries or date',
+        message: 'Send either entries or date',
       }),
     reply: templatesReply,
     origin: 'ours',
@@ -230,7 +230,7 @@ export const scheduler = {
   renameTemplate: defineCall({
     ...renameTemplate.definition,
     name: 'scheduler.renameTemplate',
-    summary: 'Gives a template another name',
+    summary: 'Renames a template',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...renameTemplate.body,
@@ -245,7 +245,7 @@ export const scheduler = {
   deleteTemplate: defineCall({
     ...deleteTemplate.definition,
     name: 'scheduler.deleteTemplate',
-    summary: 'Removes a template; schedules made from it stay',
+    summary: 'Deletes a template; schedules made from it stay',
     rateLimit: writeLimit,
     body: z.strictObject({ ...deleteTemplate.body, template_id: positiveId, version: version.optional() }),
     reply: templatesReply,
@@ -255,12 +255,12 @@ export const scheduler = {
   unlockDay: defineCall({
     ...unlockDay.definition,
     name: 'scheduler.unlockDay',
-    summary: 'Unlocks past days of a place for an hour, with a reason that goes to the audit log',
+    summary: 'Unlocks a place’s past days for an hour, with a reason that goes to the audit log',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...unlockDay.body,
       date: day,
-      days: z.int().min(1).max(42).optional().describe('1 unless said.'),
+      days: z.int().min(1).max(42).optional().describe('Default 1.'),
       station_ids: window.station_ids,
       reason: text(300),
     }),
@@ -271,22 +271,23 @@ export const scheduler = {
   presence: defineCall({
     ...presence.definition,
     name: 'scheduler.presence',
-    summary: 'Says that the caller has the schedule of a place open, and tells who else has',
-    notes: 'Repeat it every 20 seconds; who was silent for a minute is gone. leaving ends it at once.',
+    summary: 'Reports that the caller has a place’s schedule open, and returns who else does',
+    notes:
+      'Repeat it every 20 seconds; people drop off the list after a minute without it. leaving takes the caller off immediately.',
     body: z.strictObject({
       ...presence.body,
       date: day,
       editing: z.boolean().default(false),
       leaving: z.boolean().default(false),
     }),
-    reply: z.object({ people: z.array(schedulePresence).describe('Without the caller.'), now: instant }),
+    reply: z.object({ people: z.array(schedulePresence).describe('Excludes the caller.'), now: instant }),
     origin: 'ours',
     idempotent: true,
   }),
   getPlaceholders: defineCall({
     ...getPlaceholders.definition,
     name: 'scheduler.getPlaceholders',
-    summary: 'The placeholder (ghost) drivers of a place',
+    summary: 'A place’s placeholder (ghost) drivers',
     rateLimit: readLimit,
     body: z.strictObject(getPlaceholders.body),
     reply: ghostsReply,
@@ -295,8 +296,8 @@ export const scheduler = {
   savePlaceholders: defineCall({
     ...savePlaceholders.definition,
     name: 'scheduler.savePlaceholders',
-    summary: 'Saves placeholder drivers, all or none, new ones without an id',
-    notes: 'The reply has the ghosts that were saved, in their order.',
+    summary: 'Saves placeholder drivers, all or nothing; new ones have no id',
+    notes: 'The reply has the saved ghosts, in the order sent.',
     body: z.strictObject({ ...savePlaceholders.body, ghosts: z.array(ghostChange).min(1).max(1000) }),
     reply: ghostsReply,
     idempotent: false,
@@ -305,9 +306,9 @@ export const scheduler = {
   bulkPlaceholders: defineCall({
     ...bulkPlaceholders.definition,
     name: 'scheduler.bulkPlaceholders',
-    summary: 'One action on many placeholder drivers; available and unavailable leave them as they are',
+    summary: 'Applies one action to many placeholder drivers; available and unavailable don’t change them',
     notes:
-      "delete removes them with their shifts from today on, any other action adds that service; 'Other' means Light Service (section 4). The reply has all ghosts of the place.",
+      "delete removes them with their shifts from today on; any other action adds that service. 'Other' means Light Service (section 4). The reply has all of the place's ghosts.",
     body: z.strictObject({ ...bulkPlaceholders.body, ghosts: ghostIds, bulk_action: z.enum(bulkActions) }),
     reply: ghostsReply,
     idempotent: true,
@@ -315,16 +316,16 @@ export const scheduler = {
   convertPlaceholder: defineCall({
     ...convertPlaceholder.definition,
     name: 'scheduler.convertPlaceholder',
-    summary: "A ghost's pattern as shifts of a driver, with every conflict; writes nothing",
+    summary: "Previews a ghost's pattern as a driver's shifts, with all conflicts; saves nothing",
     notes:
-      "Shifts the ghost already has become the driver's; days of its pattern without one get a new shift. Send the entries to save_schedule.",
+      "The ghost's existing shifts become the driver's; other days of its pattern get new shifts. Send the entries to save_schedule.",
     rateLimit: heavyReadLimit,
     body: z.strictObject({
       ...convertPlaceholder.body,
       ghost: ghostId,
       employee: positiveId,
       date: day,
-      days: z.int().min(1).max(42).optional().describe('7 unless said.'),
+      days: z.int().min(1).max(42).optional().describe('Default 7.'),
     }),
     reply: plan,
     origin: 'ours',

@@ -13,7 +13,7 @@ export const surveys = {
   detail: defineCall({
     name: 'surveys.detail',
     summary: 'One survey with its call: timeline, passes, and what the rules say about it',
-    notes: 'slug is a place whose surveys include it. An unknown survey and one of another place answer alike.',
+    notes: 'slug is a place whose surveys include it. An unknown survey and another place’s survey get the same reply.',
     path: '/dashboard/',
     selector: { equals: { purpose: 'survey_detail' } },
     access: signedIn('C024'),
@@ -27,8 +27,9 @@ export const surveys = {
 
   topics: defineCall({
     name: 'surveys.topics',
-    summary: 'What comments are about, by topic, against the period before',
-    notes: 'Counts comments, each once per topic; where it speaks of one in several ways the worst counts.',
+    summary: 'What comments are about, by topic, vs. the previous period',
+    notes:
+      'Counts each comment once per topic; if it mentions a topic more than once, the most negative mention counts.',
     path: '/dashboard/',
     selector: { equals: { purpose: 'survey_topics' } },
     access: signedIn('C024'),
@@ -42,7 +43,7 @@ export const surveys = {
     }),
     reply: z.object({
       rows: z.array(topicRow),
-      answered: count.describe('Answered surveys of the period, with and without comment.'),
+      answered: count.describe('Answered surveys in the period, with or without a comment.'),
       from: z.string(),
       to: z.string(),
       before: z.object({ from: z.string(), to: z.string() }),
@@ -54,9 +55,9 @@ export const surveys = {
 
   correct: defineCall({
     name: 'surveys.correct',
-    summary: 'Corrects what the words of a comment are about, or how they speak of it',
+    summary: 'Corrects the topic or sentiment of words in a comment',
     notes:
-      'The comment follows at once, comments that are stored within a minute, and the same phrase at the next import. It holds for the place and what is below it; at a driver, for the station. The last correction of a phrase and topic wins.',
+      'Applies to this comment immediately, to other saved comments within a minute, and to the same phrase in later imports. Covers the place and everything below it or, for a driver, the station. The latest correction of a phrase and topic wins.',
     path: '/dashboard/',
     selector: { equals: { purpose: 'correct_comment' } },
     access: signedIn('C160'),
@@ -66,9 +67,9 @@ export const surveys = {
       purpose: z.literal('correct_comment'),
       slug,
       id: callId,
-      phrase: text(300).describe('Words of the comment, in a row.'),
+      phrase: text(300).describe('Consecutive words of the comment.'),
       topic: z.enum(commentTopics),
-      sentiment: z.enum(sentiments).nullable().describe('null: the words do not speak of the topic.'),
+      sentiment: z.enum(sentiments).nullable().describe('null: the words aren’t about the topic.'),
     }),
     reply: surveyDetail,
     status: 'final',
@@ -78,8 +79,8 @@ export const surveys = {
 
   takeBackCorrection: defineCall({
     name: 'surveys.takeBackCorrection',
-    summary: 'Takes a correction back: what held before it holds again',
-    notes: 'It stays in the log. A correction of another place answers like one that does not exist.',
+    summary: 'Undoes a correction and restores what applied before',
+    notes: 'It stays in the log. Another place’s correction gets the same reply as one that doesn’t exist.',
     path: '/dashboard/',
     selector: { equals: { purpose: 'take_back_correction' } },
     access: signedIn('C160'),
@@ -93,8 +94,8 @@ export const surveys = {
 
   corrections: defineCall({
     name: 'surveys.corrections',
-    summary: 'The log of corrections that hold at a place, the last first',
-    notes: 'Those of the place itself, of what is above it and of what is below it. 50 at a time.',
+    summary: 'The log of corrections that apply at a place, newest first',
+    notes: 'Includes corrections at the place itself, above it and below it. 50 at a time.',
     path: '/dashboard/',
     selector: { equals: { purpose: 'comment_corrections' } },
     access: signedIn('C160'),
@@ -102,7 +103,7 @@ export const surveys = {
     body: z.strictObject({
       purpose: z.literal('comment_corrections'),
       slug,
-      before: positiveId.optional().describe('next_before of an earlier reply.'),
+      before: positiveId.optional().describe('next_before from an earlier reply.'),
     }),
     reply: z.object({ rows: z.array(commentCorrection), next_before: positiveId.nullable() }),
     status: 'final',

@@ -21,7 +21,7 @@ const formId = z.union([
   positiveId,
   z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'Not an id')
+    .regex(/^[1-9]\d{0,14}$/, 'Must be an id')
     .transform(Number),
 ]);
 
@@ -42,7 +42,7 @@ export const training = {
   createCampaign: defineCall({
     ...create.definition,
     name: 'training.createCampaign',
-    summary: 'Makes a training campaign; the picture follows in a call of its own',
+    summary: 'Creates a training campaign; a separate call sets its picture',
     rateLimit: writeLimit,
     body: z.strictObject({ ...create.body, campaign: campaignInput }),
     reply: z.object({ campaign }),
@@ -51,7 +51,7 @@ export const training = {
   setCampaignImage: defineCall({
     ...setImage.definition,
     name: 'training.setCampaignImage',
-    summary: 'Sets the picture of a campaign',
+    summary: 'Sets a campaign’s picture',
     rateLimit: uploadLimit,
     bodyType: 'multipart',
     body: z.strictObject({
@@ -73,7 +73,7 @@ export const training = {
   getCampaignList: defineCall({
     ...campaignList.definition,
     name: 'training.getCampaignList',
-    summary: 'Campaigns that are active, over, or all',
+    summary: 'Active, past or all campaigns',
     body: z.strictObject({ ...campaignList.body, get_by: z.enum(['active', 'past', 'all']).default('active') }),
     reply: z.object({ campaigns: z.array(campaign) }),
     idempotent: true,
@@ -81,7 +81,7 @@ export const training = {
   moduleList: defineCall({
     ...moduleList.definition,
     name: 'training.moduleList',
-    summary: 'Modules with their pages and how far the caller is',
+    summary: 'Modules with their pages and the caller’s progress',
     body: z.strictObject({ ...moduleList.body, campaign_id: positiveId.optional() }),
     reply: z.object({ modules: z.array(trainingModule) }),
     idempotent: true,
@@ -97,8 +97,8 @@ export const training = {
   completeModules: defineCall({
     ...complete.definition,
     name: 'training.completeModules',
-    summary: 'Marks a page of a module as done by the caller',
-    notes: 'The server checks the time watched and the answers; nobody completes for another.',
+    summary: 'Marks a module page as completed by the caller',
+    notes: 'The server checks the time watched and the answers; nobody can complete a page for someone else.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...complete.body,

@@ -12,7 +12,7 @@ export const usage = {
     name: 'usage.read',
     summary: 'Visits by group and period',
     notes:
-      'Needs permission Admin and not being a driver. At a geography without a parent user_day is counted and facility_type__in and position_type may filter; elsewhere both filters are refused.',
+      'Needs the Admin permission; drivers are refused. For a geography without a parent, user_day is counted, and facility_type__in and position_type can be used as filters; elsewhere both are refused.',
     path: '/onboarding/usage/',
     selector: {},
     access: signedIn('C060'),
@@ -45,7 +45,7 @@ export const usage = {
 
   allUserHistory: defineCall({
     name: 'usage.allUserHistory',
-    summary: 'Visits of the people of one organization',
+    summary: 'Visits by one organization’s people',
     path: '/onboarding/ga/',
     selector: { equals: { purpose: 'all_user_history' } },
     access: signedIn('C061'),

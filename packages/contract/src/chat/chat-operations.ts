@@ -40,7 +40,7 @@ export const chat = {
   createMessage: defineOperation({
     name: 'createMessage',
     kind: 'mutation',
-    summary: 'Sends a message to one person of the view scope or the own team; the sender is the caller',
+    summary: 'Sends a message to one person in the view scope or the caller’s team; the sender is the caller',
     access: signedIn('W001'),
     rateLimit: messageLimit,
     variables: z.strictObject({
@@ -54,7 +54,7 @@ export const chat = {
   onMessage: defineOperation({
     name: 'onMessage',
     kind: 'subscription',
-    summary: 'Messages to or from the caller as they come',
+    summary: 'Messages to or from the caller as they arrive',
     access: signedIn('W002', 'W007'),
     rateLimit: readLimit,
     variables: z.strictObject({ afterId: text(64).nullable().optional() }),
@@ -66,7 +66,7 @@ export const chat = {
   userActivity: defineOperation({
     name: 'userActivity',
     kind: 'subscription',
-    summary: 'Who comes and goes, within the view scope',
+    summary: 'Who comes online and goes offline within the view scope',
     access: signedIn('W004', 'W007'),
     rateLimit: readLimit,
     variables: z.strictObject({}),
@@ -83,7 +83,7 @@ export const chat = {
   listMessages: defineOperation({
     name: 'listMessages',
     kind: 'query',
-    summary: 'Own messages, newest first; whose is fixed by the server, the filter only narrows',
+    summary: 'The caller’s messages, newest first; the filter can only narrow them',
     access: signedIn('W003'),
     rateLimit: readLimit,
     variables: z.strictObject({
@@ -106,7 +106,7 @@ export const chat = {
   searchEmployees: defineOperation({
     name: 'searchEmployees',
     kind: 'query',
-    summary: 'Employees by the beginning of a name or by organization, within the view scope',
+    summary: 'Employees within the view scope, by the start of a name or by organization',
     access: signedIn('W005'),
     rateLimit: readLimit,
     variables: z.strictObject({
@@ -130,7 +130,7 @@ export const chat = {
   searchOrganizations: defineOperation({
     name: 'searchOrganizations',
     kind: 'query',
-    summary: 'Organizations by the beginning of a name, within the view scope',
+    summary: 'Organizations within the view scope, by the start of a name',
     access: signedIn('W006'),
     rateLimit: readLimit,
     variables: z.strictObject({

@@ -55,7 +55,7 @@ export class ApiError extends Error {
 /** The refresh token was refused: the tokens were removed from the store, and the person must sign in again. */
 export class SessionEndedError extends Error {
   constructor(cause: ApiError) {
-    super('The session has ended; sign in again.', { cause });
+    super('Your session has ended. Sign in again.', { cause });
     this.name = 'SessionEndedError';
   }
 }
@@ -63,7 +63,7 @@ export class SessionEndedError extends Error {
 /** No response: the server is unreachable, or the connection broke. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('The server did not answer.', { cause });
+    super('The server didn’t respond.', { cause });
     this.name = 'NetworkError';
   }
 }
@@ -73,7 +73,7 @@ export class CallTimeoutError extends Error {
   readonly timeoutMs: number;
 
   constructor(timeoutMs: number) {
-    super(`The server did not answer within ${timeoutMs} ms.`);
+    super(`The server didn’t respond within ${timeoutMs} ms.`);
     this.name = 'CallTimeoutError';
     this.timeoutMs = timeoutMs;
   }

@@ -10,7 +10,7 @@ export const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': {
 
 /** Meaning of a status, from the error list. */
 export function meaningOf(status: number): string {
-  return Object.values(errorCodes).find((code) => code.status === status)?.meaning ?? 'Another answer';
+  return Object.values(errorCodes).find((code) => code.status === status)?.meaning ?? 'Another reply';
 }
 
 /** One shared response per status, with every code it can have. */

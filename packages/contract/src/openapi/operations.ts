@@ -32,7 +32,7 @@ const errorsOfSignedIn: readonly ErrorCode[] = ['not-signed-in', 'forbidden', 'n
 
 function describe(call: CallDefinition): string {
   const marks = [
-    call.status === 'draft' ? 'Draft: answered 501 until its area is built; the reply may still change.' : '',
+    call.status === 'draft' ? 'Draft: returns 501 until its area is built; the reply may still change.' : '',
     call.origin === 'ours' ? 'Not in the specification.' : '',
   ];
   return [`**${call.name}**: ${call.summary}.`, call.notes ?? '', ...marks].filter((part) => part !== '').join(' ');
@@ -91,7 +91,7 @@ export function operationFor(
   ]);
   return {
     operationId,
-    summary: calls.length === 1 ? (first?.summary ?? '') : `${calls.length} calls, told apart by the body`,
+    summary: calls.length === 1 ? (first?.summary ?? '') : `${calls.length} calls, distinguished by the body`,
     description: calls.map(describe).join('\n\n'),
     tags: [...new Set(calls.map(areaOf))],
     security: [
@@ -110,7 +110,7 @@ export function operationFor(
     },
     responses: {
       '200': {
-        description: 'The answer',
+        description: 'The reply',
         content: json(answers.length === 1 ? (answers[0] ?? {}) : { anyOf: answers }),
       },
       ...otherResponses(calls, components),

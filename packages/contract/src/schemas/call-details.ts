@@ -19,18 +19,18 @@ export const callDetail = z
           minutes_since_previous: z.number().nullable(),
         }),
       )
-      .describe('RE SP AS DI ER OL TW CL, those that are known. The minutes add up to those from first to last.'),
+      .describe('The known steps of RE SP AS DI ER OL TW CL. The minutes add up to the time from first to last.'),
     promised_at: instant.nullable(),
     missed_by_minutes: z
       .number()
       .nullable()
-      .describe('How long after the promise the driver arrived; null when not late.'),
+      .describe('How long after the promised time the driver arrived; null if not late.'),
     passes: z
       .array(
         z.object({
           at: instant,
           station_id: id.nullable(),
-          station_name: z.string().nullable().describe('Null for a station the caller may not see.'),
+          station_name: z.string().nullable().describe('Null for a station the caller can’t see.'),
           driver_name: z.string().nullable(),
           reason: z.string().nullable(),
         }),
@@ -71,8 +71,8 @@ export const callDetail = z
           hours_apart: z.number().describe('Negative before this call.'),
         }),
       )
-      .describe('Calls for the same car within 48 hours, at stations the caller may see.'),
-    full: z.boolean().describe('False for a call another station served: the caller sees only what is theirs.'),
+      .describe('Calls for the same car within 48 hours, at stations the caller can see.'),
+    full: z.boolean().describe('False if another station served the call: the caller sees only their own part.'),
   })
   .meta({ id: 'CallDetail' });
 export type CallDetail = z.output<typeof callDetail>;
@@ -106,7 +106,7 @@ export const callGroups = z
     meta: z.object({
       ...days,
       as_of: asOf,
-      groups: count.describe('How many groups there are; the largest 200 are sent.'),
+      groups: count.describe('Total number of groups; the largest 200 are returned.'),
     }),
   })
   .meta({ id: 'CallGroups' });
@@ -123,7 +123,7 @@ export const callPasses = z
     shifts: z.array(z.object({ shift: z.enum(dayShifts), passes: count, ...rates })),
     drivers: z.array(z.object({ driver_id: id, driver_name: z.string(), passes: count, ...rates })),
     total: count,
-    without_driver: count.describe('Passes no driver is named for, such as for want of one.'),
+    without_driver: count.describe('Passes without a driver, such as when none was available.'),
     rolling: z.array(z.object({ day: z.string(), rate_14: z.number().nullable(), rate_30: z.number().nullable() })),
     ...rates,
     meta: z.object({ ...days, as_of: asOf }),
@@ -138,7 +138,7 @@ export const callMetricsExplained = z
       z.object({
         metric: z.enum(callMetricIds),
         cell: metricCell,
-        from: count.describe('Facts it starts from; counted and excluded add up to it.'),
+        from: count.describe('Records it starts from; the sum of counted and excluded.'),
         counted: count,
         excluded: z.array(z.object({ reason: z.string(), count })),
       }),

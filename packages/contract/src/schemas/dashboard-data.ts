@@ -29,7 +29,7 @@ const place = {
   slug,
   name: z.string(),
   type: geographyType,
-  drillable: z.boolean().describe("Whether the caller may open this row's own dashboard."),
+  drillable: z.boolean().describe("Whether the caller can open this row's own dashboard."),
 };
 
 /** One organization's metrics, by metric id. */
@@ -65,7 +65,7 @@ export const goalStep = goalBounds.extend({ since: z.string(), until: z.string()
 export type GoalStep = z.output<typeof goalStep>;
 
 const metaFields = {
-  dates: z.array(z.string()).describe('The columns or points: ISO days, or YYYY-MM for months.'),
+  dates: z.array(z.string()).describe('Columns or points: ISO days, or YYYY-MM for months.'),
   from: z.string(),
   to: z.string(),
   time_type: z.string(),
@@ -75,7 +75,7 @@ const metaFields = {
   goals: z
     .record(z.string(), goalBounds)
     .optional()
-    .describe('The goals of the geography in force on the last day, by metric; a metric without a goal is left out.'),
+    .describe('The geography’s goals on the last day, by metric; metrics without a goal are left out.'),
 };
 
 export const metricMeta = z.object(metaFields).meta({ id: 'MetricMeta' });
@@ -86,7 +86,7 @@ const rowTotal = z.int().min(0);
 export const cardReply = z
   .object({
     data: metricRow,
-    previous: metricCells.optional().describe('The same metrics over the range of equal length just before.'),
+    previous: metricCells.optional().describe('The same metrics for the previous period of equal length.'),
     series: z
       .object({
         dates: z.array(z.string()),
@@ -95,11 +95,11 @@ export const cardReply = z
           .record(z.string(), z.array(number))
           .optional()
           .describe(
-            'What each value of a share was counted in, for shares with an interval: a point of few answers says next to nothing.',
+            'What each value of a share was counted in, for shares with an interval: points with few answers say very little.',
           ),
       })
       .optional()
-      .describe('The same metrics day by day or month by month, for the sparkline.'),
+      .describe('The same metrics by day or month, for the sparkline.'),
     meta: metricMeta,
   })
   .meta({ id: 'CardReply' });
@@ -107,7 +107,7 @@ export const cardReply = z
 export const tableReply = z
   .object({
     data: z.array(metricRow),
-    totals: metricRow.describe('Over all rows, not just this page.'),
+    totals: metricRow.describe('For all rows, not just this page.'),
     meta: z.object({ ...metaFields, page: z.int().min(1), rows_per_page: z.int().min(1), total_rows: rowTotal }),
   })
   .meta({ id: 'TableReply' });
@@ -122,7 +122,7 @@ export const trendTableReply = z
         .record(z.string(), z.array(goalStep))
         .optional()
         .describe(
-          'The goals of the geography, oldest first, by metric; a metric whose goal is the same on all of `dates` is left out.',
+          'The geography’s goals, oldest first, by metric; metrics with the same goal on all of `dates` are left out.',
         ),
     }),
   })
@@ -148,13 +148,13 @@ export const whyMovedReply = z
   .object({
     data: metricCell.nullable(),
     previous: metricCell.nullable(),
-    change: number.describe('Null where one of the two periods has no value; there are no parts then.'),
+    change: number.describe('Null, with no parts, if either period has no value.'),
     parts: z.array(
       z.object({
         part: z
           .enum(movementParts)
           .describe(
-            'volume = more or fewer calls; service_mix, provider_mix and wait = other shares of services, provider types and waits; rest = what changed within calls of one kind.',
+            'volume = more or fewer calls; service_mix, provider_mix and wait = a different mix of services, provider types and waits; rest = changes within calls of the same kind.',
           ),
         change: z.number(),
         lead: z
@@ -166,11 +166,11 @@ export const whyMovedReply = z
           })
           .nullable()
           .describe(
-            'The service, provider type or wait (its least minutes) that did most of it, with its share of the calls before and after. An empty key: the source does not tell.',
+            'The service, provider type or wait (its minimum minutes) with the largest effect, and its share of calls before and after. An empty key means the source doesn’t say.',
           ),
       }),
     ),
-    before: z.object({ from: z.string(), to: z.string() }).describe('The days it is compared with.'),
+    before: z.object({ from: z.string(), to: z.string() }).describe('The days it’s compared with.'),
     meta: metricMeta,
   })
   .meta({ id: 'WhyMovedReply' });
@@ -197,12 +197,12 @@ export const callRow = z
     city: z.string().nullable(),
     state: z.string().nullable(),
     grid: z.string().nullable(),
-    outc1: z.int().min(1).max(5).nullable().describe('Overall satisfaction, where a survey came back.'),
+    outc1: z.int().min(1).max(5).nullable().describe('Overall satisfaction, if a survey was answered.'),
     late: z.boolean().describe('Whether the driver arrived after the promised time.'),
     appointment: z.boolean(),
     vehicle: z.string().nullable().describe('The car in words: year, make, model, color.'),
     truck: z.string().nullable().describe('The truck that was sent.'),
-    time_zone: z.string().describe("The station's, in which the call's times are read."),
+    time_zone: z.string().describe("The station's time zone, used for the call's times."),
   })
   .meta({ id: 'CallRow' });
 export type CallRow = z.output<typeof callRow>;
@@ -217,7 +217,7 @@ export const callTableReply = z
       counted: count
         .optional()
         .describe(
-          'With counted_by: what the metric itself counts. More than the rows where one call has two surveys, or two of its stations passed it.',
+          'With counted_by: what the metric itself counts. Higher than the number of rows if a call has two surveys or was passed by two stations.',
         ),
     }),
   })
@@ -227,9 +227,7 @@ export const callTableReply = z
 export const updateStatus = z
   .object({
     current_state: z.string(),
-    todays_states: z
-      .array(z.object({ state: z.string(), at: instant }))
-      .describe("Today's states in the order they were entered."),
+    todays_states: z.array(z.object({ state: z.string(), at: instant })).describe("Today's states, in order."),
     latest_day: z.string().nullable().describe('Latest day with calls.'),
     metric_information_updated_at: instant
       .nullable()

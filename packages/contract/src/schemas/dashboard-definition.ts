@@ -44,7 +44,7 @@ const elementLayout = z
   })
   .refine((place) => place.x + place.w <= gridColumns, {
     path: ['w'],
-    message: `Must end within the ${gridColumns} columns`,
+    message: `Must fit within the ${gridColumns} columns`,
   })
   .meta({ id: 'ElementLayout' });
 
@@ -63,12 +63,9 @@ const elementDefinition = z.strictObject({
   metrics: z.array(metricId).max(60),
   relation: z.enum(['children', 'self']),
   child_type: geographyTypeInput.nullable().optional(),
-  grouped: z
-    .boolean()
-    .optional()
-    .describe('Rows grouped over several child types; only a table, and never of drivers.'),
+  grouped: z.boolean().optional().describe('Groups rows by several child types; for tables only, and not for drivers.'),
   filters: filters.optional(),
-  layout: elementLayout.nullable().optional().describe('null = after the one before, in its usual size.'),
+  layout: elementLayout.nullable().optional().describe('null = after the previous element, at its default size.'),
   initial_annotation: text(2000, 0).nullable().optional(),
   dashboard_comment: text(2000, 0).nullable().optional(),
 });
@@ -85,14 +82,14 @@ export const dashboardDefinition = z.strictObject({
   elements: z.array(elementDefinition).max(50),
 });
 
-const organization_id = id.describe('The place it belongs to; negative for a facility type of a place.');
+const organization_id = id.describe('The place it belongs to; negative for a facility type at a place.');
 
 export const comment = z
   .object({
     id: positiveId,
     elem: positiveId,
     organization_id,
-    parent_comment: positiveId.nullable().describe('The comment this one answers.'),
+    parent_comment: positiveId.nullable().describe('The comment this one replies to.'),
     author: z.object({ id: positiveId, display_name: z.string(), photo_avatar: z.string().nullable() }),
     body: z.string(),
     created_at: instant,
@@ -134,7 +131,7 @@ const storedElement = z.object({
   layout: elementLayout.nullable(),
   comments: z
     .array(comment)
-    .describe('The latest 100 at the place, oldest first; myDashboard.readComments has them all.'),
+    .describe('The latest 100 at the place, oldest first; myDashboard.readComments returns all.'),
   annotations: z.array(annotation),
   initial_annotation: z.string().nullable(),
   dashboard: positiveId,
@@ -153,9 +150,9 @@ export const dashboardReply = z
     notification: z.string().nullable(),
     notification_type: z.string().nullable(),
     owner: z.object({ id, display_name: z.string() }),
-    employees: z.array(positiveId).describe('Ids of those it is shared with; only its owner is told.'),
+    employees: z.array(positiveId).describe('Ids of the people it’s shared with; only the owner sees them.'),
     elements: z.array(storedElement),
-    version: z.int().min(1).describe('For the next change; an older one is refused with 409.'),
+    version: z.int().min(1).describe('Send it with the next change; an older version gets 409.'),
   })
   .meta({ id: 'Dashboard' });
 

@@ -9,7 +9,7 @@ export const driverStateFilter = z.enum(driverStates);
 /** A driver in the scheduler, with the additional fields of the profile screen. */
 export const driverProfile = schedulerDriver
   .extend({
-    slug: z.string().nullable().describe('Own dashboard; null for a ghost.'),
+    slug: z.string().nullable().describe('The driver’s dashboard; null for a ghost.'),
     station_id: z.int(),
     station_name: z.string(),
     time_zone: z.string(),
@@ -17,7 +17,7 @@ export const driverProfile = schedulerDriver
     active_not_available_reason: z.string().nullable(),
     active_not_available_since: day.nullable(),
     state: driverStateFilter,
-    can_write: z.boolean().describe('Whether the caller may change it.'),
+    can_write: z.boolean().describe('Whether the caller can change it.'),
   })
   .meta({ id: 'DriverProfile' });
 export type DriverProfile = z.output<typeof driverProfile>;

@@ -10,7 +10,7 @@ export const requestType = z.enum(requestKinds);
 export const availabilityTimes = z.strictObject({
   day_of_week: dayOfWeek,
   start_time: clockTime,
-  end_time: clockTime.describe('At or before the start: on the next day.'),
+  end_time: clockTime.describe('If at or before the start, it’s on the next day.'),
   type: text(40).default('regular'),
 });
 
@@ -46,15 +46,15 @@ export const inboxRequest = z
     display_name: z.string(),
     station_name: z.string(),
     time_zone: z.string(),
-    words: z.string().describe('What is asked for, in one phrase.'),
-    first_day: day.nullable().describe('First day it is about; null for availability.'),
+    words: z.string().describe('The request in one phrase.'),
+    first_day: day.nullable().describe('First day it affects; null for availability.'),
     status: z.enum(requestStatuses),
     reason: z.string().nullable(),
     approver_reason: z.string().nullable(),
     decided_by: z.string().nullable(),
     decided_at: instant.nullable(),
     created_at: instant,
-    can_decide: z.boolean().describe('Whether the caller may approve or deny it.'),
+    can_decide: z.boolean().describe('Whether the caller can approve or deny it.'),
     can_withdraw: z.boolean(),
   })
   .meta({ id: 'InboxRequest' });
@@ -79,7 +79,7 @@ export const requestDraft = z.discriminatedUnion('request_type', [
     change: z.enum(['change', 'swap', 'drop']),
     shift_id: positiveId,
     swap_with_shift_id: positiveId.nullable().optional().describe('For a swap.'),
-    wanted_start: instant.nullable().optional().describe('For a change of times.'),
+    wanted_start: instant.nullable().optional().describe('For a time change.'),
     wanted_end: instant.nullable().optional(),
     reason: text(1000, 0).optional(),
   }),
@@ -100,14 +100,14 @@ export const requestEffect = z
     hours: z.array(
       z.object({
         starts_at: instant,
-        needed: count.nullable().describe('By the forecast; null without one.'),
+        needed: count.nullable().describe('From the forecast; null without one.'),
         before: count,
         after: z.int(),
         short: z.boolean(),
       }),
     ),
-    shifts: z.array(requestShift).describe("The driver's planned shifts it touches."),
-    findings: z.array(fitFinding).describe('Fit check of the shifts it would give someone.'),
+    shifts: z.array(requestShift).describe("The driver's planned shifts it affects."),
+    findings: z.array(fitFinding).describe('Fit check of the shifts it would assign.'),
     others_off: z.array(
       z.object({
         driver_id: positiveId,
@@ -130,7 +130,7 @@ export const requestEffect = z
           decided_at: instant.nullable(),
         }),
       )
-      .describe('Latest decisions on requests of the same driver.'),
+      .describe('Latest decisions on the same driver’s requests.'),
     total_days_pto: z
       .object({ before: count, after: count })
       .nullable()

@@ -57,7 +57,7 @@ const ruleSwitch = z.preprocess(
 export const filters = z
   .strictObject({
     outc1__in: answers.optional().describe('Overall satisfaction of the event.'),
-    response_sat__in: answers.optional().describe('Satisfaction with the waiting time.'),
+    response_sat__in: answers.optional().describe('Satisfaction with the wait.'),
     q24__in: answers.optional().describe('Satisfaction with the driver.'),
     q26__in: answers.optional().describe('Kept informed.'),
     driver5__in: answers.optional().describe('Driver was courteous and professional.'),
@@ -83,17 +83,12 @@ export const filters = z
     tcd__in: troubleCodeNames.optional().describe('Trouble codes, or ticket groups by name.'),
     reroute: triState.optional().describe('Surveys whose credit was moved to another provider.'),
     remove: triState.optional().describe('Surveys taken out of scoring.'),
-    q_chl: z
-      .array(z.enum(surveyChannels))
-      .min(1)
-      .max(surveyChannels.length)
-      .optional()
-      .describe('Channel of the answer.'),
-    state__in: places.optional().describe('State of the breakdown, as the call has it.'),
+    q_chl: z.array(z.enum(surveyChannels)).min(1).max(surveyChannels.length).optional().describe('Survey channel.'),
+    state__in: places.optional().describe('State of the breakdown, as recorded on the call.'),
     city__in: places.optional().describe('City of the breakdown.'),
-    grid__in: places.optional().describe('Grid cell of the dispatch map.'),
+    grid__in: places.optional().describe('Grid cell on the dispatch map.'),
     late: triState.optional().describe('Calls whose driver arrived after the promised time.'),
-    passed: triState.optional().describe('Calls a station passed before this one took them.'),
+    passed: triState.optional().describe('Calls another station passed before this one took them.'),
     outcome__in: z
       .array(z.enum(callOutcomes))
       .min(1)
@@ -108,19 +103,19 @@ export const filters = z
       .min(1)
       .max(24)
       .optional()
-      .describe('Station-local hour in which the call came in, or in which it was passed.'),
+      .describe('Station-local hour when the call came in or was passed.'),
     weekday__in: z
       .array(z.int().min(0).max(6))
       .min(1)
       .max(7)
       .optional()
-      .describe('Station-local day of the week, 0 = Sunday, of the call or of its pass.'),
+      .describe('Station-local day of the week of the call or its pass, 0 = Sunday.'),
     pass_reason__in: z
       .array(text(100))
       .min(1)
       .max(50)
       .optional()
-      .describe('Calls passed for one of these reasons; of passes, those with one of them.'),
+      .describe('Calls passed for one of these reasons; for passes, those with one of these reasons.'),
     new_biz_rules: ruleSwitch
       .optional()
       .describe(

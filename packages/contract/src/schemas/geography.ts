@@ -25,19 +25,21 @@ export const geography = z
     display_name: z.string(),
     type: geographyType,
     position_type: geographyType.describe('Same value as type; the specification uses both names.'),
-    facility_type: facilityType.nullable().describe('The network a facility-type slug names; null for all networks.'),
+    facility_type: facilityType.nullable().describe('The network in a facility-type slug; null for all networks.'),
     station_facility_type: z.enum(['PSP', 'nonPSP', 'Fleet']).nullable().describe("A station's own network."),
-    base_id: id.describe('The row behind a facility-type organization; itself for the others.'),
+    base_id: id.describe(
+      'For a facility-type organization, the id of the organization it is based on; otherwise its own id.',
+    ),
     base_slug: slug,
     parent: slug
       .nullable()
-      .describe('Slug of the organization directly above; null at the top and where the caller may not know it.'),
+      .describe('Slug of the organization directly above; null at the top and if the caller can’t see it.'),
     grandparent: slug.nullable(),
     parent_name: z.string().nullable(),
     ancestors: z.array(placeReference).describe('Every organization that contains this one, nearest first.'),
     first_name: z.string().nullable().describe('Set for drivers.'),
     last_name: z.string().nullable(),
-    time_zone: z.string().describe('IANA name; days of this organization are days of this zone.'),
+    time_zone: z.string().describe('IANA name; this organization’s days are in this zone.'),
   })
   .meta({ id: 'Geography' });
 
@@ -45,7 +47,7 @@ export type GeographyReply = z.output<typeof geography>;
 
 /** A location directly below another. */
 export const placeBelow = placeReference.extend({
-  has_children: z.boolean().describe('Something stands below it in turn.'),
+  has_children: z.boolean().describe('Whether it has children of its own.'),
 });
 export type PlaceBelow = z.output<typeof placeBelow>;
 

@@ -12,18 +12,18 @@ export const metricGoal = z
     metric_id: z.string(),
     green: z.number(),
     yellow: z.number(),
-    start: z.string().nullable().describe('First day it holds; null = always did.'),
-    end: z.string().nullable().describe('Last day it holds; null = until further notice.'),
+    start: z.string().nullable().describe('First day it applies; null = it always has.'),
+    end: z.string().nullable().describe('Last day it applies; null = until further notice.'),
     inherited_from: id
       .nullable()
       .describe(
-        'The organization above that set it, where this one has none of its own; null for own and default goals.',
+        'The organization above that set it, if this one has no goal of its own; null for its own and default goals.',
       ),
     is_default: z.boolean().describe('True for the goals everyone starts with.'),
     set_by: z
       .object({ id: z.int(), display_name: z.string() })
       .nullable()
-      .describe('Who set it; null where nobody did, or nobody knows.'),
+      .describe('Who set it; null if nobody did or it’s unknown.'),
     set_at: instant.nullable().describe('When it was set; null for default goals.'),
   })
   .meta({ id: 'MetricGoal' });
@@ -40,7 +40,7 @@ export const catalogMetric = z
     valid_range: z.tuple([z.number().nullable(), z.number().nullable()]),
     target: z.string().nullable(),
     source: z.string(),
-    computable: z.boolean().describe('False for metrics whose facts belong to an area that is not loaded yet.'),
+    computable: z.boolean().describe('False for metrics whose data isn’t loaded yet.'),
   })
   .meta({ id: 'CatalogMetric' });
 export type CatalogMetric = z.output<typeof catalogMetric>;

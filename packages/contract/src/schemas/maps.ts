@@ -17,21 +17,21 @@ export const mapCalls = z
       latitude: column(z.number()),
       longitude: column(z.number()),
       at: column(z.int().nullable()).describe('When the call came in, in Unix seconds.'),
-      until: column(z.int().nullable()).describe('When it was cleared, or what is known last.'),
+      until: column(z.int().nullable()).describe('When it was cleared, or its last known time.'),
       tcd: column(z.string().nullable()),
       station: column(id.nullable()).describe('Station that served the call.'),
-      ata: column(numberOrNull).describe('Minutes of wait; the average of several calls.'),
+      ata: column(numberOrNull).describe('Wait in minutes; the average for several calls.'),
       pta: column(numberOrNull).describe('Promised minutes.'),
-      passes: column(numberOrNull).describe('How often the call was passed.'),
-      sat: column(z.int().min(1).max(5).nullable()).describe('Overall satisfaction, where an answered survey counts.'),
+      passes: column(numberOrNull).describe('How many times the call was passed.'),
+      sat: column(z.int().min(1).max(5).nullable()).describe('Overall satisfaction, if an answered survey counts.'),
       reasons: column(z.string().nullable()).describe('Why it was passed.'),
       known: z
         .object({ ata: column(count), pta: column(count), passes: column(count) })
         .nullable()
-        .describe('How many calls each average is over; null for single calls.'),
+        .describe('How many calls each average covers; null for single calls.'),
     }),
-    stations: z.array(z.object({ id, slug, name: z.string() })).describe('Stations of the column station.'),
-    total: count.describe('Calls under the filters, in bounds or not.'),
+    stations: z.array(z.object({ id, slug, name: z.string() })).describe('Stations in the column station.'),
+    total: count.describe('Calls that match the filters, in bounds or not.'),
     in_bounds: count,
     unplaced: count.describe('Calls without a location; not on the map.'),
     meta: z.object({

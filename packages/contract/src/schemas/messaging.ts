@@ -27,7 +27,7 @@ export const huddleMessage = z
     body: z.string(),
     photo_avatar: z.string().nullable(),
     from_user: person,
-    viewable: z.enum(['private', 'open']).describe('private = members of the team only.'),
+    viewable: z.enum(['private', 'open']).describe('private = team members only.'),
     created_at: instant,
   })
   .meta({ id: 'HuddleMessage' });
@@ -66,7 +66,7 @@ export const widget = z
     link: z.string().nullable(),
     image: z.string().nullable(),
     modal_content: z.array(z.object({ title: z.string().nullable(), body: z.string(), image: z.string().nullable() })),
-    seen_by: z.array(positiveId).describe('Employees who have opened it, each once.'),
+    seen_by: z.array(positiveId).describe('Employees who opened it, each listed once.'),
     total_clicks: count,
     announcementType: z.string().nullable(),
     employee_groups: z.array(z.object({ id: positiveId, group_name: z.string() })),

@@ -22,7 +22,7 @@ const timeTypeChoice = z
   .union([timeType, z.array(timeType).min(1).max(4)])
   .transform((value): TimeType => (typeof value === 'string' ? value : (value[0] ?? 'This_Month')));
 
-export const metricId = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a metric id');
+export const metricId = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be a metric id');
 
 /**
  * true = the last 365 days ending at the latest load, a number = that many days, false or null = the fixed range.
@@ -37,31 +37,33 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 /** The metric parameters of the specification, section 3, that are not separate fields of the payload. */
 export const metricArguments = z
   .strictObject({
-    from: day.optional().describe('First day, included; wins over dynamic.'),
-    to: day.optional().describe('Last day, included; the latest complete day unless said.'),
+    from: day.optional().describe('First day, included; overrides dynamic.'),
+    to: day.optional().describe('Last day, included; defaults to the latest complete day.'),
     dynamic: dynamicRange
       .optional()
-      .describe('Range that slides with the data: its last N days, true = 365; false = the fixed range.'),
-    search_field: text(100, 0).optional().describe('Only rows whose name contains this, whatever the case.'),
+      .describe('Rolling range: the last N days of data, true = 365; false = the fixed range.'),
+    search_field: text(100, 0).optional().describe('Only rows whose name contains this; not case-sensitive.'),
     battery: z.boolean().optional().describe('Adds the battery columns: test, sale and conversion.'),
-    page: page.optional().describe('Pages count from 1.'),
-    rows_per_page: rowsPerPage.optional().describe('At most 200; 50 unless said.'),
+    page: page.optional().describe('Starts at 1.'),
+    rows_per_page: rowsPerPage.optional().describe('Up to 200; default 50.'),
     order_by: orderList
       .optional()
-      .describe('name, or a metric id; a leading minus sorts downwards. Calls take up to four, separated by commas.'),
+      .describe(
+        'name or a metric id; a leading minus sorts in descending order. Calls take up to four, separated by commas.',
+      ),
     lower_bound: z
       .int()
       .min(0)
       .max(1_000_000)
       .optional()
-      .describe('First row wanted, counted from 0; with upper_bound another way to page (comments use 0 to 50).'),
+      .describe('First row, counted from 0. Together with upper_bound, another way to page (comments use 0 to 50).'),
     upper_bound: z
       .int()
       .min(0)
       .max(1_000_200)
       .optional()
-      .describe('One past the last row wanted; at most 200 above lower_bound.'),
-    cursor: text(500).optional().describe("Where the last reply's next_cursor left off; wins over page and bounds."),
+      .describe('One past the last row; at most 200 above lower_bound.'),
+    cursor: text(500).optional().describe("The last reply's next_cursor; overrides page and bounds."),
   })
   .refine((args) => args.from === undefined || args.to === undefined || args.from <= args.to, {
     path: ['from'],
@@ -71,7 +73,7 @@ export const metricArguments = z
     (args) => args.from === undefined || args.to === undefined || daysBetween(args.from, args.to) < longestRangeDays,
     {
       path: ['from'],
-      message: `A range may not be longer than ${longestRangeDays} days`,
+      message: `A range can’t be longer than ${longestRangeDays} days`,
     },
   )
   .refine(
@@ -91,19 +93,21 @@ export type MetricArguments = z.output<typeof metricArguments>;
 export const metricPayload = {
   dataTarget: text(64)
     .optional()
-    .describe('Name of the data the dashboard shows; kept with the element, decided by the path.'),
+    .describe('Name of the data the dashboard shows; saved with the element, but the path decides.'),
   time_type: timeTypeChoice
     .default('This_Month')
-    .describe('Which days, and whether one value or one per day or month. Of a list the first is answered.'),
-  geography: geographyArgument.optional().describe('When given, id and slug must be the geography of the path.'),
+    .describe(
+      'Which days, and whether to return one value or one per day or month. If it’s a list, the first one is used.',
+    ),
+  geography: geographyArgument.optional().describe('If set, id and slug must match the path.'),
   filters: filters.optional(),
-  metrics: z.array(metricId).min(1).max(60).describe('Metric ids of the catalog, in the order of the columns.'),
+  metrics: z.array(metricId).min(1).max(60).describe('Metric ids from the catalog, in column order.'),
   relation: z
     .enum(['children', 'self'])
     .default('self')
-    .describe('children = one row per organization of child_type below; self = the geography itself.'),
+    .describe('children = one row per child of child_type; self = the geography itself.'),
   child_type: geographyTypeInput
     .optional()
-    .describe('Only with relation children; without it the first type of the drill-down list.'),
-  args: metricArguments.optional().describe('Range, paging, order and search.'),
+    .describe('Only with relation children; defaults to the first drill-down type.'),
+  args: metricArguments.optional().describe('Range, paging, sorting and search.'),
 };

@@ -16,7 +16,7 @@ export const savedView = z
   .object({
     id: positiveId,
     name: z.string(),
-    query: z.string().describe("The address's query, with its question mark; empty for the list as it opens."),
+    query: z.string().describe("The URL's query with its question mark; empty for the default list."),
     columns: viewColumns,
     updated_at: instant,
   })

@@ -31,20 +31,20 @@ export const schedulerDriverId = z
   .int()
   .min(1)
   .max(ghostIdOf(largestInteger))
-  .refine((value) => value <= largestInteger || placeholderIdOf(value) !== null, 'Neither a driver nor a placeholder');
+  .refine((value) => value <= largestInteger || placeholderIdOf(value) !== null, 'Must be a driver or a placeholder');
 /** Id of a call. These may exceed the integer range. */
 export const callId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Slug of an organization or driver; may end in -psp, -nonPSP, -fleet or -csn. */
 export const slug = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Not a slug')
-  .meta({ description: 'Organization slug, facility-type suffix included' });
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a slug')
+  .meta({ description: 'Organization slug, including a facility-type suffix' });
 
 /** A real calendar day between 2000 and 2100: '2026-11-20'. */
 export const day = z.iso
-  .date('Not a day in the form YYYY-MM-DD')
-  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Must lie between 2000-01-01 and 2100-12-31');
+  .date('Must be a day in the form YYYY-MM-DD')
+  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Must be between 2000-01-01 and 2100-12-31');
 
 /** A moment with its offset: '2026-11-20T14:05:00Z'. */
 export const instant = z.iso.datetime({ offset: true }).max(40);
@@ -58,7 +58,7 @@ export const finite = z.number().min(-1e12).max(1e12);
 export const count = z.int().min(0);
 
 /** Path inside the web app, for stored links. Never another site. */
-export const appPath = text(2000).refine(isAppPath, 'Must be a path of this application, beginning with one slash');
+export const appPath = text(2000).refine(isAppPath, 'Must be a path in this app that starts with one slash');
 
 export const page = z.int().min(1).max(100_000);
 /** Rows per page are capped so that one reply stays small. */
@@ -70,7 +70,7 @@ export const rowsPerPage = z.int().min(1).max(200);
  */
 export const orderBy = z
   .string()
-  .regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Not a field name; a leading minus sorts downwards');
+  .regex(/^-?[a-z][a-z0-9_]{0,63}$/, 'Must be a field name; a leading minus sorts in descending order');
 
 /** Up to four sort fields: `-ata_minutes,sc_dt`. */
 export const orderList = z
@@ -78,7 +78,7 @@ export const orderList = z
   .max(260)
   .regex(
     /^-?[a-z][a-z0-9_]{0,63}(,-?[a-z][a-z0-9_]{0,63}){0,3}$/,
-    'Not field names; a leading minus sorts downwards, a comma separates',
+    'Must be field names separated by commas; a leading minus sorts in descending order',
   );
 
 /**

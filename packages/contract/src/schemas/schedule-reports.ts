@@ -43,9 +43,9 @@ export const adherenceRow = z.object({
   ...driver,
   shifts: count,
   planned_hours: finite,
-  worked_hours: finite.describe('Signed on inside a shift.'),
-  adherence: finite.nullable().describe('Percent; null without a planned hour.'),
-  late_shifts: count.describe('Signed on more than five minutes after the start.'),
+  worked_hours: finite.describe('Hours signed on during a shift.'),
+  adherence: finite.nullable().describe('Percent; null without planned hours.'),
+  late_shifts: count.describe('Signed on more than five minutes late.'),
   missed_shifts: count.describe('Never signed on.'),
 });
 export type AdherenceRow = z.output<typeof adherenceRow>;
@@ -66,10 +66,10 @@ export const forecastRow = z.object({
   local_day: day,
   predicted_calls: finite,
   actual_calls: count,
-  difference: finite.describe('Actual less predicted.'),
-  difference_share: finite.nullable().describe('Percent of the prediction; null where none was predicted.'),
-  needed_hours: finite.nullable().describe('Driver hours the forecast asked for.'),
-  scheduled_hours: finite.describe('Hours of drivers, without ghosts.'),
+  difference: finite.describe('Actual minus predicted.'),
+  difference_share: finite.nullable().describe('Percent of the prediction; null if none were predicted.'),
+  needed_hours: finite.nullable().describe('Driver hours the forecast called for.'),
+  scheduled_hours: finite.describe('Driver hours, without ghosts.'),
   short_hours: count.nullable().describe('Hours with fewer drivers than needed.'),
 });
 export type ForecastRow = z.output<typeof forecastRow>;
@@ -83,11 +83,11 @@ export const locationRow = z.object({
   shifts: count,
   hours: finite,
   overtime_hours: finite,
-  open_hours: finite.describe('Hours that ghosts still hold.'),
-  planned_hours: finite.describe('Of shifts that are over.'),
+  open_hours: finite.describe('Hours still assigned to ghosts.'),
+  planned_hours: finite.describe('Hours of shifts that are over.'),
   worked_hours: finite,
-  adherence: finite.nullable().describe('Percent; null without a planned hour.'),
-  days_off: count.describe('Approved days off, each day of a driver once.'),
+  adherence: finite.nullable().describe('Percent; null without planned hours.'),
+  days_off: count.describe('Approved days off, counting each driver’s day once.'),
 });
 export type LocationRow = z.output<typeof locationRow>;
 

@@ -9,9 +9,9 @@ export const scheduleStation = z
     name: z.string(),
     slug: z.string(),
     time_zone: z.string(),
-    zone: z.string().describe('Territory, or whatever the station stands under.'),
-    today: day.describe('By the clock of the station. Days before it are locked.'),
-    editable: z.boolean().describe('Whether the caller may change its schedule.'),
+    zone: z.string().describe('Territory, or whatever the station belongs to.'),
+    today: day.describe('Today by the station’s clock. Days before it are locked.'),
+    editable: z.boolean().describe('Whether the caller can change its schedule.'),
   })
   .meta({ id: 'ScheduleStation' });
 export type ScheduleStation = z.output<typeof scheduleStation>;
@@ -20,11 +20,9 @@ export type ScheduleStation = z.output<typeof scheduleStation>;
 export const scheduleDriver = schedulerDriver
   .extend({
     slug: z.string().nullable().describe('null for a ghost.'),
-    station_id: positiveId.nullable().describe('One of stations; null for a driver without a station.'),
-    weekly_hours: finite.describe(
-      "Hours of the week the date is in, Sunday to Saturday by the station's clock, as saved.",
-    ),
-    active: z.boolean().describe('False for somebody who has left and still has shifts here.'),
+    station_id: positiveId.nullable().describe('One of the stations; null for a driver without a station.'),
+    weekly_hours: finite.describe("Saved hours in the week of the date, Sunday to Saturday by the station's clock."),
+    active: z.boolean().describe('False for someone who has left but still has shifts here.'),
     unavailable_reason: z.string().nullable(),
   })
   .meta({ id: 'ScheduleDriver' });
@@ -62,7 +60,7 @@ export type ScheduleFinding = z.output<typeof scheduleFinding>;
 /** A shift as it would be saved, with every rule it breaks. */
 export const plannedEntry = z
   .object({
-    entry: scheduleEdit.describe('Ready to be sent with save_schedule.'),
+    entry: scheduleEdit.describe('Ready to send with save_schedule.'),
     driver: z.string().describe('Name of the driver or ghost.'),
     station_id: positiveId.nullable(),
     day,
@@ -77,13 +75,13 @@ export const scheduleCollision = z
     kind: z
       .enum(['changed', 'removed', 'overlap', 'rule', 'locked'])
       .describe(
-        'changed and removed: somebody else saved this shift since it was read. overlap: the driver has another shift then. rule: the fit check blocks it. locked: the day is past.',
+        'changed and removed: someone else changed or removed this shift since it was read. overlap: the driver has another shift then. rule: the fit check blocks it. locked: the day is past.',
       ),
-    detail: z.string().describe('What is in the way, in words.'),
-    yours: scheduleEdit.nullable().describe('null where the shift was to be removed.'),
-    shift_id: positiveId.nullable().describe('The shift that was to be changed or removed; null for a new one.'),
-    theirs: scheduledEntry.nullable().describe('What is stored now and in the way; null where nothing is.'),
-    by: z.object({ id: positiveId, display_name: z.string() }).nullable().describe('Who saved theirs.'),
+    detail: z.string().describe('What’s in the way, in words.'),
+    yours: scheduleEdit.nullable().describe('null if the edit removes the shift.'),
+    shift_id: positiveId.nullable().describe('The shift to change or remove; null for a new one.'),
+    theirs: scheduledEntry.nullable().describe('The saved shift that’s in the way; null if there is none.'),
+    by: z.object({ id: positiveId, display_name: z.string() }).nullable().describe('Who saved it.'),
     at: instant.nullable(),
     findings: z.array(scheduleFinding),
   })
@@ -120,7 +118,7 @@ export const schedulePresence = z
     employee_id: positiveId,
     display_name: z.string(),
     day,
-    editing: z.boolean().describe('Has edits that are not saved yet.'),
+    editing: z.boolean().describe('Has unsaved edits.'),
     seen_at: instant,
   })
   .meta({ id: 'SchedulePresence' });

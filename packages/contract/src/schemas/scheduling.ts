@@ -54,7 +54,7 @@ export const schedulerDriver = z
     tcd: z.array(service),
     availability: z.array(availabilityEntry),
     pto: z.array(ptoEntry),
-    total_days_pto: count.describe('Distinct days of the current year.'),
+    total_days_pto: count.describe('Distinct days in the current year.'),
     available_start_time: clockParts,
     available_end_time: clockParts,
     schedule_type: scheduleType,
@@ -80,7 +80,7 @@ function perDay<Name extends string, Schema extends z.ZodType>(
 /** Id of a ghost: 99999 followed by its placeholder's id. */
 export const ghostId = schedulerDriverId.refine(
   (value) => placeholderIdOf(value) !== null,
-  'Not the id of a ghost: 99999 followed by the id of its placeholder',
+  'Must be a ghost’s id: 99999 followed by its placeholder id',
 );
 
 const ghostWeek = {
@@ -108,7 +108,7 @@ export const rowVersion = z.int().min(0).max(largestInteger);
 /** A ghost to save; a new one has no id yet and names its station unless the location has only one. */
 export const ghostChange = z.strictObject({
   id: ghostId.optional(),
-  version: rowVersion.optional().describe('The version read; without it the change is saved over any other.'),
+  version: rowVersion.optional().describe('The version read; without it, the save overwrites other changes.'),
   station_id: positiveId.optional(),
   name: text(100),
   service_type: scheduleType,
@@ -127,11 +127,11 @@ export const scheduledEntry = z
     duration: hours,
     schedule_type: scheduleType,
     employee: positiveId.nullable().describe("The driver's employee_profile."),
-    placeholder: positiveId.nullable().describe('The ghost with the id 99999 followed by this.'),
-    station_id: positiveId.describe('Its clock gives the clock times.'),
-    day: day.describe("The station's day on which the shift starts."),
+    placeholder: positiveId.nullable().describe('The ghost whose id is 99999 followed by this.'),
+    station_id: positiveId.describe('Clock times are in its time zone.'),
+    day: day.describe("The day the shift starts, by the station's clock."),
     note: z.string().nullable(),
-    version: count.describe('Send it back with a change of this shift.'),
+    version: count.describe('Send it back with a change to this shift.'),
   })
   .meta({ id: 'ScheduledEntry' });
 export type ScheduledEntry = z.output<typeof scheduledEntry>;
@@ -141,24 +141,22 @@ const quarterHour = 900_000;
 /** A shift to save: new if it has no id, otherwise the complete new state of the shift. */
 export const scheduleEdit = z
   .strictObject({
-    id: positiveId.optional().describe('Missing for a new one.'),
+    id: positiveId.optional().describe('Omit for a new shift.'),
     version: rowVersion
       .optional()
-      .describe('The version of this shift that was changed. Needed to merge with edits of others.'),
-    client_id: text(64)
-      .optional()
-      .describe("The caller's own name for a new shift; the reply gives it back with the id."),
+      .describe('The version of the shift you changed. Needed to merge with other people’s edits.'),
+    client_id: text(64).optional().describe("The caller's own name for a new shift; the reply returns it with the id."),
     start_date: instant,
     end_date: instant,
     duration: hours,
     schedule_type: scheduleType,
     employee: positiveId.nullable().optional(),
     placeholder: positiveId.nullable().optional(),
-    note: text(500, 0).nullable().optional().describe('Left out: stays as it is.'),
+    note: text(500, 0).nullable().optional().describe('If left out, it stays as it is.'),
   })
   .refine((entry) => (entry.employee == null) !== (entry.placeholder == null), {
     path: ['employee'],
-    message: 'Give either employee or placeholder',
+    message: 'Send either employee or placeholder',
   })
   .refine((entry) => Date.parse(entry.start_date) <= Date.parse(entry.end_date), {
     path: ['end_date'],
@@ -166,7 +164,7 @@ export const scheduleEdit = z
   })
   .refine((entry) => entry.start_date >= '2000' && entry.end_date < '2101', {
     path: ['start_date'],
-    message: 'Must lie between 2000 and 2100',
+    message: 'Must be between 2000 and 2100',
   })
   .refine((entry) => [entry.start_date, entry.end_date].every((date) => Date.parse(date) % quarterHour === 0), {
     path: ['start_date'],

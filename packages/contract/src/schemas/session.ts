@@ -15,9 +15,7 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 
-const preferenceName = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Preference names are lower-case words joined by underscores');
+const preferenceName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be lower-case words joined by underscores');
 const preferenceValue = z.union([
   z.boolean(),
   z.number().min(-1e12).max(1e12),
@@ -33,7 +31,7 @@ const preferenceValue = z.union([
  */
 export const preferences = z
   .record(preferenceName, preferenceValue)
-  .refine((value) => Object.keys(value).length <= 100, 'At most 100 preferences')
+  .refine((value) => Object.keys(value).length <= 100, 'No more than 100 preferences')
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
@@ -55,7 +53,7 @@ export const signedInUser = z
     login_id: z.string().nullable(),
     permission: z.array(z.string()),
     phone_number: z.string().nullable(),
-    photo_avatar: z.string().nullable().describe('Path of the picture, or null for the initials.'),
+    photo_avatar: z.string().nullable().describe('Path of the picture, or null to show initials.'),
     banner_pic: z.string().nullable(),
     site_visits: count,
     positionType: z.string(),
@@ -71,9 +69,9 @@ export const signInReply = z
   .object({
     access: z.string(),
     refresh: z.string(),
-    access_expires_in: z.int().min(1).describe('Seconds until access runs out.'),
+    access_expires_in: z.int().min(1).describe('Seconds until the access token expires.'),
     user: signedInUser,
-    organization: geography.describe("Where the person belongs; a driver's own record."),
+    organization: geography.describe("The person's organization; for a driver, their own record."),
     /** Initial geography of the dashboards: the organization, for every position. */
     geography,
     preferences,
@@ -88,11 +86,11 @@ export const refreshReply = z
   .object({
     access: z.string(),
     refresh: z.string(),
-    access_expires_in: z.int().min(1).describe('Seconds until access runs out.'),
+    access_expires_in: z.int().min(1).describe('Seconds until the access token expires.'),
     person: z
       .object({ user: signedInUser, organization: geography })
       .optional()
-      .describe('Left out while the organizations are still being loaded.'),
+      .describe('Left out while the organizations are still loading.'),
   })
   .meta({ id: 'RefreshReply' });
 export type RefreshReply = z.output<typeof refreshReply>;

@@ -7,7 +7,7 @@ const answer = z.int().min(1).max(5).nullable();
 
 const span = z.object({
   start: count.describe('First character, counted in UTF-16 code units.'),
-  end: count.describe('One past the last.'),
+  end: count.describe('One past the last character.'),
 });
 
 /** One survey answer (raw surveys, comments). */
@@ -37,10 +37,10 @@ export const surveyRow = z
     comment: z.string().nullable(),
     topics: z
       .array(z.object({ topic: z.string(), sentiment: z.enum(sentiments), ...span.shape }))
-      .describe('What the comment speaks of, each with its tone and the words that carry it.'),
-    tone: z.enum(sentiments).nullable().describe('How the comment speaks as a whole; null without one.'),
-    language: z.enum(['en', 'es']).nullable().describe('The language the comment was read in; null without one.'),
-    highlights: z.array(span).optional().describe('The words that were searched for.'),
+      .describe('Topics of the comment, each with its sentiment and the words it comes from.'),
+    tone: z.enum(sentiments).nullable().describe('Sentiment of the whole comment; null without a comment.'),
+    language: z.enum(['en', 'es']).nullable().describe('Language of the comment; null without a comment.'),
+    highlights: z.array(span).optional().describe('Words that match the search.'),
   })
   .meta({ id: 'SurveyRow' });
 export type SurveyRow = z.output<typeof surveyRow>;
@@ -55,7 +55,7 @@ export const surveyAggregate = z
     organization: z.object({ id, slug, name: z.string() }),
     score: metricCell,
     tier: z.int().min(1).max(3).nullable().describe('Tier reached: 1 at 82, 2 at 84, 3 at 87; null below.'),
-    counted: count.describe('Answered surveys that take part in the score.'),
+    counted: count.describe('Answered surveys that count toward the score.'),
     rerouted: count,
     removed: count,
   })
@@ -69,7 +69,7 @@ export const scoreStratum = z
 /** Number of rows for each choice of a filter, given all other filters. */
 export const surveyFacets = z
   .record(z.string(), z.array(z.object({ value: z.string(), count })))
-  .describe('By filter key; choices most first, at most 100 each.');
+  .describe('By filter key; up to 100 choices each, largest first.');
 
 /** One topic in a period and the previous one. */
 export const topicRow = z
@@ -79,7 +79,7 @@ export const topicRow = z
     positive: count,
     neutral: count,
     negative: count,
-    lost: count.describe('Answered surveys below the top score whose comment speaks badly of it.'),
+    lost: count.describe('Answered surveys below the top score with a negative comment about it.'),
     before: z.object({ positive: count, neutral: count, negative: count }),
   })
   .meta({ id: 'TopicRow' });
@@ -88,10 +88,10 @@ export const topicRow = z
 export const commentCorrection = z
   .object({
     id,
-    phrase: z.string().describe('Its words in lower case, without punctuation.'),
+    phrase: z.string().describe('The words in lower case, without punctuation.'),
     topic: z.enum(commentTopics),
-    sentiment: z.enum(sentiments).nullable().describe('null where the phrase does not speak of the topic.'),
-    place: z.object({ slug, name: z.string() }).describe('It holds for comments here and below.'),
+    sentiment: z.enum(sentiments).nullable().describe('null if the phrase isn’t about the topic.'),
+    place: z.object({ slug, name: z.string() }).describe('It applies to comments here and below.'),
     by: z.string(),
     at: instant,
     taken_back: z.object({ by: z.string(), at: instant }).nullable(),
@@ -117,17 +117,17 @@ export const surveyDetail = z
         grid: z.string().nullable(),
         steps: z
           .array(z.object({ step: z.string(), at: instant }))
-          .describe('RE SP AS DI ER OL TW CL, those that happened.'),
+          .describe('The steps of RE SP AS DI ER OL TW CL that happened.'),
         passes: z.array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() })),
       })
       .nullable()
-      .describe('null where the call is no longer kept.'),
-    reroute_reason: z.string().nullable().describe('Why the rules move the credit away; null where no rule fits.'),
-    remove_reason: z.string().nullable().describe('Why the rules take it out of scoring; null where no rule fits.'),
-    may_correct: z.boolean().describe('Whether the caller may correct what the comment is about.'),
+      .describe('null if the call is no longer stored.'),
+    reroute_reason: z.string().nullable().describe('Why the rules reroute the credit; null if no rule applies.'),
+    remove_reason: z.string().nullable().describe('Why the rules remove it from scoring; null if no rule applies.'),
+    may_correct: z.boolean().describe('Whether the caller can correct the comment’s topics.'),
     corrections: z
       .array(commentCorrection)
-      .describe('Those the comment follows, the last first; empty for callers who may not correct.'),
+      .describe('Corrections that apply to the comment, newest first; empty for callers who can’t correct.'),
   })
   .meta({ id: 'SurveyDetail' });
 

@@ -47,7 +47,7 @@ export const campaignInput = withAliases(
       managers: z.array(positiveId).max(100).default([]),
       settings: z
         .record(z.string().max(64), z.union([z.boolean(), finite, text(500, 0)]))
-        .refine((settings) => Object.keys(settings).length <= 100, 'At most 100 settings')
+        .refine((settings) => Object.keys(settings).length <= 100, 'No more than 100 settings')
         .default({}),
       budget: finite.min(0).default(0),
       metric_values: z
