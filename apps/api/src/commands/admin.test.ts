@@ -81,13 +81,13 @@ for (const { engine, server } of engines)
       const first = ['pat', 'pat@club.example', password, 'Pat', 'Lee', 'Pine Club', 'America/Chicago'];
       expect(await create(env, [...first.slice(0, 2), 'short', ...first.slice(3)])).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^The account was not created:\n {2}password: /) as unknown,
+        err: expect.stringMatching(/^The account wasn’t created:\n {2}password: /) as unknown,
       });
       expect(await accounts()).toEqual([]);
 
       expect(await create(env, first)).toEqual({
         code: 0,
-        out: 'pat can sign in now, as an Admin of the whole club.\n',
+        out: 'pat can now sign in as an Admin for the whole club.\n',
         err: '',
       });
       expect((await create(env, ['sam', 'sam@club.example', password, 'Sam', 'Ray'])).code).toBe(0);
@@ -110,6 +110,6 @@ test('admin create explains in a sentence that the database refuses access, with
     answers,
   );
   expect(code).toBe(1);
-  expect(err).toMatch(/The database at DATABASE_URL does not let us in \(ECONNREFUSED\)\. Check that it runs/);
+  expect(err).toMatch(/We can’t connect to the database at DATABASE_URL \(ECONNREFUSED\)\. Check that it’s running/);
   expect(err).not.toMatch(/canary-password|\n\s+at /);
 });

@@ -14,13 +14,13 @@ import { refusalSentence } from '../platform/database/refusal-sentence.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { systemSentence } from '../platform/errors/system-sentence.ts';
 
-const usage = `Creates an Admin of the whole club.
+const usage = `Creates an Admin for the whole club.
 
   npm run admin -- create
 
-Asks for everything on a terminal. Otherwise it reads one answer a line from standard input, in the same order:
-username, email, password, first name, last name, and, while no organization exists, club name and time zone.
-With the embedded database, stop Roadside first; with DATABASE_URL it may keep running.`;
+Prompts for everything on a terminal. Otherwise it reads one answer per line from standard input, in the same order:
+username, email, password, first name, last name and, if no organization exists yet, club name and time zone.
+With the embedded database, stop Roadside first; with DATABASE_URL it can keep running.`;
 
 /** Ends the command with a message for the user. */
 class Refusal extends Error {}
@@ -75,7 +75,7 @@ async function create(): Promise<void> {
     const parsed = body.safeParse({ purpose: 'create', code: 'none', ...answers });
     if (!parsed.success) {
       const problems = Object.entries(fieldProblems(parsed.error)).map(([field, problem]) => `  ${field}: ${problem}`);
-      throw new Refusal(`The account was not created:\n${problems.join('\n')}`);
+      throw new Refusal(`The account wasn’t created:\n${problems.join('\n')}`);
     }
     const { username, email, password, first_name, last_name, club_name, time_zone } = parsed.data;
     const passwordHash = await hashPassword(password);
@@ -106,7 +106,7 @@ async function create(): Promise<void> {
         { at, actorEmployeeId: employeeId, requestId: null, ip: null },
       );
     });
-    process.stdout.write(`${username} can sign in now, as an Admin of the whole club.\n`);
+    process.stdout.write(`${username} can now sign in as an Admin for the whole club.\n`);
   } finally {
     prompt.close();
     await db.close();

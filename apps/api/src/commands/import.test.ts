@@ -123,17 +123,17 @@ describe('npm run import', () => {
   it.each<[string[], RegExp]>([
     [
       ['cars', 'x.csv'],
-      /^'cars' is no kind of record; expected one of organizations, employees, calls, surveys, availability, time-off, shifts\.\n$/,
+      /^'cars' isn’t a kind of record. Use one of organizations, employees, calls, surveys, availability, time-off, shifts\.\n$/,
     ],
     [['calls'], /^Expected one file after 'calls'\./],
     [['calls', 'x.csv', '--color'], /Unknown option '--color'[\s\S]*npm run import -- KIND FILE/],
-    [['calls', 'x.csv', '--time-zone', 'Mars'], /^'Mars' is no time zone/],
-    [['calls', ''], /^Expected the path of the file to import, found an empty one\./],
+    [['calls', 'x.csv', '--time-zone', 'Mars'], /^'Mars' isn’t a time zone/],
+    [['calls', ''], /^The path of the file to import is empty\./],
     [
       ['calls', 'missing.csv'],
-      /^There is no file missing\.csv\. Expected the CSV file or Excel workbook to import.*folder/,
+      /^The file missing\.csv doesn’t exist\. Check the name of the CSV file or Excel workbook.*folder/,
     ],
-    [['calls', '.'], /^\. is a folder\. Name a file in it\.\n$/],
+    [['calls', '.'], /^\. is a folder\. Choose a file in it\.\n$/],
     [
       ['calls', 'organizations.csv/x.csv'],
       /^The path organizations\.csv\/x\.csv goes through something that isn’t a folder/,
@@ -141,10 +141,10 @@ describe('npm run import', () => {
     [['calls', 'empty.csv'], /^The file is empty\. Expected a CSV file/],
     [
       ['organizations', 'organizations.csv', '--map', 'missing.json'],
-      /^There is no map missing\.json\. Expected a JSON file.*docs\/import\.md.*leave out --map/,
+      /^The map missing\.json doesn’t exist\. Check the path.*docs\/import\.md.*leave out --map/,
     ],
-    [['organizations', 'organizations.csv', '--map', ''], /^Expected the path of a map, found an empty one\./],
-    [['organizations', 'organizations.csv', '--map', '.'], /^The map \. is a folder\. Name a JSON file in it\.\n$/],
+    [['organizations', 'organizations.csv', '--map', ''], /^The path of the map is empty\./],
+    [['organizations', 'organizations.csv', '--map', '.'], /^The map \. is a folder\. Choose a JSON file in it\.\n$/],
     [
       ['organizations', 'organizations.csv', '--map', 'organizations.csv/x.json'],
       /^The path organizations\.csv\/x\.json goes through something that isn’t a folder/,
@@ -155,19 +155,19 @@ describe('npm run import', () => {
     ],
     [
       ['organizations', 'organizations.csv', '--map', 'organizations.csv'],
-      /^The map organizations\.csv is not valid JSON: .*docs\/import\.md/,
+      /^The map organizations\.csv isn’t valid JSON: .*docs\/import\.md/,
     ],
     [
       ['organizations', 'organizations.csv', '--map', 'utf16.json'],
-      /^The map utf16\.json is not UTF-8 text\. Save it as UTF-8/,
+      /^The map utf16\.json isn’t UTF-8 text\. Save it as UTF-8/,
     ],
     [
       ['organizations', 'organizations.csv', '--rejects', 'nowhere/x.csv'],
-      /^There is no folder \S.*nowhere for the rejected rows\. Create it, or choose another file: --rejects/,
+      /^The folder \S.* for the rejected rows doesn’t exist\. Create it, or choose another file: --rejects/,
     ],
     [
       ['organizations', 'organizations.csv', '--rejects', '.'],
-      /^\S.* is a folder; the rejected rows need a file\. Name one in it: --rejects/,
+      /^\S.* is a folder\. Choose a file for the rejected rows: --rejects/,
     ],
   ])('%j is refused in a sentence, without touching any data', async (parameters, message) => {
     await writeFile(join(folder, 'empty.csv'), '');
@@ -187,7 +187,7 @@ describe('npm run import', () => {
       const result = await run(join(folder, 'none'), 'organizations', ...parameters);
       expect(result.code).toBe(1);
       expect(result.err).toMatch(
-        /^The (file|map) .*locked\.csv may not be read by this user\. Change its owner or permissions/,
+        /^This user can’t read the (file|map) .*locked\.csv\. Change its owner or permissions/,
       );
     }
   });
@@ -199,7 +199,7 @@ describe('npm run import', () => {
     await mkdir(join(folder, 'wrong.rejects.csv.unfinished'));
     const result = await run(await dataFolder(), 'organizations', path);
     expect(result.code).toBe(1);
-    expect(result.err).toMatch(/The rejected rows cannot be written to .*wrong\.rejects\.csv\b.* --rejects FILE/);
+    expect(result.err).toMatch(/The rejected rows can’t be written to .*wrong\.rejects\.csv\b.* --rejects FILE/);
     expect(result.err).not.toMatch(/\n\s+at /);
   });
 
@@ -213,7 +213,7 @@ describe('npm run import', () => {
     const result = await ended(child);
     expect(result.code).toBe(1);
     expect(result.err).toMatch(
-      /^The database at DATABASE_URL does not let us in \(ECONNREFUSED\)\. Check that it runs/,
+      /^We can’t connect to the database at DATABASE_URL \(ECONNREFUSED\)\. Check that it’s running/,
     );
     expect(result.err.trim().split('\n')).toHaveLength(1);
     expect(result.err).not.toContain('canary-password');
@@ -230,7 +230,7 @@ describe('npm run import', () => {
 
   it('does not create a database for a dry run', async () => {
     const result = await run(join(folder, 'none'), 'organizations', join(folder, 'organizations.csv'), '--dry-run');
-    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no data in') });
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('has no data to check against') });
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
@@ -251,7 +251,7 @@ describe('npm run import', () => {
       expect(child.signalCode, seen).toBe('SIGKILL');
     }
     const last = await run(broken, 'calls', path);
-    expect(last).toMatchObject({ code: 0, out: expect.stringContaining('went on after row') });
+    expect(last).toMatchObject({ code: 0, out: expect.stringContaining('resumed after row') });
     const expected = await facts(await open(whole));
     expect(expected).toMatchObject({ count: 12_000, dirty: 0, unfinished: 0 });
     expect(await facts(await open(broken))).toEqual(expected);
@@ -267,7 +267,7 @@ describe.skipIf(!existsSync(realFile))(
       expect(townships.out).toContain('69 new');
       const incidents = await run(data, 'calls', realFile, '--map', join(maps, 'montco-calls.json'));
       expect(incidents.out).toContain('57,807 new, 0 changed, 0 unchanged');
-      expect(incidents.out).toContain('13 calls whose coordinates lie outside');
+      expect(incidents.out).toContain('13 calls with coordinates outside');
       expect(incidents.out).not.toContain('rejected');
 
       const db = await openDatabase({ dataFolder: data });

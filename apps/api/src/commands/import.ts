@@ -34,13 +34,13 @@ const usage = `Imports records from a CSV file (plain or gzipped) or an Excel wo
 KIND is one of ${importKinds.join(', ')}; organizations first, then employees, then the others.
 
   --map MAP.json          how the file's columns become our fields (docs/import.md)
-  --sheet NAME            which sheet of a workbook; needed when it has several
+  --sheet NAME            which sheet of a workbook; required if it has several
   --dry-run               check everything, write nothing
-  --time-zone ZONE        zone of times without an offset, such as America/New_York
-  --encoding NAME         of a CSV file, when it is not UTF-8 or UTF-16, such as windows-1252
-  --delimiter CHARACTER   of a CSV file, when the header doesn't show it
-  --rejects FILE          where rejected rows go (default: FILE's name with .rejects.csv, where you stand)
-  --accept-rejects        go on although more than half of the rows are rejected
+  --time-zone ZONE        time zone for times without an offset, such as America/New_York
+  --encoding NAME         encoding of a CSV file that isn't UTF-8 or UTF-16, such as windows-1252
+  --delimiter CHARACTER   delimiter of a CSV file, if the header doesn't show it
+  --rejects FILE          where rejected rows go (default: FILE's name with .rejects.csv, in the current folder)
+  --accept-rejects        continue even if more than half of the rows are rejected
 
 Fields of each kind: npm run import -- KIND --fields`;
 
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   const [kindName = '', path] = positionals;
   if (options.help || positionals.length === 0) return void process.stdout.write(`${usage}\n`);
   if (!isKind(kindName))
-    throw new Refusal(`'${kindName}' is no kind of record; expected one of ${importKinds.join(', ')}.`);
+    throw new Refusal(`'${kindName}' isn’t a kind of record. Use one of ${importKinds.join(', ')}.`);
   const kind = kinds[kindName];
   if (options.fields) {
     for (const { name, required, about } of kind.fields)
@@ -87,14 +87,14 @@ async function run(): Promise<void> {
   if (path === undefined || positionals.length > 2)
     throw new Refusal(`Expected one file after '${kindName}'.\n\n${usage}`);
   if (options['time-zone'] !== undefined && !isTimeZone(options['time-zone']))
-    throw new Refusal(`'${options['time-zone']}' is no time zone; expected a name like America/New_York.`);
+    throw new Refusal(`'${options['time-zone']}' isn’t a time zone. Use a name like America/New_York.`);
   if (options.delimiter !== undefined && options.delimiter.replace('\\t', '\t').length !== 1)
-    throw new Refusal('A delimiter is one character.');
+    throw new Refusal('The delimiter must be one character.');
 
   // Every problem with the file and the map is reported before the database is touched.
   const map = options.map === undefined ? null : await readImportMap(options.map, kindName);
   if (map?.timeZone !== undefined && !isTimeZone(map.timeZone))
-    throw new Refusal(`The map's timeZone '${map.timeZone}' is no time zone; expected a name like America/New_York.`);
+    throw new Refusal(`The map's timeZone '${map.timeZone}' isn’t a time zone. Use a name like America/New_York.`);
   const file = await openTable(path, {
     sheet: options.sheet ?? map?.sheet,
     encoding: options.encoding ?? map?.encoding,
@@ -140,11 +140,10 @@ async function run(): Promise<void> {
 /** Runs before the database is touched, not when the first row is rejected. */
 function checkRejectPath(path: string): void {
   const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (isFolder(path))
-    throw new Refusal(`${path} is a folder; the rejected rows need a file. Name one in it: --rejects FILE`);
+  if (isFolder(path)) throw new Refusal(`${path} is a folder. Choose a file for the rejected rows: --rejects FILE`);
   if (!isFolder(dirname(path)))
     throw new Refusal(
-      `There is no folder ${dirname(path)}, so nowhere for the rejected rows. Create it, or choose another file: --rejects FILE`,
+      `The folder ${dirname(path)} for the rejected rows doesn’t exist. Create it, or choose another file: --rejects FILE`,
     );
 }
 
@@ -170,7 +169,7 @@ function importAs(kind: ImportKindName, request: ImportRequest): Promise<ImportR
 async function openForImport(config: Config, dryRun: boolean): Promise<Database> {
   if (dryRun && !config.databaseUrl && !existsSync(join(config.dataFolder, 'database')))
     throw new Refusal(
-      `There is no data in ${config.dataFolder} yet to check against. Start Roadside once (npm start), or leave out --dry-run.`,
+      `${config.dataFolder} has no data to check against yet. Start Roadside once (npm start), or leave out --dry-run.`,
     );
   // An import writes far more than it reads back, so it needs little of the engine's page cache.
   const db = await openDatabase(config, { purpose: 'background', program: 'import', sharedBuffersMb: 16 });
@@ -178,7 +177,7 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
     if (dryRun) {
       if ((await pendingMigrations(db)).length > 0)
         throw new Refusal(
-          'The database is older than this program. Start Roadside once (npm start), or leave out --dry-run.',
+          'The database is older than this version of Roadside. Start Roadside once (npm start), or leave out --dry-run.',
         );
       return db;
     }
@@ -208,15 +207,15 @@ function tell(kind: ImportKindName, name: string, { dryRun, map }: ImportRequest
     ? ''
     : `: checks ${inSeconds(milliseconds.checking)}, loading ${inSeconds(milliseconds.loading)}, reports ${inSeconds(milliseconds.reports)}`;
   const rate = `${number.format(Math.round(rows / seconds))} rows/s in ${seconds.toFixed(1)} s${parts}`;
-  const lines = [`${name}: ${number.format(rows)} rows as ${kind} of source '${map.source}' (${rate})`];
+  const lines = [`${name}: ${number.format(rows)} rows as ${kind} from source '${map.source}' (${rate})`];
   if (report.resumedAfter > 0)
-    lines.push(`  went on after row ${number.format(report.resumedAfter)}, where an earlier run had been interrupted`);
+    lines.push(`  resumed after row ${number.format(report.resumedAfter)}, where an earlier run was interrupted`);
   if (dryRun) lines.push(`  ${number.format(rows - rejected - repeated)} can be imported; nothing was written`);
   else
     lines.push(
       `  ${number.format(added)} new, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged`,
     );
-  if (repeated > 0) lines.push(`  ${number.format(repeated)} rows named a record again`);
+  if (repeated > 0) lines.push(`  ${number.format(repeated)} rows repeated a record`);
   for (const [note, count] of report.notes) lines.push(`  ${number.format(count)} ${note}`);
   if (rejected > 0) {
     lines.push(
@@ -237,7 +236,7 @@ function explain(error: unknown): string {
   const sentence = refusalSentence(error) ?? systemSentence(error);
   if (sentence !== null) return sentence;
   if (error instanceof Error && isDatabaseUnavailable(error))
-    return `The database did not answer (${error.message}). When it runs again, run the same command again: it goes on after the last finished part.`;
+    return `The database didn’t respond (${error.message}). Once it’s running, run the same command again: it continues after the last finished part.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -374,10 +374,10 @@ b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,
     const text = await readFile(report.rejectFile ?? '', 'utf8');
     expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
       'line,reason,external_id,station,trouble_code,received_at,arrived_at,latitude,longitude',
-      "6,station 'S9' is not known; import the organizations first,b1,S9,5,2026-05-01 08:00,,,",
-      "7,trouble_code '77' is none of 1 1B 4 5 5F 8 BK 0 2 2A 3 3B 3D 6 6A 6B 9; give the map its values,b2,S1,77,2026-05-01 08:00,,,",
+      "6,station 'S9' isn’t known; import the organizations first,b1,S9,5,2026-05-01 08:00,,,",
+      "7,trouble_code '77' isn’t one of 1 1B 4 5 5F 8 BK 0 2 2A 3 3B 3D 6 6A 6B 9; add it to the map’s values,b2,S1,77,2026-05-01 08:00,,,",
       '8,arrived_at is before received_at,b3,S1,5,2026-05-01 08:00,2026-05-01 07:00,,',
-      '9,received_at: 2026-03-08 02:30 does not exist in America/Chicago: the clocks went forward over it,"b,""4",S1,5,2026-03-08 02:30,,,',
+      '9,received_at: 2026-03-08 02:30 doesn’t exist in America/Chicago: clocks moved forward past it,"b,""4",S1,5,2026-03-08 02:30,,,',
       '',
     ]);
     // After a corrected import, good rows stay unchanged and the old reject file is deleted.
@@ -422,7 +422,7 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
     );
     expect(report).toMatchObject({ added: 3, rejected: 0 });
     expect([...report.notes]).toEqual([
-      ['calls whose coordinates lie outside the map’s bounds; the coordinates were left out', 2],
+      ['calls with coordinates outside the map’s bounds; the coordinates were left out', 2],
     ]);
     const { rows } =
       await sql<object>`select c.latitude, c.local_day::text as day from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day where s.source = 'bounded' order by c.id`.execute(
@@ -459,19 +459,19 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
       'rows that are all wrong',
       calls as never,
       'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\n',
-      /No row of the file could be read as calls \(2 of 2 rejected\), so nothing was imported\.\n {2}2 rows: station '…' is not known; import the organizations first\n {2}For example line 2/,
+      /None of the rows in the file could be read as calls \(2 of 2 rejected\), so nothing was imported\.\n {2}2 rows: station '…' isn’t known; import the organizations first\n {2}For example, line 2/,
     ],
     [
       'rows that are mostly wrong',
       calls as never,
       'station,trouble_code,received_at\nS8,5,2026-01-01\nS9,5,2026-01-01\nS1,5,2026-01-01\n',
-      /Less than half of the rows.*\(2 of 3 rejected\)[\s\S]*--accept-rejects/,
+      /Fewer than half of the rows.*\(2 of 3 rejected\)[\s\S]*--accept-rejects/,
     ],
     [
       'damage at its end',
       calls as never,
       `${callsCsv.replaceAll(/^c/gm, 'e')}"e9,S1`,
-      /A quote is opened after line 4 and never closed/,
+      /A quote opened after line 4 is never closed/,
     ],
   ])('refuses a file with %s before anything is written', async (_what, kind, csv, message) => {
     const before = await state(open());
@@ -485,9 +485,9 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
     const csv = 'external_id,station,trouble_code,received_at\n1,S8,5,2026-01-01\n2,S1,99,soon\n3,S1,5,2026-01-01\n';
     await expect(load(open(), calls, csv, { dryRun: true })).resolves.toMatchObject({ rejected: 2 });
     await expect(readFile(rejects)).rejects.toThrow('ENOENT');
-    await expect(load(open(), calls, csv)).rejects.toThrow(`Every rejected row and its reason: ${rejects}`);
+    await expect(load(open(), calls, csv)).rejects.toThrow(`All rejected rows with reasons: ${rejects}`);
     const [, first = '', second = ''] = (await readFile(rejects, 'utf8')).split('\r\n');
-    expect(first).toBe("2,station 'S8' is not known; import the organizations first,1,S8,5,2026-01-01");
+    expect(first).toBe("2,station 'S8' isn’t known; import the organizations first,1,S8,5,2026-01-01");
     expect(second).toMatch(/^3,"?received_at is 'soon', expected a time.*,2,S1,99,soon$/);
     await load(open(), calls, 'external_id,station,trouble_code,received_at\nr1,S1,5,2026-01-01\n');
     await expect(readFile(rejects)).rejects.toThrow('ENOENT');
@@ -545,14 +545,14 @@ describe('invalid organizations', () => {
 
   it.each([
     ['X,No Parent,station,,', 'parent is empty; only a club has none'],
-    ['X,Orphan,station,nowhere,', "parent 'nowhere' is not known"],
-    ['X,Upside Down,territory,S1,', "parent 'S1' is a station, which cannot stand above a territory"],
+    ['X,Orphan,station,nowhere,', "parent 'nowhere' isn’t known"],
+    ['X,Upside Down,territory,S1,', "parent 'S1' is a station, which can’t be above a territory"],
     ['X,Self,station,X,', "parent 'X' leads back to the organization itself"],
     [
       'X,Moon,station,B1,Moon/Tranquility',
-      "time_zone 'Moon/Tranquility' is no time zone; expected a name like America/New_York",
+      "time_zone 'Moon/Tranquility' isn’t a time zone; use a name like America/New_York",
     ],
-    ['S1,Garage One,territory,C1,', 'type is territory, but it is known as a station'],
+    ['S1,Garage One,territory,C1,', 'type is territory, but it already exists as a station'],
   ])('%s: %s', async (line, reason) => {
     const report = await load(
       db,
@@ -596,7 +596,7 @@ describe('invalid organizations', () => {
       {
         line: 6,
         reason:
-          'time_zone would change from America/Chicago to America/Denver, but its calls are counted by days of the old zone',
+          'time_zone would change from America/Chicago to America/Denver, but its calls are counted by days in the old zone',
       },
     ]);
   });
@@ -675,10 +675,10 @@ S1,Monday,08:00,12:00,
     expect(report).toMatchObject({ rows: 8, added: 3, rejected: 5 });
     expect(report.reasons).toEqual([
       "4 start_time is '25:00', expected a clock time such as 06:00 or 6:00 AM",
-      '6 the file has these times of the driver already',
-      "7 driver 'nobody' is not known; import the employees first",
+      '6 the file already has these times for the driver',
+      "7 driver 'nobody' isn’t known; import the employees first",
       "8 driver 'S1' is a station",
-      "9 driver '9' is not known; import the employees first",
+      "9 driver '9' isn’t known; import the employees first",
     ]);
     expect(await lastEvents()).toEqual(['drivers ana-lucia-de-almeida', 'drivers zephyrine', 'schedule garage-one']);
     const changed = await load(open(), availability, 'driver,day_of_week,start_time,end_time\n7,Sunday,08:00,12:00\n');
@@ -714,7 +714,7 @@ S1,Monday,08:00,12:00,
     expect(report).toMatchObject({ rows: 5, added: 2, rejected: 3 });
     expect(report.reasons[0]).toBe('4 pto_end is before pto_start');
     expect(report.reasons[1]).toContain("5 pto_start is '2/30/2026'");
-    expect(report.reasons[2]).toBe('6 the file has these days of the driver already');
+    expect(report.reasons[2]).toBe('6 the file already has these days for the driver');
     const cells = await twice(
       timeOff,
       await workbook([
@@ -752,10 +752,10 @@ S1,Monday,08:00,12:00,
     expect(report).toMatchObject({ rows: 7, added: 2, rejected: 5 });
     expect(report.reasons).toEqual([
       '3 overlaps the shift in line 2',
-      '5 ends_at is not after starts_at',
+      '5 ends_at isn’t after starts_at',
       '6 the shift is longer than 48 hours',
       "7 services has 'Towing', expected some of Tow, Battery, Light Service",
-      '8 starts_at: 2027-03-14 02:30 does not exist in America/Chicago: the clocks went forward over it',
+      '8 starts_at: 2027-03-14 02:30 doesn’t exist in America/Chicago: clocks moved forward past it',
     ]);
     expect(await lastEvents()).toEqual(['schedule garage-one']);
     const stored = () =>

@@ -145,22 +145,22 @@ describe('an invalid CSV file', () => {
     [
       'an old workbook',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]),
-      /old Excel workbook \(\.xls\)\. In Excel choose File > Save As > 'Excel Workbook \(\.xlsx\)'\.$/,
+      /old Excel workbook \(\.xls\)\. In Excel, choose File > Save As > 'Excel Workbook \(\.xlsx\)'\.$/,
     ],
     ['a PDF', '%PDF-1.7', /found a PDF/],
     ['binary', new Uint8Array([1, 0, 0, 7, 0, 9, 9]), /found binary data/],
     ['JSON', '[{"a":1}]', /found JSON/],
     ['a web page', '<!DOCTYPE html><html>', /found a web page/],
-    ['Windows text', Buffer.from('id,name\n1,Zo\xeb\n', 'latin1'), /not UTF-8 text.*--encoding windows-1252/],
-    ['cut off within a letter', Buffer.from('id,name\n1,Zoë').subarray(0, -1), /not UTF-8 text/],
-    ['two columns of one name', 'a,b,a\n1,2,3\n', /Two columns have the name 'a'/],
+    ['Windows text', Buffer.from('id,name\n1,Zo\xeb\n', 'latin1'), /isn’t UTF-8 text.*--encoding windows-1252/],
+    ['cut off within a letter', Buffer.from('id,name\n1,Zoë').subarray(0, -1), /isn’t UTF-8 text/],
+    ['two columns of one name', 'a,b,a\n1,2,3\n', /Two columns are named 'a'/],
     ['a workbook, gzipped', gzipSync(Buffer.from('PK\x03\x04', 'latin1')), /Excel workbook/],
   ])('%s is refused with what was expected and found', async (_what, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
   it('is missing, or a folder', async () => {
-    await expect(openCsv(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv/);
+    await expect(openCsv(join(folder, 'none.csv'))).rejects.toThrow(/The file .*none\.csv doesn’t exist/);
     await expect(openCsv(folder)).rejects.toThrow(/is a folder/);
   });
 
@@ -169,29 +169,27 @@ describe('an invalid CSV file', () => {
       `id,name\n${Array.from({ length: 20_000 }, (_, index) => `${index},${Math.sin(index)}`).join('\n')}`,
     );
     await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow(
-      'The gzip file is cut off or damaged. Copy it again from where it came from.',
+      'The gzip file is incomplete or damaged. Copy it again from its source.',
     );
-    await expect(read(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).rejects.toThrow('The gzip file is cut off or damaged.');
+    await expect(read(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).rejects.toThrow('The gzip file is incomplete or damaged.');
     // Only the two bytes together are invalid.
     await expect(read(Buffer.from([0x1f, 0x2c, 0x61, 0x0a]))).resolves.toMatchObject({ headers: ['\u001f', 'a'] });
   });
 
   it('has an unclosed quote', async () => {
     await expect(read('id,name\n1,a\n2,"b\n3,c\n')).rejects.toThrow(
-      'A quote is opened after line 2 and never closed, so that the rest of the file would be one field. Close it or double it: "".',
+      'A quote opened after line 2 is never closed, so the rest of the file would be one field. Close it or double it: "".',
     );
-    await expect(read('id,"name\n1,a\n')).rejects.toThrow('A quote is opened after line 1 and never closed');
-    await expect(read('sep=,\nid,name\n1,"b\n')).rejects.toThrow('A quote is opened after line 2 and never closed');
-    await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(
-      /A quote is opened after line 2/,
-    );
+    await expect(read('id,"name\n1,a\n')).rejects.toThrow('A quote opened after line 1 is never closed');
+    await expect(read('sep=,\nid,name\n1,"b\n')).rejects.toThrow('A quote opened after line 2 is never closed');
+    await expect(read(`id,name\n1,a\n2,"b\n${'3,c\n'.repeat(400_000)}`)).rejects.toThrow(/A quote opened after line 2/);
   });
 
   it.each<[string, string, RegExp]>([
     [
       'from the first line on',
       'a'.repeat(3_000_000),
-      /^Line 1 is longer than 1,000,000 characters\. Expected a table with one record a line; this is another kind of file, or its line ends are missing\.$/,
+      /^Line 1 is longer than 1,000,000 characters\. Expected a table with one record per line; this is a different kind of file, or its line breaks are missing\.$/,
     ],
     ['after some rows', `id,name\n1,a\n2,${'b'.repeat(3_000_000)}`, /^Line 3 is longer than 1,000,000 characters/],
     ['with quotes in it', `id,name\n1,${'b'.repeat(1_000_000)}"${'c'.repeat(1_000_000)}`, /^Line 2 is longer/],
@@ -201,6 +199,6 @@ describe('an invalid CSV file', () => {
 
   it('becomes invalid in the middle', async () => {
     const bytes = Buffer.concat([Buffer.from(`id,name\n${'1,a\n'.repeat(100_000)}`), Buffer.from([0xff, 0xff, 0x0a])]);
-    await expect(read(bytes)).rejects.toThrow(/not UTF-8/);
+    await expect(read(bytes)).rejects.toThrow(/isn’t UTF-8/);
   });
 });

@@ -95,7 +95,7 @@ async function* readRecords(
 /** The error for a line that is too long, regardless of quotes. */
 function longLine(line: number): WrongFileError {
   return new WrongFileError(
-    `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record a line; this is another kind of file, or its line ends are missing.`,
+    `Line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Expected a table with one record per line; this is a different kind of file, or its line breaks are missing.`,
   );
 }
 
@@ -144,7 +144,7 @@ async function* bytesOf(path: string, compressed: boolean): AsyncGenerator<Buffe
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!code.startsWith('Z_')) throw error;
-    throw new WrongFileError('The gzip file is cut off or damaged. Copy it again from where it came from.');
+    throw new WrongFileError('The gzip file is incomplete or damaged. Copy it again from its source.');
   } finally {
     file.destroy();
   }
@@ -170,7 +170,7 @@ function broken(error: CsvError, lastLine: number): WrongFileError {
   const after = `after line ${lastLine}`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
     return new WrongFileError(
-      `A quote is opened ${after} and never closed, so that the rest of the file would be one field. Close it or double it: "".`,
+      `A quote opened ${after} is never closed, so the rest of the file would be one field. Close it or double it: "".`,
     );
-  return new WrongFileError(`The file cannot be read as CSV ${after}: ${error.message}.`);
+  return new WrongFileError(`The file can’t be read as CSV ${after}: ${error.message}.`);
 }

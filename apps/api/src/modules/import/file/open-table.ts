@@ -14,7 +14,7 @@ import type { WorkbookHints } from './xlsx-file.ts';
 export async function openTable(path: string, hints: FileHints & WorkbookHints): Promise<TableFile> {
   if (isZip(await firstBytes(path))) return openXlsx(path, hints);
   if (hints.sheet !== undefined)
-    throw new WrongFileError(`The sheet '${hints.sheet}' is chosen, but ${path} is not an Excel workbook (.xlsx).`);
+    throw new WrongFileError(`You chose the sheet '${hints.sheet}', but ${path} isn’t an Excel workbook (.xlsx).`);
   return openCsv(path, hints);
 }
 

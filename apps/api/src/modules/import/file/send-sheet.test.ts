@@ -69,14 +69,11 @@ it('blocks exactly when the maximum number of batches is pending', async () => {
 it('reports a changed or missing workbook, and sends none of its rows', async () => {
   const jobs = await source(3);
   for (const [changed, message] of [
-    [
-      { ...jobs, digest: '0'.repeat(64) },
-      /^The workbook was changed while it was being read\. Run the command again\.$/,
-    ],
-    [{ ...jobs, sheet: 'Other' }, /^The workbook was changed/],
+    [{ ...jobs, digest: '0'.repeat(64) }, /^The workbook changed while it was being read\. Run the command again\.$/],
+    [{ ...jobs, sheet: 'Other' }, /^The workbook changed/],
     [
       { ...jobs, path: join(folder, 'none.xlsx') },
-      /^There is no file .*none\.xlsx\. Expected the CSV file or Excel workbook/,
+      /^The file .*none\.xlsx doesn’t exist\. Check the name of the CSV file or Excel workbook/,
     ],
   ] as const) {
     const receiver = slowReceiver();

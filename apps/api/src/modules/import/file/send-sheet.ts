@@ -48,7 +48,7 @@ export async function sendSheet({ path, sheet, digest }: SheetSource, receiver: 
       throw unreadable(error, path, wantedFile);
     });
     if (sheetDigest(bytes, sheet) !== digest)
-      throw new WrongFileError('The workbook was changed while it was being read. Run the command again.');
+      throw new WrongFileError('The workbook changed while it was being read. Run the command again.');
     let batch: FileRow[] = [];
     for await (const row of sheetRows(bytes, sheet)) {
       batch.push(row);

@@ -34,7 +34,7 @@ export async function guarded<Result>(read: () => Promise<Result>): Promise<Resu
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error.name === 'EncryptedFileError')
-      throw new WrongFileError('The workbook is protected by a password. Save a copy without one and import that.');
+      throw new WrongFileError('The workbook is password-protected. Save a copy without a password and import that.');
     throw new WrongFileError(
       `The workbook is damaged (${error.message}). Open it in Excel, save it again and import that.`,
     );

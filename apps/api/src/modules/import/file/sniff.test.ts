@@ -3,7 +3,7 @@ import { WrongFileError } from '../wrong-file-error.ts';
 import { notInEncoding, sniff } from './sniff.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const asCsv = "In Excel choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
+const asCsv = "In Excel, choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
 
 describe('the delimiter', () => {
   it.each([
@@ -52,11 +52,11 @@ describe('the encoding', () => {
   it('can be given explicitly if it is supported', () => {
     expect(sniff(new Uint8Array([0x61, 0xeb]), { encoding: 'windows-1252' }).encoding).toBe('windows-1252');
     expect(() => sniff(bytes('a'), { encoding: 'klingon' })).toThrow(
-      'The encoding klingon is not known here. Usual ones: utf-8, utf-16le, windows-1252.',
+      'Unknown encoding: klingon. Common ones: utf-8, utf-16le, windows-1252.',
     );
     expect(() => sniff(new Uint8Array([0x61, 0xeb, 0x61]))).toThrow(notInEncoding('utf-8').message);
     expect(notInEncoding('utf-8').message).toBe(
-      `The file is not UTF-8 text. ${asCsv} Or say how it is encoded, for example --encoding windows-1252.`,
+      `The file isn’t UTF-8 text. ${asCsv} Or set its encoding, for example --encoding windows-1252.`,
     );
   });
 
@@ -89,7 +89,7 @@ describe('a file that is not a text table', () => {
 
   it('can be an old workbook, which Excel itself can save in the new format', () => {
     expect(() => sniff(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toThrow(
-      "Expected a CSV file, found an old Excel workbook (.xls). In Excel choose File > Save As > 'Excel Workbook (.xlsx)'.",
+      "Expected a CSV file, found an old Excel workbook (.xls). In Excel, choose File > Save As > 'Excel Workbook (.xlsx)'.",
     );
   });
 
@@ -98,11 +98,8 @@ describe('a file that is not a text table', () => {
   });
 
   it.each([
-    [
-      '',
-      'The file is empty. Expected a CSV file: a line with the names of the columns, then one line for each record.',
-    ],
-    [' \n\t', 'The file holds only white space. Expected a CSV file with a line of column names.'],
+    ['', 'The file is empty. Expected a CSV file: a line of column names, then one line per record.'],
+    [' \n\t', 'The file contains only white space. Expected a CSV file with a line of column names.'],
     ['\n <!DOCTYPE html>', `Expected a CSV file, found a web page or XML. ${asCsv}`],
     ['<HTML>', `Expected a CSV file, found a web page or XML. ${asCsv}`],
     ['<?xml version="1.0"?>', `Expected a CSV file, found a web page or XML. ${asCsv}`],

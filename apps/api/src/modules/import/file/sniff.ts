@@ -16,9 +16,9 @@ export interface FileHints {
 }
 
 const delimiters = [',', ';', '\t', '|'] as const;
-const asCsvUtf8 = "In Excel choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
+const asCsvUtf8 = "In Excel, choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
 
-const asWorkbook = "In Excel choose File > Save As > 'Excel Workbook (.xlsx)'.";
+const asWorkbook = "In Excel, choose File > Save As > 'Excel Workbook (.xlsx)'.";
 
 const oldWorkbook = 'an old Excel workbook (.xls)';
 const notText: readonly (readonly [readonly number[], string])[] = [
@@ -39,7 +39,7 @@ const notText: readonly (readonly [readonly number[], string])[] = [
 export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
   if (head.length === 0)
     throw new WrongFileError(
-      'The file is empty. Expected a CSV file: a line with the names of the columns, then one line for each record.',
+      'The file is empty. Expected a CSV file: a line of column names, then one line per record.',
     );
   for (const [magic, what] of notText)
     if (magic.every((byte, index) => head[index] === byte))
@@ -51,13 +51,11 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
     text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
   } catch (error) {
     if (error instanceof RangeError)
-      throw new WrongFileError(
-        `The encoding ${encoding} is not known here. Usual ones: utf-8, utf-16le, windows-1252.`,
-      );
+      throw new WrongFileError(`Unknown encoding: ${encoding}. Common ones: utf-8, utf-16le, windows-1252.`);
     throw notInEncoding(encoding);
   }
   if (text.trim() === '')
-    throw new WrongFileError('The file holds only white space. Expected a CSV file with a line of column names.');
+    throw new WrongFileError('The file contains only white space. Expected a CSV file with a line of column names.');
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
     throw new WrongFileError(`Expected a CSV file, found a web page or XML. ${asCsvUtf8}`);
   if (/^\s*(\{|\[\s*\{)/.test(text)) throw new WrongFileError('Expected a CSV file, found JSON.');
@@ -69,7 +67,7 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
 /** The error for bytes that are not valid text in an encoding. */
 export function notInEncoding(encoding: string): WrongFileError {
   return new WrongFileError(
-    `The file is not ${encoding.toUpperCase()} text. ${asCsvUtf8} Or say how it is encoded, for example --encoding windows-1252.`,
+    `The file isn’t ${encoding.toUpperCase()} text. ${asCsvUtf8} Or set its encoding, for example --encoding windows-1252.`,
   );
 }
 

@@ -25,25 +25,21 @@ export interface TableFile {
 
 /** @throws {WrongFileError} when a row cannot be the header of a table */
 export function checkHeaders(headers: readonly string[]): void {
-  if (headers.every((name) => name === ''))
-    throw new WrongFileError('The file has no line with the names of the columns.');
+  if (headers.every((name) => name === '')) throw new WrongFileError('The file has no line of column names.');
   const twice = headers.find((name, index) => name !== '' && headers.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw new WrongFileError(`Two columns have the name '${twice}'. Give one of them another name.`);
+  if (twice !== undefined) throw new WrongFileError(`Two columns are named '${twice}'. Rename one of them.`);
 }
 
 /** Advice shown when the file to import cannot be read. */
 export const wantedFile: Wanted = {
   noun: 'file',
-  absent:
-    'Expected the CSV file or Excel workbook to import: check its name, and that its path counts from the folder you are in.',
-  folder: 'Name a file in it.',
+  absent: 'Check the name of the CSV file or Excel workbook, and that its path starts from your current folder.',
+  folder: 'Choose a file in it.',
 };
 
 /** @throws {WrongFileError} when there is no such file or it cannot be read */
 export async function firstBytes(path: string): Promise<Buffer> {
-  if (path === '')
-    throw new WrongFileError('Expected the path of the file to import, found an empty one. Name the file.');
+  if (path === '') throw new WrongFileError('The path of the file to import is empty. Enter a path.');
   try {
     const file = await open(path);
     try {

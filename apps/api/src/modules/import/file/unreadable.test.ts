@@ -9,28 +9,24 @@ import { unreadable } from './unreadable.ts';
 import type { Wanted } from './unreadable.ts';
 
 const failed = (code: string) => Object.assign(new Error(code), { code });
-const map: Wanted = { noun: 'map', absent: 'Write one.', folder: 'Name a JSON file in it.' };
+const map: Wanted = { noun: 'map', absent: 'Write one.', folder: 'Choose a JSON file in it.' };
 
 it.each<[string, Wanted, string]>([
-  ['ENOENT', wantedFile, `There is no file a/b. ${wantedFile.absent}`],
-  ['ENOENT', map, 'There is no map a/b. Write one.'],
-  ['EISDIR', wantedFile, 'a/b is a folder. Name a file in it.'],
-  ['EISDIR', map, 'The map a/b is a folder. Name a JSON file in it.'],
+  ['ENOENT', wantedFile, `The file a/b doesn’t exist. ${wantedFile.absent}`],
+  ['ENOENT', map, 'The map a/b doesn’t exist. Write one.'],
+  ['EISDIR', wantedFile, 'a/b is a folder. Choose a file in it.'],
+  ['EISDIR', map, 'The map a/b is a folder. Choose a JSON file in it.'],
   ['ENOTDIR', wantedFile, 'The path a/b goes through something that isn’t a folder. Check it.'],
-  [
-    'EACCES',
-    wantedFile,
-    'The file a/b may not be read by this user. Change its owner or permissions, or name a copy of it.',
-  ],
-  ['EPERM', map, 'The map a/b may not be read by this user. Change its owner or permissions, or name a copy of it.'],
-  ['EIO', wantedFile, 'The file a/b cannot be read (EIO). Copy it to another folder and name the copy.'],
+  ['EACCES', wantedFile, 'This user can’t read the file a/b. Change its owner or permissions, or use a copy of it.'],
+  ['EPERM', map, 'This user can’t read the map a/b. Change its owner or permissions, or use a copy of it.'],
+  ['EIO', wantedFile, 'The file a/b can’t be read (EIO). Copy it to another folder and use the copy.'],
 ])('%s is explained in words: %o', (code, wanted, sentence) => {
   expect(unreadable(failed(code), 'a/b', wanted).message).toBe(sentence);
 });
 
 it('an error without a code is repeated unchanged', () => {
   expect(unreadable(new Error('odd'), 'a/b', wantedFile).message).toBe(
-    'The file a/b cannot be read (Error: odd). Copy it to another folder and name the copy.',
+    'The file a/b can’t be read (Error: odd). Copy it to another folder and use the copy.',
   );
 });
 
@@ -50,20 +46,18 @@ describe('a path to import', () => {
   });
 
   it('must exist', async () => {
-    await expect(firstBytes('')).rejects.toThrow(
-      'Expected the path of the file to import, found an empty one. Name the file.',
-    );
+    await expect(firstBytes('')).rejects.toThrow('The path of the file to import is empty. Enter a path.');
     await expect(firstBytes(join(folder, 'none.csv'))).rejects.toThrow(
-      `There is no file ${join(folder, 'none.csv')}. Expected the CSV file or Excel workbook to import: check its name, and that its path counts from the folder you are in.`,
+      `The file ${join(folder, 'none.csv')} doesn’t exist. Check the name of the CSV file or Excel workbook, and that its path starts from your current folder.`,
     );
-    await expect(firstBytes(folder)).rejects.toThrow(`${folder} is a folder. Name a file in it.`);
+    await expect(firstBytes(folder)).rejects.toThrow(`${folder} is a folder. Choose a file in it.`);
   });
 
   it('to a CSV file is refused where a sheet is chosen', async () => {
     const path = join(folder, 'a.csv');
     await writeFile(path, 'id,name\n1,a\n');
     await expect(openTable(path, { wanted: [], sheet: 'Jobs' })).rejects.toThrow(
-      `The sheet 'Jobs' is chosen, but ${path} is not an Excel workbook (.xlsx).`,
+      `You chose the sheet 'Jobs', but ${path} isn’t an Excel workbook (.xlsx).`,
     );
     expect(await openTable(path, { wanted: [] })).toMatchObject({ headers: ['id', 'name'], hasDateCells: false, path });
   });
@@ -74,9 +68,9 @@ describe('a header', () => {
     expect(() => checkHeaders(headers)).not.toThrow();
   });
   it.each([
-    [[], 'The file has no line with the names of the columns.'],
-    [['', ''], 'The file has no line with the names of the columns.'],
-    [['a', 'b', 'c', 'b', 'a'], "Two columns have the name 'b'. Give one of them another name."],
+    [[], 'The file has no line of column names.'],
+    [['', ''], 'The file has no line of column names.'],
+    [['a', 'b', 'c', 'b', 'a'], "Two columns are named 'b'. Rename one of them."],
   ])('may not be %j', (headers, message) => {
     expect(() => checkHeaders(headers)).toThrow(new WrongFileError(message));
   });

@@ -3,7 +3,7 @@ import { WrongFileError } from '../wrong-file-error.ts';
 
 /** The kind of file expected at a path, and advice for when it is missing. */
 export interface Wanted {
-  /** As in 'There is no file x.csv'. */
+  /** As in 'The file x.csv doesn’t exist'. */
   readonly noun: 'file' | 'map';
   readonly absent: string;
   /** Advice for when the path is a folder. */
@@ -15,7 +15,7 @@ export function unreadable(error: unknown, path: string, { noun, absent, folder 
   const the = noun === 'map' ? `The map ${path}` : path;
   switch (errorCodeOf(error)) {
     case 'ENOENT':
-      return new WrongFileError(`There is no ${noun} ${path}. ${absent}`);
+      return new WrongFileError(`The ${noun} ${path} doesn’t exist. ${absent}`);
     case 'EISDIR':
       return new WrongFileError(`${the} is a folder. ${folder}`);
     case 'ENOTDIR':
@@ -23,13 +23,13 @@ export function unreadable(error: unknown, path: string, { noun, absent, folder 
     case 'EACCES':
     case 'EPERM':
       return new WrongFileError(
-        `The ${noun} ${path} may not be read by this user. Change its owner or permissions, or name a copy of it.`,
+        `This user can’t read the ${noun} ${path}. Change its owner or permissions, or use a copy of it.`,
       );
     default:
       return new WrongFileError(
-        `The ${noun} ${path} cannot be read (${
+        `The ${noun} ${path} can’t be read (${
           errorCodeOf(error) ?? String(error)
-        }). Copy it to another folder and name the copy.`,
+        }). Copy it to another folder and use the copy.`,
       );
   }
 }

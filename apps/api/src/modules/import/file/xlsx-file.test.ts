@@ -213,7 +213,7 @@ describe('the rows of a sheet', () => {
     const failing = (name: string, message: string) =>
       guarded(() => Promise.reject(Object.assign(new Error(message), { name })));
     await expect(failing('EncryptedFileError', 'x')).rejects.toThrow(
-      'The workbook is protected by a password. Save a copy without one and import that.',
+      'The workbook is password-protected. Save a copy without a password and import that.',
     );
     await expect(failing('ParseError', 'no sheet')).rejects.toThrow(
       'The workbook is damaged (no sheet). Open it in Excel, save it again and import that.',
@@ -316,9 +316,9 @@ describe('a long sheet', () => {
         ]),
       ]),
     );
-    await expect(file.rows().next()).rejects.toThrow(/was changed while it was being read\. Run the command again/);
+    await expect(file.rows().next()).rejects.toThrow(/changed while it was being read\. Run the command again/);
     await rm(file.path);
-    await expect(file.rows().next()).rejects.toThrow(/There is no file /);
+    await expect(file.rows().next()).rejects.toThrow(/The file .* doesn’t exist/);
   });
 });
 
@@ -335,7 +335,7 @@ describe('a workbook that cannot be read', () => {
 
   it('has two columns with the same name', async () => {
     await expect(read(await workbook([jobs([['Job', 'Called', 'Job']])]))).rejects.toThrow(
-      /Two columns have the name 'Job'/,
+      /Two columns are named 'Job'/,
     );
   });
 
@@ -343,7 +343,7 @@ describe('a workbook that cannot be read', () => {
     const content = await workbook([
       jobs([['Job', 'Called'], ...Array.from({ length: 5_000 }, (_, index) => [`${index}`, Math.sin(index)])]),
     ]);
-    await expect(read(content.subarray(0, content.length / 2))).rejects.toThrow(/cut off or damaged/);
+    await expect(read(content.subarray(0, content.length / 2))).rejects.toThrow(/incomplete or damaged/);
     const broken = Uint8Array.from(content);
     broken.fill(0x55, 2_000, 3_000);
     await expect(read(broken)).rejects.toThrow(/The workbook is damaged/);
@@ -353,7 +353,7 @@ describe('a workbook that cannot be read', () => {
     const rows = Array.from({ length: 4_000 }, (_, index) => [`${index}`, `${index}${'x'.repeat(4_000)}`]);
     const content = await workbook([jobs([['Job', 'Called'], ...rows])]);
     await expect(read(content)).rejects.toThrow(
-      /holds 1\d MB of different texts; up to 6 MB can be read\. Save the sheet as 'CSV UTF-8/,
+      /has 1\d MB of distinct texts; the limit is 6 MB\. Save the sheet as 'CSV UTF-8/,
     );
   });
 
@@ -366,7 +366,7 @@ describe('a workbook that cannot be read', () => {
       'Job',
     ]);
     await expect(open(await workbook([named('A', { hidden: true }), named('B', { hidden: true })]))).rejects.toThrow(
-      'The workbook has no visible sheet. Name one with --sheet.',
+      'The workbook has no visible sheet. Choose one with --sheet.',
     );
     await expect(open(await workbook([named('A'), named('B')]), [], 'C')).rejects.toThrow(
       "The workbook has no sheet 'C'. It has: 'A', 'B'.",
@@ -383,12 +383,12 @@ describe('a workbook that cannot be read', () => {
     const path = await stored('PK\u0003\u0004');
     await truncate(path, 128 * 1024 * 1024 + 1);
     await expect(openTable(path, { wanted: [] })).rejects.toThrow(
-      "The workbook has 129 MB; workbooks up to 128 MB can be read. Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.",
+      "The workbook is 129 MB; the limit is 128 MB. Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.",
     );
   });
 
   it('is another zip archive, or not an archive at all', async () => {
-    await expect(read(Buffer.from('PK\u0003\u0004rest', 'latin1'))).rejects.toThrow(/cut off or damaged/);
+    await expect(read(Buffer.from('PK\u0003\u0004rest', 'latin1'))).rejects.toThrow(/incomplete or damaged/);
     const empty = Buffer.concat([
       Buffer.from('PK\u0003\u0004', 'latin1'),
       Buffer.from('504b0506', 'hex'),
@@ -399,6 +399,6 @@ describe('a workbook that cannot be read', () => {
   });
 
   it('is a CSV file with a sheet chosen', async () => {
-    await expect(read('Job,Called\n1,2\n', ['Job'], 'Jobs')).rejects.toThrow(/is not an Excel workbook/);
+    await expect(read('Job,Called\n1,2\n', ['Job'], 'Jobs')).rejects.toThrow(/isn’t an Excel workbook/);
   });
 });

@@ -53,12 +53,10 @@ export async function openXlsx(path: string, { sheet, wanted, normalized }: Work
 async function readWorkbook(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   if (size > mostBytes)
-    throw new WrongFileError(
-      `The workbook has ${megabytes(size)}; workbooks up to ${megabytes(mostBytes)} can be read. ${asCsv}`,
-    );
+    throw new WrongFileError(`The workbook is ${megabytes(size)}; the limit is ${megabytes(mostBytes)}. ${asCsv}`);
   const bytes = await readFile(path);
   const files = zipDirectory(bytes);
-  if (!files) throw new WrongFileError('The workbook is cut off or damaged. Copy it again from where it came from.');
+  if (!files) throw new WrongFileError('The workbook is incomplete or damaged. Copy it again from its source.');
   if (!files.some(({ name }) => name === '[Content_Types].xml'))
     throw new WrongFileError('Expected a CSV file or an Excel workbook (.xlsx), found a zip archive.');
   if (files.some(({ name }) => name === 'xl/workbook.bin'))
@@ -66,7 +64,7 @@ async function readWorkbook(path: string): Promise<Buffer> {
   const text = files.find(({ name }) => name === 'xl/sharedStrings.xml')?.size ?? 0;
   if (text > mostText)
     throw new WrongFileError(
-      `The workbook holds ${megabytes(text)} of different texts; up to ${megabytes(mostText)} can be read. ${asCsv}`,
+      `The workbook has ${megabytes(text)} of distinct texts; the limit is ${megabytes(mostText)}. ${asCsv}`,
     );
   return bytes;
 }
@@ -89,7 +87,7 @@ async function chooseSheet(bytes: Buffer, wanted: string | undefined): Promise<s
   }
   const visible = sheets.filter((each) => each.visible);
   const [only] = visible;
-  if (!only) throw new WrongFileError('The workbook has no visible sheet. Name one with --sheet.');
+  if (!only) throw new WrongFileError('The workbook has no visible sheet. Choose one with --sheet.');
   if (visible.length > 1)
     throw new WrongFileError(
       `The workbook has ${visible.length} sheets: ${names(visible)}. Choose one, for example --sheet ${/\W/.test(only.name) ? `"${only.name}"` : only.name}.`,
@@ -114,7 +112,7 @@ async function findHeader(
     if (!best || isBetter(row, best)) best = row;
     if (found === names.size || ++rows >= headerWithin) break;
   }
-  if (!best) throw new WrongFileError(`The sheet '${sheet}' is empty. Expected a row with the names of the columns.`);
+  if (!best) throw new WrongFileError(`The sheet '${sheet}' is empty. Expected a row of column names.`);
   checkHeaders(best.headers);
   return best;
 }

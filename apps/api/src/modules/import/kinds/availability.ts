@@ -26,9 +26,9 @@ const availabilityFields: readonly Field[] = [
     name: 'end_time',
     kind: 'text',
     required: true,
-    about: 'clock time as well; at or before the start, it is on the next day',
+    about: 'clock time; if at or before the start, it’s on the next day',
   },
-  { name: 'type', kind: 'text', about: 'a word of yours; empty = regular' },
+  { name: 'type', kind: 'text', about: 'any word; empty = regular' },
 ];
 
 /** Weekly availability. A driver's rows replace their stored week. */
@@ -51,7 +51,7 @@ export const availability: ImportKind<ImportedAvailability> = {
       const day = textOf(values, 'day_of_week');
       const dayOfWeek = dayNames.findIndex((name) => name === day);
       const times = `${employeeId} ${dayOfWeek} ${startTime} ${endTime}`;
-      if (seen.has(times)) return { ok: false, reason: 'the file has these times of the driver already' };
+      if (seen.has(times)) return { ok: false, reason: 'the file already has these times for the driver' };
       seen.add(times);
       return {
         ok: true,

@@ -31,7 +31,7 @@ export const calls: ImportKind<ImportedCall> = {
   write: writeCalls,
 };
 
-const outside = 'calls whose coordinates lie outside the map’s bounds; the coordinates were left out';
+const outside = 'calls with coordinates outside the map’s bounds; the coordinates were left out';
 // Copied unchanged; the others are computed below.
 const plainFields = callFields
   .map(({ name, kind }) => ({ name, kind }))
@@ -73,18 +73,18 @@ function prepareCall(
   const station = organizations.find(text(values, 'station') ?? '', map.source);
   if (station?.type !== 'station')
     return {
-      reason: `station '${text(values, 'station')}' ${station ? `is a ${station.type}` : 'is not known'}; import the organizations first`,
+      reason: `station '${text(values, 'station')}' ${station ? `is a ${station.type}` : 'isn’t known'}; import the organizations first`,
     };
   const driverName = text(values, 'driver');
   const driver = driverName === null ? null : organizations.findDriver(driverName, map.source);
   if (driverName !== null && driver?.type !== 'driver')
     return {
-      reason: `driver '${driverName}' ${driver ? `is a ${driver.type}` : 'is not known'}; import the employees first`,
+      reason: `driver '${driverName}' ${driver ? `is a ${driver.type}` : 'isn’t known'}; import the employees first`,
     };
   const troubleCode = text(values, 'trouble_code')?.toUpperCase() ?? '';
   if (serviceGroupOf(troubleCode) === null)
     return {
-      reason: `trouble_code '${troubleCode}' is none of ${troubleCodes.map(({ code }) => code).join(' ')}; give the map its values`,
+      reason: `trouble_code '${troubleCode}' isn’t one of ${troubleCodes.map(({ code }) => code).join(' ')}; add it to the map’s values`,
     };
 
   const times = readTimes(context, values, station);
@@ -154,7 +154,7 @@ function readPlace(
   const latitude = (values['latitude'] ?? null) as number | null;
   const longitude = (values['longitude'] ?? null) as number | null;
   if ((latitude === null) !== (longitude === null))
-    return { reason: `${latitude === null ? 'latitude' : 'longitude'} is empty but the other is not` };
+    return { reason: `${latitude === null ? 'latitude' : 'longitude'} is empty but the other isn’t` };
   const isOutside =
     bounds !== undefined &&
     latitude !== null &&

@@ -50,7 +50,7 @@ export async function readDriverRows<Row>(
 }
 
 function whyUnknown(reference: string, place: KnownOrganization | null): string {
-  if (!place) return `driver '${reference}' is not known; import the employees first`;
+  if (!place) return `driver '${reference}' isn’t known; import the employees first`;
   return place.type === 'driver'
     ? `driver '${reference}' has no active employee`
     : `driver '${reference}' is a ${place.type}`;

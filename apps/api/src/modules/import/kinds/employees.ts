@@ -26,12 +26,12 @@ export interface ImportedEmployee {
 }
 
 const employeeFields: readonly Field[] = [
-  { name: 'external_id', kind: 'text', about: 'the id the person has where the list comes from' },
+  { name: 'external_id', kind: 'text', about: 'the person’s id in the source' },
   {
     name: 'organization',
     kind: 'text',
     required: true,
-    about: 'external id or slug of the organization; for a driver, of the station',
+    about: 'external id or slug of the organization; for a driver, the station’s',
   },
   {
     name: 'full_name',
@@ -39,19 +39,19 @@ const employeeFields: readonly Field[] = [
     about: 'first word = first name, the rest = last name; or use the two fields below',
   },
   { name: 'first_name', kind: 'text', about: 'first name' },
-  { name: 'last_name', kind: 'text', about: 'last name; may stay empty' },
-  { name: 'display_name', kind: 'text', about: 'the name on screens; without one, first and last name' },
+  { name: 'last_name', kind: 'text', about: 'last name; can be empty' },
+  { name: 'display_name', kind: 'text', about: 'the name on screens; if missing, first and last name' },
   {
     name: 'position_type',
     kind: 'text',
     required: true,
-    about: 'driver, station-admin, territory-associate, executive, admin, Admin, or a word of yours (treated as staff)',
+    about: 'driver, station-admin, territory-associate, executive, admin, Admin, or any other word (treated as staff)',
   },
   { name: 'permissions', kind: 'list', about: 'see-all; see-children; homepage-edit; beta; Admin' },
   { name: 'login_id', kind: 'text', about: 'id in the club’s systems' },
-  { name: 'phone_number', kind: 'text', about: 'telephone' },
-  { name: 'email', kind: 'text', about: 'kept as an address that nobody has confirmed' },
-  { name: 'group_name', kind: 'text', about: 'group of the home page' },
+  { name: 'phone_number', kind: 'text', about: 'phone number' },
+  { name: 'email', kind: 'text', about: 'stored as an unconfirmed address' },
+  { name: 'group_name', kind: 'text', about: 'home page group' },
   { name: 'service_types', kind: 'list', about: 'drivers: Tow, Battery, Light Service, separated by semicolons' },
   { name: 'active', kind: 'boolean', about: 'false = has left; empty = true' },
 ];
@@ -82,7 +82,7 @@ function prepareEmployee(
 ): ImportedEmployee | { readonly reason: string } {
   const reference = text(values, 'organization') ?? '';
   const organization = organizations.find(reference, map.source);
-  if (!organization) return { reason: `organization '${reference}' is not known; import the organizations first` };
+  if (!organization) return { reason: `organization '${reference}' isn’t known; import the organizations first` };
   const position = text(values, 'position_type') ?? '';
   if (position === 'driver' && organization.type !== 'station' && organization.type !== 'driver')
     return { reason: `organization '${reference}' is a ${organization.type}, but a driver works at a station` };
@@ -100,7 +100,7 @@ function prepareEmployee(
   if (stranger !== undefined)
     return { reason: `service_types has '${stranger}', expected ${serviceGroups.join(', ')}` };
   const email = text(values, 'email');
-  if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) return { reason: `email '${email}' is no address` };
+  if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) return { reason: `email '${email}' isn’t an address` };
   return {
     line,
     externalId,

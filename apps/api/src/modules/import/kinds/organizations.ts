@@ -48,7 +48,7 @@ export interface ImportedOrganization {
 }
 
 const organizationFields: readonly Field[] = [
-  { name: 'external_id', kind: 'text', about: 'the id it has where it comes from' },
+  { name: 'external_id', kind: 'text', about: 'its id in the source' },
   { name: 'name', kind: 'text', required: true, about: 'its name' },
   {
     name: 'type',
@@ -57,8 +57,8 @@ const organizationFields: readonly Field[] = [
     required: true,
     about: `one of ${organizationTypes.join(', ')}`,
   },
-  { name: 'slug', kind: 'text', about: 'its place in addresses; without one, made from the name' },
-  { name: 'display_name', kind: 'text', about: 'the name on screens; without one, the name' },
+  { name: 'slug', kind: 'text', about: 'its name in web addresses; if missing, made from the name' },
+  { name: 'display_name', kind: 'text', about: 'the name on screens; if missing, the name' },
   { name: 'parent', kind: 'text', about: 'external id or slug of the organization above it; only a club has none' },
   { name: 'state', kind: 'text', about: 'stations: external id or slug of the station-state' },
   { name: 'facility_rep', kind: 'text', about: 'stations: external id or slug of the facility-rep' },
@@ -66,14 +66,14 @@ const organizationFields: readonly Field[] = [
   {
     name: 'time_zone',
     kind: 'text',
-    about: 'such as America/New_York; without one, the zone of the organization above',
+    about: 'such as America/New_York; if missing, that of the organization above',
   },
-  { name: 'first_name', kind: 'text', about: 'of a facility-rep or driver' },
-  { name: 'last_name', kind: 'text', about: 'of a facility-rep or driver' },
+  { name: 'first_name', kind: 'text', about: 'for a facility-rep or driver' },
+  { name: 'last_name', kind: 'text', about: 'for a facility-rep or driver' },
   { name: 'latitude', kind: 'number', min: -90, max: 90, about: 'degrees north' },
   { name: 'longitude', kind: 'number', min: -180, max: 180, about: 'degrees east (negative in America)' },
   { name: 'service_types', kind: 'list', about: 'drivers: Tow, Battery, Light Service, separated by semicolons' },
-  { name: 'active', kind: 'boolean', about: 'false = gone; empty = true' },
+  { name: 'active', kind: 'boolean', about: 'false = inactive; empty = true' },
 ];
 
 export const organizations: ImportKind<ImportedOrganization> = {
@@ -139,7 +139,7 @@ async function prepareOrganizations(
     const found = context.organizations.find(reference, map.source);
     return found
       ? { reference: { kind: 'known', id: found.id }, type: found.type, timeZone: found.timeZone }
-      : { reason: `'${reference}' is not known` };
+      : { reason: `'${reference}' isn’t known` };
   };
 
   const build = (
@@ -148,12 +148,12 @@ async function prepareOrganizations(
   ): ImportedOrganization | { readonly reason: string } => {
     const { values, externalId, line } = record;
     const before = known.get(externalId);
-    if (before && before.type !== type) return { reason: `type is ${type}, but it is known as a ${before.type}` };
+    if (before && before.type !== type) return { reason: `type is ${type}, but it already exists as a ${before.type}` };
     if (parentReference === null && type !== 'club') return { reason: `parent is empty; only a club has none` };
     const parent = parentReference === null ? null : refer(parentReference, waiting);
     if (parent && 'reason' in parent) return { reason: `parent ${parent.reason}` };
     if (parent && rankOf(parent.type) >= rankOf(type))
-      return { reason: `parent '${parentReference}' is a ${parent.type}, which cannot stand above a ${type}` };
+      return { reason: `parent '${parentReference}' is a ${parent.type}, which can’t be above a ${type}` };
     const cuts: Partial<Record<'state' | 'facility_rep', OrganizationReference>> = {};
     for (const [name, wanted] of [
       ['state', 'station-state'],
@@ -172,10 +172,10 @@ async function prepareOrganizations(
     const timeZone = text(values, 'time_zone') ?? before?.time_zone ?? parent?.timeZone;
     if (timeZone === undefined) return { reason: 'time_zone is empty' };
     if (!isTimeZone(timeZone))
-      return { reason: `time_zone '${timeZone}' is no time zone; expected a name like America/New_York` };
+      return { reason: `time_zone '${timeZone}' isn’t a time zone; use a name like America/New_York` };
     if (before && before.time_zone !== timeZone && withCalls.has(before.id))
       return {
-        reason: `time_zone would change from ${before.time_zone} to ${timeZone}, but its calls are counted by days of the old zone`,
+        reason: `time_zone would change from ${before.time_zone} to ${timeZone}, but its calls are counted by days in the old zone`,
       };
     const serviceTypes = (values['service_types'] ?? []) as readonly string[];
     const stranger = serviceTypes.find((service) => !(serviceGroups as readonly string[]).includes(service));
@@ -186,7 +186,7 @@ async function prepareOrganizations(
     const owner = `${map.source}\u0000${externalId}`;
     const givenSlug = text(values, 'slug');
     if (givenSlug !== null && givenSlug !== slugOf(givenSlug))
-      return { reason: `slug '${givenSlug}' has other characters than lower-case letters, digits and hyphens` };
+      return { reason: `slug '${givenSlug}' can have only lower-case letters, digits and hyphens` };
     if (givenSlug !== null && (taken.get(givenSlug) ?? owner) !== owner)
       return { reason: `slug '${givenSlug}' belongs to another organization` };
     const slug = givenSlug ?? before?.slug ?? freeSlug(slugOf(name) || slugOf(`${type} ${externalId}`) || type, taken);

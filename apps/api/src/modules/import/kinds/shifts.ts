@@ -24,8 +24,8 @@ export interface ImportedShift {
 const shiftFields: readonly Field[] = [
   driverField,
   { name: 'starts_at', kind: 'instant', required: true, about: 'start of the shift' },
-  { name: 'ends_at', kind: 'instant', about: 'end of the shift; empty = without an end, counted as 8 hours' },
-  { name: 'services', kind: 'list', about: 'Tow, Battery, Light Service of the shift, separated by semicolons' },
+  { name: 'ends_at', kind: 'instant', about: 'end of the shift; empty = no end, counted as 8 hours' },
+  { name: 'services', kind: 'list', about: 'Tow, Battery, Light Service, separated by semicolons' },
 ];
 
 /** Drivers' shifts. A shift is identified by its driver and start. */
@@ -48,7 +48,7 @@ function readShift(
 ): ReadRow<ImportedShift> {
   const refuse = (reason: string) => ({ ok: false, reason }) as const;
   const station = context.organizations.parentOf(driver.id);
-  if (station?.type !== 'station') return refuse('the driver belongs to no station');
+  if (station?.type !== 'station') return refuse('the driver doesn’t belong to a station');
   const zone = context.clock(context.timeZone ?? station.timeZone);
   const { nonexistentTime, ambiguousTime } = context.map;
   const [start, end] = resolveInOrder([values['starts_at'], values['ends_at']].filter(isInstant), zone, {
@@ -60,7 +60,7 @@ function readShift(
   if (end && 'problem' in end) return refuse(`ends_at: ${end.problem}`);
   const until = end?.instant ?? start.instant;
   const hours = (until - start.instant) / 3_600_000;
-  if (end && hours <= 0) return refuse('ends_at is not after starts_at');
+  if (end && hours <= 0) return refuse('ends_at isn’t after starts_at');
   if (hours > 48) return refuse('the shift is longer than 48 hours');
   const services = (values['services'] ?? []) as readonly string[];
   const named = services.map((name) => serviceTypes.find((known) => known.toLowerCase() === name.toLowerCase()));

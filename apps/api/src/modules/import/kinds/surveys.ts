@@ -28,29 +28,29 @@ const surveyFields: readonly Field[] = [
   {
     name: 'external_id',
     kind: 'text',
-    about: 'the id the survey has where it comes from; without one, a digest of the row',
+    about: 'the survey’s id in the source; if missing, a digest of the row',
   },
   {
     name: 'call',
     kind: 'text',
     required: true,
-    about: 'external id of the call it is about, which was imported before',
+    about: 'external id of its call, which must be imported first',
   },
   { name: 'recorded_at', kind: 'instant', required: true, about: 'when the member answered' },
-  { name: 'updated_at', kind: 'instant', about: 'when the answer last changed; without it, recorded_at' },
-  { name: 'channel', kind: 'text', about: 'Email, SMS, Phone, IVR or a word of yours' },
+  { name: 'updated_at', kind: 'instant', about: 'when the answer last changed; if missing, recorded_at' },
+  { name: 'channel', kind: 'text', about: 'Email, SMS, Phone, IVR or any other word' },
   {
     name: 'outc1',
     kind: 'answer',
-    about: 'overall satisfaction, 5 (Totally Satisfied) to 1 (Totally Dissatisfied), figures or words',
+    about: 'overall satisfaction, 5 (Totally Satisfied) to 1 (Totally Dissatisfied), numbers or words',
   },
   { name: 'response_sat', kind: 'answer', about: 'satisfaction with the wait' },
   { name: 'q24', kind: 'answer', about: 'satisfaction with the driver' },
   { name: 'q26', kind: 'answer', about: 'kept informed' },
   { name: 'driver5', kind: 'answer', about: 'courteous and professional' },
   { name: 'driver10', kind: 'answer', about: 'explained what was wrong' },
-  { name: 'reroute', kind: 'boolean', about: 'true when the credit goes to another provider; empty = false' },
-  { name: 'remove', kind: 'boolean', about: 'true when it is taken out of scoring; empty = false' },
+  { name: 'reroute', kind: 'boolean', about: 'true if the credit goes to another provider; empty = false' },
+  { name: 'remove', kind: 'boolean', about: 'true if it’s removed from scoring; empty = false' },
   { name: 'comment', kind: 'text', about: 'what the member wrote' },
 ];
 
@@ -80,7 +80,7 @@ async function prepareSurveys(
     if (!call) {
       rejected.push({
         line,
-        reason: `call '${String(values['call'])}' of source '${callSource}' is not known; import the calls first`,
+        reason: `call '${String(values['call'])}' from source '${callSource}' isn’t known; import the calls first`,
       });
       continue;
     }

@@ -14,9 +14,9 @@ export interface ImportedTimeOff {
 
 const timeOffFields: readonly Field[] = [
   driverField,
-  { name: 'pto_start', kind: 'instant', required: true, about: 'first day off, as 2026-11-27' },
-  { name: 'pto_end', kind: 'instant', about: 'last day off, as 2026-11-28; empty = the first day' },
-  { name: 'type', kind: 'text', about: 'vacation, sick or a word of yours; empty = vacation' },
+  { name: 'pto_start', kind: 'instant', required: true, about: 'first day off, such as 2026-11-27' },
+  { name: 'pto_end', kind: 'instant', about: 'last day off, such as 2026-11-28; empty = the first day' },
+  { name: 'type', kind: 'text', about: 'vacation, sick or any other word; empty = vacation' },
   { name: 'reason', kind: 'text', about: 'a note for managers' },
 ];
 
@@ -41,7 +41,7 @@ export const timeOff: ImportKind<ImportedTimeOff> = {
       if (endsOn < startsOn) return { ok: false, reason: 'pto_end is before pto_start' };
       const type = textOf(values, 'type') ?? 'vacation';
       const days = `${employeeId} ${startsOn} ${endsOn} ${type}`;
-      if (seen.has(days)) return { ok: false, reason: 'the file has these days of the driver already' };
+      if (seen.has(days)) return { ok: false, reason: 'the file already has these days for the driver' };
       seen.add(days);
       return { ok: true, row: { employeeId, startsOn, endsOn, type, reason: textOf(values, 'reason') } };
     });

@@ -76,7 +76,7 @@ describe('a map', () => {
     [{ nonexistentTime: 'earlier' }, 'nonexistentTime: '],
     [{ ambiguousTime: 'reject' }, 'ambiguousTime: '],
     [{ bounds: { south: 1 } }, 'bounds.north: '],
-    [{ extra: 1 }, 'the whole: '],
+    [{ extra: 1 }, 'the map: '],
     [{ fields: { station: '' } }, 'fields.station: '],
     [{ fields: { station: { column: '' } } }, 'fields.station'],
     [{ fields: { station: { template: '' } } }, 'fields.station'],
@@ -98,12 +98,12 @@ describe('a map', () => {
     ],
     [
       { fields: { station: { column: 'a', unlisted: 'keep' } } },
-      'fields.station: says unlisted without values or match',
+      'fields.station: has unlisted without values or match',
     ],
   ])('refuses %j', (more, fault) => {
-    expect(faultOf(more)).toMatch(/^The map map\.json has faults:\n {2}/);
+    expect(faultOf(more)).toMatch(/^The map map\.json has problems:\n {2}/);
     expect(faultOf(more)).toContain(`\n  ${fault}`);
-    expect(faultOf(more)).toMatch(/\ndocs\/import\.md lists what a map may contain\.$/);
+    expect(faultOf(more)).toMatch(/\ndocs\/import\.md lists what a map can contain\.$/);
   });
 
   it('reports every problem on its own line', () => {
@@ -111,7 +111,7 @@ describe('a map', () => {
   });
 
   it('is for one kind of record', () => {
-    expect(faultOf({ kind: 'surveys' })).toBe('The map map.json is for surveys, but calls are to be imported.');
+    expect(faultOf({ kind: 'surveys' })).toBe('The map map.json is for surveys, but you’re importing calls.');
   });
 
   it('reads each column it names once', () => {
@@ -164,7 +164,7 @@ describe('the file of a map', () => {
     await writeFile(path, content);
     return readImportMap(path, 'calls');
   };
-  const expected = 'Expected an object with kind, source and fields, as the example in docs/import.md has.';
+  const expected = 'Expected an object with kind, source and fields, like the example in docs/import.md.';
 
   it('is JSON, with or without a byte order mark', async () => {
     for (const mark of ['', '\ufeff'])
@@ -174,9 +174,9 @@ describe('the file of a map', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['empty', '', 'is empty. '],
     ['blank', ' \n', 'is empty. '],
-    ['not JSON', '{"kind": ', 'is not valid JSON: '],
-    ['in another encoding', Buffer.from('{"kind":"Zo\xeb"}', 'latin1'), 'is not UTF-8 text. Save it as UTF-8. '],
-    ['in UTF-16', Buffer.from('{"kind":"calls"}', 'utf16le'), 'is not UTF-8 text. Save it as UTF-8. '],
+    ['not JSON', '{"kind": ', 'isn’t valid JSON: '],
+    ['in another encoding', Buffer.from('{"kind":"Zo\xeb"}', 'latin1'), 'isn’t UTF-8 text. Save it as UTF-8. '],
+    ['in UTF-16', Buffer.from('{"kind":"calls"}', 'utf16le'), 'isn’t UTF-8 text. Save it as UTF-8. '],
   ])('cannot be %s', async (_what, content, sentence) => {
     const error = await read(content).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(WrongFileError);
@@ -185,19 +185,17 @@ describe('the file of a map', () => {
   });
 
   it('reports what is missing, with the file name', async () => {
-    await expect(read('{"kind":"calls"}')).rejects.toThrow(`The map ${join(folder, 'map.json')} has faults:`);
+    await expect(read('{"kind":"calls"}')).rejects.toThrow(`The map ${join(folder, 'map.json')} has problems:`);
   });
 
   it('must exist', async () => {
     const advice =
-      "Expected a JSON file that says how the file's columns become our fields: check the path, write one as in docs/import.md, or leave out --map where the columns have our names.";
-    await expect(readImportMap('', 'calls')).rejects.toThrow(
-      `Expected the path of a map, found an empty one. ${advice}`,
-    );
+      'Check the path, write a map as in docs/import.md, or leave out --map if the columns have our names.';
+    await expect(readImportMap('', 'calls')).rejects.toThrow(`The path of the map is empty. ${advice}`);
     const none = join(folder, 'none.json');
-    await expect(readImportMap(none, 'calls')).rejects.toThrow(`There is no map ${none}. ${advice}`);
+    await expect(readImportMap(none, 'calls')).rejects.toThrow(`The map ${none} doesn’t exist. ${advice}`);
     await expect(readImportMap(folder, 'calls')).rejects.toThrow(
-      `The map ${folder} is a folder. Name a JSON file in it.`,
+      `The map ${folder} is a folder. Choose a JSON file in it.`,
     );
   });
 });

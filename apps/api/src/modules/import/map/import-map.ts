@@ -26,7 +26,7 @@ const matchRule = z
     /** Text anywhere in the cell; with several, any of them matches. */
     contains: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
     /** A JavaScript regular expression. */
-    pattern: z.string().min(1).refine(isPattern, 'is not a regular expression').optional(),
+    pattern: z.string().min(1).refine(isPattern, 'isn’t a regular expression').optional(),
     /** The resulting value; null = empty. */
     value,
   })
@@ -67,12 +67,12 @@ const ruleObject = z
   )
   .refine(
     (rule) => rule.unlisted === undefined || rule.values !== undefined || rule.match !== undefined,
-    'says unlisted without values or match',
+    'has unlisted without values or match',
   )
   .refine(
     ({ hash, values, match, case: letters, ifEmpty, format }) =>
       hash === undefined || [values, match, letters, ifEmpty, format].every((more) => more === undefined),
-    'has a hash, which takes nothing beside it',
+    'has a hash, which can’t be combined with anything else',
   );
 
 export type FieldRule = z.output<typeof ruleObject>;
@@ -114,12 +114,11 @@ const importMap = z.strictObject({
 });
 export type ImportMap = z.output<typeof importMap>;
 
-const expected = 'Expected an object with kind, source and fields, as the example in docs/import.md has.';
+const expected = 'Expected an object with kind, source and fields, like the example in docs/import.md.';
 const wanted: Wanted = {
   noun: 'map',
-  absent:
-    "Expected a JSON file that says how the file's columns become our fields: check the path, write one as in docs/import.md, or leave out --map where the columns have our names.",
-  folder: 'Name a JSON file in it.',
+  absent: 'Check the path, write a map as in docs/import.md, or leave out --map if the columns have our names.',
+  folder: 'Choose a JSON file in it.',
 };
 
 /**
@@ -127,20 +126,20 @@ const wanted: Wanted = {
  * @throws {WrongFileError} with every problem and its position
  */
 export async function readImportMap(path: string, kind: ImportKindName): Promise<ImportMap> {
-  if (path === '') throw new WrongFileError(`Expected the path of a map, found an empty one. ${wanted.absent}`);
+  if (path === '') throw new WrongFileError(`The path of the map is empty. ${wanted.absent}`);
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(error, path, wanted);
   });
   // UTF-16, as some shells write, is mostly valid UTF-8 with a zero in every second byte.
   if (!isUtf8(bytes) || bytes.includes(0))
-    throw new WrongFileError(`The map ${path} is not UTF-8 text. Save it as UTF-8. ${expected}`);
+    throw new WrongFileError(`The map ${path} isn’t UTF-8 text. Save it as UTF-8. ${expected}`);
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
   if (text.trim() === '') throw new WrongFileError(`The map ${path} is empty. ${expected}`);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new WrongFileError(`The map ${path} is not valid JSON: ${(error as SyntaxError).message}. ${expected}`);
+    throw new WrongFileError(`The map ${path} isn’t valid JSON: ${(error as SyntaxError).message}. ${expected}`);
   }
   return parseImportMap(json, kind, path);
 }
@@ -149,13 +148,13 @@ export async function readImportMap(path: string, kind: ImportKindName): Promise
 export function parseImportMap(json: unknown, kind: ImportKindName, name: string): ImportMap {
   const parsed = importMap.safeParse(json);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the whole'}: ${message}`);
+    const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the map'}: ${message}`);
     throw new WrongFileError(
-      `The map ${name} has faults:\n${faults.join('\n')}\ndocs/import.md lists what a map may contain.`,
+      `The map ${name} has problems:\n${faults.join('\n')}\ndocs/import.md lists what a map can contain.`,
     );
   }
   if (parsed.data.kind !== kind)
-    throw new WrongFileError(`The map ${name} is for ${parsed.data.kind}, but ${kind} are to be imported.`);
+    throw new WrongFileError(`The map ${name} is for ${parsed.data.kind}, but you’re importing ${kind}.`);
   return parsed.data;
 }
 

@@ -70,7 +70,7 @@ describe('a map', () => {
         callFields,
         headers,
       ).read(row(2, '2016-07-01', '', 'Fire', 'A'));
-    expect(read()).toEqual({ ok: false, problems: ["trouble_code is 'Fire', which the map does not list"] });
+    expect(read()).toEqual({ ok: false, problems: ["trouble_code is 'Fire', which the map doesn’t list"] });
     expect(read('keep')).toMatchObject({ ok: true, record: { values: { trouble_code: 'Fire' } } });
     expect(read('empty')).toEqual({ ok: false, problems: ['trouble_code is empty'] });
   });
@@ -114,7 +114,7 @@ describe('a map', () => {
     it('rejects text that no rule matches, unless configured otherwise', () => {
       expect(read('stowed away')).toEqual({
         ok: false,
-        problems: ["trouble_code is 'stowed away', which the map does not list"],
+        problems: ["trouble_code is 'stowed away', which the map doesn’t list"],
       });
       expect(codeOf('5F', { unlisted: 'keep' })).toBe('5F');
       expect(codeOf('other', { unlisted: 'empty', ifEmpty: '9' })).toBe('9');
@@ -124,7 +124,7 @@ describe('a map', () => {
     it.each([
       [{ match: [{ value: '1' }] }, /match\.0: needs either contains or pattern/],
       [{ match: [{ contains: 'a', pattern: 'b', value: '1' }] }, /match\.0: needs either contains or pattern/],
-      [{ match: [{ pattern: '(', value: '1' }] }, /pattern: is not a regular expression/],
+      [{ match: [{ pattern: '(', value: '1' }] }, /pattern: isn’t a regular expression/],
       [{ match: [] }, /match/],
     ])('refuses the rule %j', (rule, message) => {
       expect(faultOf({ kind: 'calls', source: 'x', fields: { trouble_code: { column: 'what', ...rule } } })).toMatch(
@@ -154,7 +154,7 @@ describe('a map', () => {
     it('rejects an id that is not listed, and an empty one', () => {
       expect(read({ column: 'twp', values: { A: 'a' } }, 'B')).toEqual({
         ok: false,
-        problems: ["external_id is 'B', which the map does not list"],
+        problems: ["external_id is 'B', which the map doesn’t list"],
       });
       expect(read({ column: 'twp', values: { A: null } }, 'A')).toEqual({
         ok: false,
@@ -164,11 +164,11 @@ describe('a map', () => {
 
     it('refuses a format, and anything else next to a hash', () => {
       expect(() => read({ column: 'twp', format: 'iso' }, 'A')).toThrow(
-        'The map gives external_id a format, but only times have one.',
+        'The map gives external_id a format, but only times can have one.',
       );
       for (const more of [{ case: 'upper' }, { values: {} }, { ifEmpty: 'x' }, { format: 'iso' }])
         expect(faultOf({ kind: 'calls', source: 'x', fields: { external_id: { hash: ['twp'], ...more } } })).toMatch(
-          /external_id: has a hash, which takes nothing beside it/,
+          /external_id: has a hash, which can’t be combined with anything else/,
         );
     });
   });
@@ -187,13 +187,13 @@ describe('a map', () => {
   });
 
   it.each([
-    [{}, {}, "received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat)"],
+    [{}, {}, "received_at is 'soon', expected a time like 2026-11-20 14:05 (set the format in a map: dateFormat)"],
     [{ dateFormat: 'iso' }, {}, "received_at is 'soon', expected a time like 2026-11-20 14:05"],
-    [{ dateFormat: 'M/D/YYYY' }, {}, "received_at is 'soon', expected a time as M/D/YYYY"],
+    [{ dateFormat: 'M/D/YYYY' }, {}, "received_at is 'soon', expected a time in the format M/D/YYYY"],
     [
       { dateFormat: 'iso' },
       { received_at: { column: 'when', format: 'unix' } },
-      "received_at is 'soon', expected a time as unix",
+      "received_at is 'soon', expected a time in the format unix",
     ],
   ])('reports which times a map %j %j expects', (more, fields, problem) => {
     expect(new RowReader(montco(more, fields), callFields, headers).read(row(2, 'soon', '', 'Disabled', 'A'))).toEqual({
@@ -267,7 +267,7 @@ describe('a map', () => {
     expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toEqual({
       ok: false,
       problems: [
-        "received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat)",
+        "received_at is 'soon', expected a time like 2026-11-20 14:05 (set the format in a map: dateFormat)",
         'trouble_code is empty',
       ],
     });
@@ -293,7 +293,7 @@ describe('a map', () => {
       reader.read(row(2, '2016-07-01', '7', 'Disabled', 'A'));
       return reader.read(row(3, '2016-07-02', '7', 'Disabled', 'A'));
     };
-    expect(read(montco({}, fields))).toEqual({ ok: false, problems: ["external_id '7' is in line 2 already"] });
+    expect(read(montco({}, fields))).toEqual({ ok: false, problems: ["external_id '7' is already in line 2"] });
     expect(read(montco({ distinct: true }, fields))).toBe('repeated');
   });
 
@@ -319,7 +319,7 @@ describe('a map', () => {
       'names a column the file lacks',
       {},
       { city: 'town' },
-      /Expected the columns town, which the map names\. The file has the columns: when, lat, what, twp\./,
+      /Expected the columns town, which the map uses\. The file has the columns: when, lat, what, twp\./,
     ],
     [
       'fills a field we lack',
@@ -331,7 +331,7 @@ describe('a map', () => {
       'has a format that is none',
       {},
       { received_at: { column: 'when', format: 'whenever' } },
-      /format 'whenever' for received_at is none/,
+      /format 'whenever' for received_at isn’t valid/,
     ],
     ['hashes something else', {}, { city: { hash: ['twp'] } }, /Only external_id can be a hash/],
   ])('that %s does not fit', (_what, more, fields, message) => {
@@ -350,10 +350,8 @@ describe('a map', () => {
     expect(faultOf({ kind: 'calls', source: 'a', fields: { station: { column: 'a', constant: 'b' } } })).toMatch(
       /fields\.station/,
     );
-    expect(faultOf({ kind: 'surveys', source: 'a', fields: {} })).toMatch(
-      /is for surveys, but calls are to be imported/,
-    );
-    expect(faultOf([])).toMatch(/the whole/);
+    expect(faultOf({ kind: 'surveys', source: 'a', fields: {} })).toMatch(/is for surveys, but you’re importing calls/);
+    expect(faultOf([])).toMatch(/the map: /);
   });
 
   it('may add rows of its own', () => {
@@ -367,20 +365,20 @@ describe('a map', () => {
       /Row 1 of the map's rows has 'color'/,
     );
     expect(() => literalRecords(montco({ rows: [{ external_id: 'x', color: 'x' }] }), callFields)).toThrow(
-      "Row 1 of the map's rows has 'color', which is no field of calls.",
+      "Row 1 of the map's rows has 'color', which isn’t a field of calls.",
     );
     const whole = { external_id: 'x', station: 's', trouble_code: 5, received_at: '2016-07-01' };
     expect(() =>
       literalRecords(montco({ rows: [whole, { ...whole, received_at: 'soon', city: ' ' }] }), callFields),
     ).toThrow(
-      "Row 2 of the map's rows: received_at is 'soon', expected a time like 2026-11-20 14:05 (give the format in a map: dateFormat).",
+      "Row 2 of the map's rows: received_at is 'soon', expected a time like 2026-11-20 14:05 (set the format in a map: dateFormat).",
     );
     expect(() =>
       literalRecords(montco({ rows: [{ ...whole, received_at: 'soon', external_id: '' }] }), callFields),
-    ).toThrow('(give the format in a map: dateFormat); external_id is empty.');
+    ).toThrow('(set the format in a map: dateFormat); external_id is empty.');
     expect(literalRecords(montco({ rows: [whole, { ...whole, city: 'Ambler' }] }), callFields)).toHaveLength(2);
     expect(() => literalRecords(montco({ rows: [{ external_id: 'x' }] }), callFields)).toThrow(
-      "Row 1 of the map's rows lacks station, trouble_code, received_at.",
+      "Row 1 of the map's rows is missing station, trouble_code, received_at.",
     );
   });
 });

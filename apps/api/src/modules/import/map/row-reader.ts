@@ -88,7 +88,7 @@ export class RowReader {
     if (before !== undefined)
       return this.#distinct
         ? 'repeated'
-        : { ok: false, problems: [`external_id '${externalId}' is in line ${before} already`] };
+        : { ok: false, problems: [`external_id '${externalId}' is already in line ${before}`] };
     return { ok: true, record: { line, externalId, values } };
   }
 }
@@ -101,11 +101,11 @@ export function literalRecords(map: ImportMap, fields: readonly Field[]): readon
     const headers = Object.keys(row);
     const stranger = headers.find((name) => !known.has(name));
     if (stranger !== undefined)
-      throw new WrongFileError(`${where} has '${stranger}', which is no field of ${map.kind}.`);
+      throw new WrongFileError(`${where} has '${stranger}', which isn’t a field of ${map.kind}.`);
     const missing = fields
       .filter(({ name, required }) => required && !Object.hasOwn(row, name))
       .map(({ name }) => name);
-    if (missing.length > 0) throw new WrongFileError(`${where} lacks ${missing.join(', ')}.`);
+    if (missing.length > 0) throw new WrongFileError(`${where} is missing ${missing.join(', ')}.`);
     const own: ImportMap = { ...map, fields: Object.fromEntries(headers.map((name) => [name, { column: name }])) };
     const result = new RowReader(own, fields, headers).read({
       line: 0,
@@ -125,13 +125,13 @@ function checkFit(map: ImportMap, fields: readonly Field[], headers: readonly st
       `The map fills ${strangers.join(', ')}, but ${map.kind} have the fields ${[...known].join(', ')}.`,
     );
   const untimed = fields.find(({ name, kind }) => kind !== 'instant' && map.fields[name]?.format !== undefined);
-  if (untimed) throw new WrongFileError(`The map gives ${untimed.name} a format, but only times have one.`);
+  if (untimed) throw new WrongFileError(`The map gives ${untimed.name} a format, but only times can have one.`);
   const absent = columnsOf(map).filter((name) => !headers.includes(name));
   const missing = fields.filter(({ name, required }) => required && !map.fields[name]).map(({ name }) => name);
   if (absent.length === 0 && missing.length === 0) return;
   const found = `The file has the columns: ${headers.join(', ')}.`;
   if (absent.length > 0)
-    throw new WrongFileError(`Expected the columns ${absent.join(', ')}, which the map names. ${found}`);
+    throw new WrongFileError(`Expected the columns ${absent.join(', ')}, which the map uses. ${found}`);
   throw new WrongFileError(
     `Expected ${map.kind} with at least the columns ${fields
       .filter(({ required }) => required)
@@ -184,8 +184,7 @@ function ruledText(
       const match = Object.hasOwn(values, text) ? { value: values[text] } : matches.find(({ fits }) => fits(text));
       if (match) text = String(match.value ?? '');
       else if (unlisted === 'empty') text = '';
-      else if (unlisted === 'reject')
-        return { ok: false, problem: `${name} is '${text}', which the map does not list` };
+      else if (unlisted === 'reject') return { ok: false, problem: `${name} is '${text}', which the map doesn’t list` };
     }
     if (text === '' && ifEmpty !== undefined) text = String(ifEmpty);
     return { ok: true, text: rule.case ? inCase(text, rule.case) : text };
@@ -203,17 +202,18 @@ function instantParser(
   const read: InstantReader | null = format === undefined ? readIsoInstant : instantReader(format);
   if (!read)
     throw new WrongFileError(
-      `The map's format '${format}' for ${field.name} is none. Formats: iso, unix, unix-ms, excel, or a pattern like M/D/YYYY h:mm A.`,
+      `The map's format '${format}' for ${field.name} isn’t valid. Formats: iso, unix, unix-ms, excel, or a pattern like M/D/YYYY h:mm A.`,
     );
-  const expected = format === undefined || format === 'iso' ? 'a time like 2026-11-20 14:05' : `a time as ${format}`;
+  const expected =
+    format === undefined || format === 'iso' ? 'a time like 2026-11-20 14:05' : `a time in the format ${format}`;
   return (text) => {
     if (text === '') return { ok: true, value: null };
     // A workbook's date cell is unambiguous; the format applies to dates written as text.
     const value = (hasDateCells ? readIsoInstant(text) : null) ?? read(text);
     if (value) return { ok: true, value };
     const advice = excelDay.test(text)
-      ? ', which looks like a day number of Excel (say "dateFormat": "excel" in the map)'
-      : `, expected ${expected}${format === undefined ? ' (give the format in a map: dateFormat)' : ''}`;
+      ? ', which looks like an Excel day number (set "dateFormat": "excel" in the map)'
+      : `, expected ${expected}${format === undefined ? ' (set the format in a map: dateFormat)' : ''}`;
     return { ok: false, problem: `${field.name} is '${text}'${advice}` };
   };
 }

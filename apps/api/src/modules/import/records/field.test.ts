@@ -67,7 +67,7 @@ describe('readField', () => {
     [field('number'), '1e999', "it is '1e999', expected a number"],
     [field('answer'), '0', expect.stringContaining("it is '0', expected 1 to 5") as unknown as string],
     [field('answer'), '4.5', expect.stringContaining("it is '4.5', expected 1 to 5") as unknown as string],
-    [field('text'), 'a\u0000b', 'it holds a NUL character'],
+    [field('text'), 'a\u0000b', 'it contains a NUL character'],
     [field('text'), 'x'.repeat(4001), 'it is longer than 4000 characters'],
     [field('integer'), '4.5', "it is '4.5', expected a whole number"],
     [field('integer'), '1e999', "it is '1e999', expected a whole number"],

@@ -51,7 +51,7 @@ export function readField(field: Field, raw: string): Read<FieldValue> {
   if (text === '') return { ok: true, value: null };
   switch (field.kind) {
     case 'text':
-      if (text.includes('\u0000')) return fault(field, 'holds a NUL character');
+      if (text.includes('\u0000')) return fault(field, 'contains a NUL character');
       return text.length > longestText
         ? fault(field, `is longer than ${longestText} characters`)
         : { ok: true, value: text };

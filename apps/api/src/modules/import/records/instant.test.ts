@@ -110,7 +110,7 @@ describe('a wall time in a zone', () => {
 
   it('skipped by the clocks is refused, or read an hour later if the map says so', () => {
     expect(resolve('2016-03-13 02:15')).toBe(
-      '2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it',
+      '2016-03-13 02:15 doesn’t exist in America/New_York: clocks moved forward past it',
     );
     expect(resolve('2016-03-13 02:15', 'later')).toBe('2016-03-13T07:15:00.000Z'); // shown as 03:15
   });
@@ -151,7 +151,7 @@ describe('a wall time in a zone', () => {
     expect(row('2016-11-06 03:00', '2016-11-06 01:10')).toEqual(['08:00', ambiguous === 'earlier' ? '05:10' : '06:10']);
     expect(row('2016-07-01 01:50', '2016-07-01 01:10')).toEqual(['05:50', '05:10']);
     // A nonexistent time is reported, and the others keep their order around it.
-    const never = '2016-03-13 02:15 does not exist in America/New_York: the clocks went forward over it';
+    const never = '2016-03-13 02:15 doesn’t exist in America/New_York: clocks moved forward past it';
     expect(row('2016-11-06 01:50', '2016-03-13 02:15', '2016-11-06 01:10')).toEqual(['05:50', never, '06:10']);
   });
 });

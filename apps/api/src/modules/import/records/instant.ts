@@ -196,7 +196,7 @@ function candidatesOf(
   if (first === undefined || second === undefined) {
     if (rules.nonexistent === 'later') return only(parsed.wall - clock.offsetAt(parsed.wall - 86_400_000));
     const shown = new Date(parsed.wall).toISOString().slice(0, 16).replace('T', ' ');
-    return { problem: `${shown} does not exist in ${clock.timeZone}: the clocks went forward over it` };
+    return { problem: `${shown} doesn’t exist in ${clock.timeZone}: clocks moved forward past it` };
   }
   return rules.ambiguous === 'later' ? { preferred: second, other: first } : { preferred: first, other: second };
 }

@@ -205,10 +205,10 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
     const reasonsFile = request.dryRun ? null : await rejects.finish();
     throw new WrongFileError(
       [
-        `${accepted === 0 ? 'No row' : 'Less than half of the rows'} of the file could be read as ${kind.name} (${rejected.toLocaleString('en')} of ${rows.toLocaleString('en')} rejected), so nothing was imported.`,
+        `${accepted === 0 ? 'None of the rows' : 'Fewer than half of the rows'} in the file could be read as ${kind.name} (${rejected.toLocaleString('en')} of ${rows.toLocaleString('en')} rejected), so nothing was imported.`,
         ...common,
-        example ? `  For example line ${example.line}: ${example.reason}` : '',
-        reasonsFile === null ? '' : `Every rejected row and its reason: ${reasonsFile}`,
+        example ? `  For example, line ${example.line}: ${example.reason}` : '',
+        reasonsFile === null ? '' : `All rejected rows with reasons: ${reasonsFile}`,
         accepted === 0 ? '' : 'To import the other rows anyway, add --accept-rejects.',
       ]
         .filter(Boolean)

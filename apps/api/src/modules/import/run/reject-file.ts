@@ -30,7 +30,7 @@ export class RejectFile {
     if (!this.#file) {
       this.#file = await open(this.#unfinished, 'w').catch((error: unknown) => {
         throw new WrongFileError(
-          `The rejected rows cannot be written to ${this.#path} (${errorCodeOf(error) ?? String(error)}), so nothing was imported. Name another place for them: --rejects FILE`,
+          `The rejected rows can’t be written to ${this.#path} (${errorCodeOf(error) ?? String(error)}), so nothing was imported. Choose another file: --rejects FILE`,
         );
       });
       // The byte order mark makes Excel read it as UTF-8.
