@@ -1,13 +1,13 @@
 // Sentences for errors of the operating system.
-const noRights = (path) => `This user may not write ${path}. Change its owner or permissions.`;
+const noRights = (path) => `This user can’t write to ${path}. Change its owner or permissions.`;
 const sentences = {
   EROFS: (path) => `${path} is on a read-only file system. Make it writable.`,
   EACCES: noRights,
   EPERM: noRights,
-  ENOENT: (path) => `${path} does not exist. Create it, or check the path.`,
-  ENOTDIR: (path) => `${path} runs through something that is not a folder. Check the path.`,
-  EEXIST: (path) => `${path} is a file where a folder is expected. Check the path.`,
-  EISDIR: (path) => `${path} is a folder where a file is expected. Check the path.`,
+  ENOENT: (path) => `${path} doesn’t exist. Create it, or check the path.`,
+  ENOTDIR: (path) => `${path} goes through something that isn’t a folder. Check the path.`,
+  EEXIST: (path) => `${path} is a file but must be a folder. Check the path.`,
+  EISDIR: (path) => `${path} is a folder but must be a file. Check the path.`,
   ENOSPC: (path) => `The disk is full, so ${path} can't be written. Free some space.`,
   EDQUOT: (path) => `The disk quota is used up, so ${path} can't be written. Free some space.`,
   EMFILE: () => 'Too many files are open. Raise the limit: ulimit -n 4096',

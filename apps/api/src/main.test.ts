@@ -147,9 +147,9 @@ describe('the program', () => {
     [
       'a folder inside a file',
       join(fileURLToPath(import.meta.url), 'data'),
-      /main\.test\.ts is a file where a folder is expected/,
+      /main\.test\.ts is a file but must be a folder/,
     ],
-    ['a file where the folder should be', fileURLToPath(import.meta.url), /is a file where a folder is expected/],
+    ['a file where the folder should be', fileURLToPath(import.meta.url), /is a file but must be a folder/],
   ])('%s is reported in one clear line', async (_, dataFolder, words) => {
     const program = start({ ROADSIDE_DATA: dataFolder });
     expect((await program.ended).code).toBe(1);
@@ -165,7 +165,7 @@ describe('the program', () => {
     const program = start({ API_PORT: String(port) });
     expect((await program.ended).code).toBe(1);
     expect(program.err.trimEnd()).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`,
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or choose another port: API_PORT=${port + 1}`,
     );
     other.close();
   });
@@ -173,7 +173,7 @@ describe('the program', () => {
   test('an unreachable database is reported in one clear line without the password', async () => {
     const program = start({ DATABASE_URL: 'postgresql://roadside:canary-password@127.0.0.1:1/roadside' });
     expect((await program.ended).code).toBe(1);
-    expect(program.err).toContain('DATABASE_URL does not let us in (ECONNREFUSED)');
+    expect(program.err).toContain('connect to the database at DATABASE_URL (ECONNREFUSED)');
     expect(program.err + program.out).not.toContain('canary-password');
   });
 

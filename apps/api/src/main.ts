@@ -58,17 +58,16 @@ async function takeLock({ databaseUrl, dataFolder }: Config): Promise<DataFolder
 function explain(error: unknown, { host, port, databaseUrl }: Config): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: API_PORT=${port + 1}`;
-  if (code === 'EACCES')
-    return `Port ${port} on ${host} may not be opened by this user. Choose one above 1024: API_PORT=4000`;
+    return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: API_PORT=${port + 1}`;
+  if (code === 'EACCES') return `This user can’t open port ${port} on ${host}. Choose one above 1024: API_PORT=4000`;
   const refusal = databaseUrl ? refusalSentence(error) : null;
   if (refusal) return refusal;
-  if (code === 'EADDRNOTAVAIL') return `API_HOST=${host} is not an address of this machine. Try API_HOST=127.0.0.1`;
+  if (code === 'EADDRNOTAVAIL') return `API_HOST=${host} isn’t an address of this machine. Try API_HOST=127.0.0.1`;
   const sentence = systemSentence(error);
   if (sentence) return sentence;
   if (error instanceof Error && error.name === 'MigrationMismatchError') return error.message;
   log.fatal({ err: error }, 'the start failed');
-  return `Roadside could not start: ${error instanceof Error ? error.message : String(error)}`;
+  return `Roadside couldn’t start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 const config = await loadConfig();

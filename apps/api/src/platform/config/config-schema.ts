@@ -15,7 +15,7 @@ const port = z.coerce
   .int()
   .min(0)
   .max(65_535)
-  .refine((value) => !refusedPorts.has(value), 'is a port that the web app cannot speak HTTP to; choose another');
+  .refine((value) => !refusedPorts.has(value), 'is a port the web app can’t use; choose another');
 const secret = z.string().min(32, 'needs at least 32 characters');
 const postgresUrl = z
   .string()
@@ -32,58 +32,58 @@ const day = z.iso.date('must be a date like 2026-11-20');
 export const environmentSchema = z.object({
   ROADSIDE_MODE: variable(z.enum(['demo', 'production', 'test']).default('demo')).meta({
     description:
-      'demo: the demo club on 127.0.0.1, secrets made in the data folder. production: DATABASE_URL and secrets are required, no demo rows. test: for tests.',
+      'demo: the demo club on 127.0.0.1, with secrets created in the data folder. production: DATABASE_URL and secrets are required, no demo data. test: for tests.',
     example: 'demo',
   }),
   ROADSIDE_DATA: variable(z.string().default('.data')).meta({
-    description: 'Folder of the embedded database and of the demo secrets. One process at a time.',
+    description: 'Folder for the embedded database and the demo secrets. Only one process can use it at a time.',
     example: '.data',
   }),
   DATABASE_URL: variable(postgresUrl.optional()).meta({
     description:
-      'A PostgreSQL 15+ server instead of the embedded database. Required in production: the embedded one survives a killed process, not a power cut.',
+      'A PostgreSQL 15+ server instead of the embedded database. Required in production: the embedded one survives a killed process, but not a power failure.',
     example: 'postgresql://roadside:password@localhost:5432/roadside',
   }),
   ACCESS_TOKEN_SECRET: variable(secret.optional()).meta({
     description:
-      'Signs the access tokens; 32 characters or more. Required in production. Every api process of one installation has the same.',
+      'Signs access tokens; 32 characters or more. Required in production. All API processes of an installation share it.',
     example: '',
   }),
   MONITORING_TOKEN: variable(secret.optional()).meta({
-    description: 'Bearer token that opens /health/ready from other machines; without it only this machine may ask.',
+    description: 'Bearer token for reading /health/ready from other machines; without it, only this machine can.',
     example: '',
   }),
   API_HOST: variable(z.string().default('127.0.0.1')).meta({
     description:
-      'Address the api listens on. Only the web app needs to reach it, so leave it on this machine or on a private network; HOST publishes the web app alone. Demo mode allows 127.0.0.1 only.',
+      'Address the API listens on. Only the web app needs to reach it, so keep it on this machine or a private network; HOST exposes only the web app. Demo mode allows only 127.0.0.1.',
     example: '127.0.0.1',
   }),
-  API_PORT: variable(port.default(4000)).meta({ description: 'Port of the api.', example: '4000' }),
+  API_PORT: variable(port.default(4000)).meta({ description: 'Port of the API.', example: '4000' }),
   TRUSTED_PROXIES: variable(z.string().optional()).meta({
     description:
-      'Addresses or networks, comma separated, whose X-Forwarded-For is believed: the web app and the load balancer. This machine is always believed.',
+      'Addresses or networks, separated by commas, whose X-Forwarded-For is trusted: the web app and the load balancer. This machine is always trusted.',
     example: '',
   }),
   RATE_LIMITS: variable(z.enum(['on', 'off']).default('on')).meta({
-    description:
-      'off lifts the limits on how often calls may be made, for load and crash tests. Always on in production.',
+    description: 'off turns off rate limits, for load and crash tests. Always on in production.',
     example: 'on',
   }),
   DEVELOPER_PAGES: variable(z.enum(['on', 'off']).optional()).meta({
     description:
-      "on opens /docs, /openapi.json, GraphQL introspection and the web app's sandbox; off closes them. Off in production unless set, on elsewhere.",
+      "on opens /docs, /openapi.json, GraphQL introspection and the web app's sandbox; off closes them. Off by default in production, on elsewhere.",
     example: 'off',
   }),
   LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')).meta({
-    description: 'What is logged: fatal, error, warn, info, debug, trace or silent.',
+    description: 'Log level: fatal, error, warn, info, debug, trace or silent.',
     example: 'info',
   }),
   VIEW_SCOPE: variable(z.enum(['rank', 'subtree']).default('rank')).meta({
-    description: 'see-children and station-admin see by level (rank: siblings too) or only below themselves (subtree).',
+    description:
+      'What see-children and station-admin can see: everything at or below their level, siblings too (rank), or only what is below them (subtree).',
     example: 'rank',
   }),
   ARENA_AUDIENCE: variable(z.enum(['admin', 'enrolled']).default('admin')).meta({
-    description: 'Who has the Arena menu: admin, or enrolled (drivers with campaigns too).',
+    description: 'Who sees the Arena menu: admin, or enrolled (also drivers with campaigns).',
     example: 'admin',
   }),
   INCENTIVE_MONTHS: variable(
@@ -92,7 +92,7 @@ export const environmentSchema = z.object({
       .refine(isIncentiveMonths, `must be one of ${incentiveMonthChoices.join(', ')}`)
       .default(defaultIncentiveMonths),
   ).meta({
-    description: `Months of an incentive period, which starts in January: ${incentiveMonthChoices.join(', ')}.`,
+    description: `Length of an incentive period in months, starting in January: ${incentiveMonthChoices.join(', ')}.`,
     example: '3',
   }),
   ODDS_HORIZON: variable(z.enum(['days', 'sqrt']).default('days')).meta({
@@ -100,11 +100,11 @@ export const environmentSchema = z.object({
     example: 'days',
   }),
   ROADSIDE_TODAY: variable(day.optional()).meta({
-    description: "Pins 'today' of the demo world and of the dashboards, for tests: 2026-11-20.",
+    description: "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20.",
     example: '',
   }),
   ROADSIDE_SCALE: variable(z.coerce.number().positive().max(1_000).default(1)).meta({
-    description: 'Multiplies the calls of the demo world.',
+    description: 'Multiplies the number of calls in the demo world.',
     example: '1',
   }),
   ROADSIDE_SEED: variable(
@@ -115,7 +115,7 @@ export const environmentSchema = z.object({
       .max(2 ** 31 - 1)
       .default(1),
   ).meta({
-    description: 'Every random stream of the demo world starts from it.',
+    description: 'Random seed of the demo world.',
     example: '1',
   }),
 });
@@ -124,12 +124,12 @@ export const environmentSchema = z.object({
 export const webVariables: Readonly<Record<string, { readonly description: string; readonly example: string }>> = {
   HOST: {
     description:
-      'Address the web app listens on: 127.0.0.1 unless set, 0.0.0.0 for every network. Demo mode allows 127.0.0.1 only.',
+      'Address the web app listens on: 127.0.0.1 by default, 0.0.0.0 for all networks. Demo mode allows only 127.0.0.1.',
     example: '127.0.0.1',
   },
   PORT: { description: 'Port of the web app.', example: '3000' },
   API_URL: {
-    description: 'Where the web app reaches the api. npm start sets it.',
+    description: 'Where the web app reaches the API. npm start sets it.',
     example: 'http://127.0.0.1:4000',
   },
   SESSION_SECRET: {
@@ -139,25 +139,25 @@ export const webVariables: Readonly<Record<string, { readonly description: strin
   },
   TRUST_PROXY: {
     description:
-      'Proxies in front of the web app whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses or networks, comma separated. Without it everyone behind a proxy on another machine shares one address, and so one limit for sign-ins. A proxy on this machine is always believed.',
+      'Proxies in front of the web app whose X-Forwarded-For and X-Forwarded-Proto are trusted: addresses or networks, separated by commas. Without it, everyone behind a proxy on another machine shares one address, and so one limit for sign-ins. A proxy on this machine is always trusted.',
     example: '10.0.0.5',
   },
   BASEMAP_FILE: {
-    description: 'A PMTiles file for the maps instead of the built one, such as an extract with roads.',
+    description: 'A PMTiles file for the maps instead of the built-in one, such as an extract with roads.',
     example: '/srv/roadside/pennsylvania.pmtiles',
   },
   BASEMAP_STYLE: {
     description:
-      'A map provider instead of any file: the address of its style document, or of its picture tiles with {z}, {x} and {y}. {key} is where BASEMAP_KEY goes. Browsers ask the provider themselves, so everybody who is signed in can read the key: limit it to the address of your web app.',
+      'A map provider instead of a file: the URL of its style document, or of its image tiles with {z}, {x} and {y}. {key} is replaced with BASEMAP_KEY. Browsers contact the provider directly, so everyone who is signed in can read the key: restrict it to your web app’s address.',
     example: 'https://tiles.example.com/streets/style.json?key={key}',
   },
   BASEMAP_STYLE_NIGHT: {
-    description: 'The same for the night themes; BASEMAP_STYLE unless set.',
+    description: 'The same for night themes; defaults to BASEMAP_STYLE.',
     example: 'https://tiles.example.com/dark/style.json?key={key}',
   },
-  BASEMAP_KEY: { description: 'The key the map provider gave you. Visible to browsers.', example: '' },
+  BASEMAP_KEY: { description: 'The key from your map provider. Visible to browsers.', example: '' },
   BASEMAP_ATTRIBUTION: {
-    description: 'Who made the map; required for picture tiles, read from a style document unless set.',
+    description: 'Map attribution; required for image tiles, defaults to the style document’s.',
     example: '© Example Maps',
   },
 };

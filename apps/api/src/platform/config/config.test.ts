@@ -93,7 +93,7 @@ describe('config', () => {
 
   test('rate limits cannot be turned off in production', () => {
     expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toEqual({
-      RATE_LIMITS: 'cannot be off in production',
+      RATE_LIMITS: 'can’t be off in production',
     });
     expect(problemsOf({ ...production, RATE_LIMITS: 'on' })).toEqual({});
     expect(problemsOf({ RATE_LIMITS: 'off' })).toEqual({});
@@ -142,7 +142,7 @@ describe('config', () => {
     expect((error as ConfigError).name).toBe('ConfigError');
     expect((error as ConfigError).table()).toBe(
       [
-        'Roadside cannot start: 2 variables need attention.',
+        'Roadside can’t start: 2 variables need attention.',
         '  DATABASE_URL         is required in production: postgresql://user:password@host:5432/database',
         '  ACCESS_TOKEN_SECRET  is required in production: 32 characters or more, for example from: openssl rand -base64 48',
         '.env.example explains every variable.',
@@ -159,7 +159,7 @@ describe('config', () => {
     const isRefused = (port: number) => 'API_PORT' in problemsOf({ API_PORT: `${port}` });
     expect(Array.from({ length: 9_100 }, (_, index) => 1_024 + index).filter(isRefused)).toEqual(refused);
     expect(problemsOf({ API_PORT: '4190' })).toEqual({
-      API_PORT: 'is a port that the web app cannot speak HTTP to; choose another',
+      API_PORT: 'is a port the web app can’t use; choose another',
     });
     expect(parseConfig({ API_PORT: '4191' })).toMatchObject({ port: 4191 });
   });
@@ -269,7 +269,7 @@ describe('config', () => {
       for (const text of ['', '{', '{"accessTokenSecret":"short"}']) {
         await writeFile(file, text);
         await expect(withSecrets(config)).rejects.toThrow(
-          `${file} is damaged. Delete it: everybody signs in again and nothing else is lost.`,
+          `${file} is damaged. Delete it. Everyone has to sign in again, but nothing else is lost.`,
         );
         expect(await readFile(file, 'utf8')).toBe(text);
       }

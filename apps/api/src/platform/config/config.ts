@@ -51,7 +51,7 @@ export class ConfigError extends Error {
   table(): string {
     const width = Math.max(...this.problems.map(({ variable }) => variable.length));
     const lines = this.problems.map(({ variable, problem }) => `  ${variable.padEnd(width)}  ${problem}`);
-    return [`Roadside cannot start: ${this.message}`, ...lines, '.env.example explains every variable.'].join('\n');
+    return [`Roadside can’t start: ${this.message}`, ...lines, '.env.example explains every variable.'].join('\n');
   }
 }
 
@@ -80,7 +80,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     );
   }
   if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off')
-    problems.push({ variable: 'RATE_LIMITS', problem: 'cannot be off in production' });
+    problems.push({ variable: 'RATE_LIMITS', problem: 'can’t be off in production' });
   if (
     mode !== 'production' &&
     mode !== 'test' &&

@@ -40,7 +40,7 @@ function parse(text: string, file: string): z.output<typeof secretsSchema> {
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} is damaged. Delete it: everybody signs in again and nothing else is lost.`, {
+    throw new Error(`${file} is damaged. Delete it. Everyone has to sign in again, but nothing else is lost.`, {
       cause: error,
     });
   }

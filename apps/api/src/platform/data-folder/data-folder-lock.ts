@@ -50,7 +50,7 @@ export function lockDataFolder(folder: string, purpose: string): DataFolderLock 
     lock.close();
     if (isBusy(error)) throw new DataFolderLockedError(describe(folder, readNote(noteFile)));
     throw new Error(
-      `The data folder ${folder} cannot be locked: ${error instanceof Error ? error.message : String(error)}. Put it on a local disk: ROADSIDE_DATA=/path/to/folder`,
+      `Roadside can’t lock the data folder ${folder}: ${error instanceof Error ? error.message : String(error)}. Put it on a local disk: ROADSIDE_DATA=/path/to/folder`,
       { cause: error },
     );
   }
@@ -76,13 +76,13 @@ function isBusy(error: unknown): boolean {
 }
 
 function describe(folder: string, holder: Holder | null): string {
-  const elsewhere = `or give this one a folder of its own: ROADSIDE_DATA=${folder}-2`;
+  const elsewhere = `or use another folder: ROADSIDE_DATA=${folder}-2`;
   if (!holder)
-    return `The data folder ${folder} is in use by another process, and two on one folder lose rows. Stop that one, ${elsewhere}`;
+    return `The data folder ${folder} is in use by another process, and sharing it would lose data. Stop that process, ${elsewhere}`;
   const sameHost = holder.host === hostname();
   const who = `process ${holder.pid}${sameHost ? '' : ` on ${holder.host}`} (${holder.purpose}, since ${holder.since})`;
   const stop = sameHost ? `Stop it with: kill ${holder.pid}` : `Stop it there`;
-  return `The data folder ${folder} is in use by ${who}, and two on one folder lose rows. ${stop}, ${elsewhere}`;
+  return `The data folder ${folder} is in use by ${who}, and sharing it would lose data. ${stop}, ${elsewhere}`;
 }
 
 function readNote(path: string): Holder | null {

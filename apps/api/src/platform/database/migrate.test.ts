@@ -48,7 +48,7 @@ describeEachEngine('migrate', (open) => {
       /0001_foundation\.sql was changed .* write the change as a new migration/,
     );
     await expect(migrate(open(), rest)).rejects.toThrow(
-      /0001_foundation\.sql, which this version of Roadside does not know/,
+      /0001_foundation\.sql, which this version of Roadside doesn’t know/,
     );
   });
 });

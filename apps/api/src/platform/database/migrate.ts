@@ -80,11 +80,11 @@ function verify(applied: ReadonlyMap<string, string>, known: readonly Migration[
     const migration = byName.get(name);
     if (!migration)
       throw new MigrationMismatchError(
-        `The database has had the migration ${name}, which this version of Roadside does not know. It was last used by a newer version; start that version.`,
+        `The database has the migration ${name}, which this version of Roadside doesn’t know. It was last used by a newer version; start that version.`,
       );
     if (migration.checksum !== checksum)
       throw new MigrationMismatchError(
-        `The migration ${name} was changed after it was applied to this database. Put the file back as it was and write the change as a new migration.`,
+        `The migration ${name} was changed after it was applied to this database. Restore the file and write the change as a new migration.`,
       );
   }
 }

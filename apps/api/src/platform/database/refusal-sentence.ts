@@ -7,6 +7,6 @@ const refusals = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENET
 export function refusalSentence(error: unknown): string | null {
   const code = errorCodeOf(error) ?? '';
   return refusals.test(code)
-    ? `The database at DATABASE_URL does not let us in (${code}). Check that it runs and that the address, name and password are right.`
+    ? `We can’t connect to the database at DATABASE_URL (${code}). Check that it’s running and that the address, name and password are right.`
     : null;
 }

@@ -67,7 +67,7 @@ export class DiskWatch {
     if (used < calmAt) this.#warned = false;
     if (used < warnAt || this.#warned) return;
     this.#warned = true;
-    const text = `The disk of ${folder} is ${Math.floor(used * 100)}% full (${megabytes(free)} MB left). Free some space before writes fail.`;
+    const text = `The disk with ${folder} is ${Math.floor(used * 100)}% full (${megabytes(free)} MB left). Free some space before writes fail.`;
     log.warn({ usedShare: used, freeBytes: free }, text);
     onWarning?.(text);
   }
@@ -81,7 +81,7 @@ export class DiskWatch {
   /** Explains in one sentence why nothing can be saved; null while there is room. */
   problem(): string | null {
     if (this.#space !== null && this.#space.free < leastFree)
-      return `The disk of the data folder is full (${megabytes(this.#space.free)} MB left).`;
+      return `The data folder’s disk is full (${megabytes(this.#space.free)} MB left).`;
     if (this.#refusedAt !== null && this.#now() - this.#refusedAt < refusalCountsMs)
       return 'A write failed within the last minute because the disk is full.';
     return null;

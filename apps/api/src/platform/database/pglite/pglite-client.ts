@@ -62,7 +62,7 @@ export class PgliteClient {
   async request(body: RequestBody, limitMs = 0): Promise<PgliteRows | Uint8Array | null> {
     if (!this.#isOpen)
       await this.#opened.catch((error: unknown) => {
-        throw new DatabaseUnavailableError('The embedded database does not open.', { cause: error });
+        throw new DatabaseUnavailableError('The embedded database didn’t open.', { cause: error });
       });
     if (this.#gone) throw new DatabaseUnavailableError('The embedded database has stopped.', { cause: this.#gone });
     const id = this.#nextId++;
@@ -95,7 +95,7 @@ export class PgliteClient {
         this.#isOpen = true;
         return resolve();
       case 'failed-to-open':
-        return reject(new Error(`The embedded database does not open: ${reply.message}`));
+        return reject(new Error(`The embedded database didn’t open: ${reply.message}`));
       case 'notification':
         return this.#options.onNotification(reply.channel, reply.payload);
       case 'result':
