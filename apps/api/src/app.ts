@@ -94,7 +94,7 @@ export function createServer(
   app.addHook('onRequest', async (request, reply) => {
     if (!stopping.aborted || request.url.startsWith('/health/')) return;
     reply.header('connection', 'close');
-    throw new ApiError('unavailable', 'Roadside is stopping; try again in a moment.', { retryAfterSeconds: 2 });
+    throw new ApiError('unavailable', 'Roadside is shutting down. Try again in a moment.', { retryAfterSeconds: 2 });
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
@@ -104,7 +104,7 @@ export function createServer(
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
-    throw new ApiError('unknown-path', 'There is nothing here.');
+    throw new ApiError('unknown-path', 'There’s nothing here.');
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query; bodies and headers are never logged.

@@ -40,7 +40,7 @@ export function createServicesSlot(): ServicesSlot {
   let current: Services | null = null;
   const part = <Name extends keyof Services>(name: Name): Services[Name] => {
     if (!current)
-      throw new ApiError('unavailable', 'Roadside is starting; try again in a moment.', { retryAfterSeconds: 2 });
+      throw new ApiError('unavailable', 'Roadside is starting. Try again in a moment.', { retryAfterSeconds: 2 });
     return current[name];
   };
   return {

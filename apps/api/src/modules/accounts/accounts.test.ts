@@ -297,7 +297,7 @@ describeEachEngine('accounts', (open) => {
     test('include the overview video, which the next sign-in reports too', async () => {
       expect(
         (await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: 'yes' } }, as('dee.driver'))).body,
-      ).toMatchObject({ code: 'invalid-body', fields: { 'preferences.video_watched': 'Is true or false' } });
+      ).toMatchObject({ code: 'invalid-body', fields: { 'preferences.video_watched': 'Must be true or false' } });
       expect(
         (await api.ask(accounts.preferencesUpdate, { preferences: { video_watched: true } }, as('dee.driver'))).body,
       ).toEqual({ preferences: { show_quick_tips: true, video_watched: true } });

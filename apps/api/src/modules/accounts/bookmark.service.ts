@@ -31,7 +31,7 @@ export async function addBookmark(
 export async function removeBookmark({ db, employee, audit }: CallContext, id: number): Promise<BookmarkRow[]> {
   return db.kysely.transaction().execute(async (transaction) => {
     const removed = await deleteBookmark(transaction, employee.id, id);
-    if (!removed) throw new ApiError('not-found', 'There is no such bookmark.');
+    if (!removed) throw new ApiError('not-found', 'This bookmark doesn’t exist.');
     await audit({ event: 'bookmark_removed', status: 'success', target: `bookmark:${id}` }, transaction);
     return listBookmarks(transaction, employee.id);
   });

@@ -59,7 +59,7 @@ export async function firstAccountCode(
 export async function firstAccountNotice(db: Database, config: Config): Promise<string | null> {
   if (config.mode !== 'production' || !(await hasNoAccount(db.kysely))) return null;
   const code = await firstAccountCode(db.kysely, config);
-  return `Nobody can sign in yet. Open /first-account/ in the browser and enter the one-time code ${code}, or run: npm run admin -- create`;
+  return `Nobody can sign in yet. Open /first-account/ in your browser and enter the one-time code ${code}, or run: npm run admin -- create`;
 }
 
 /** Returns whether the first-run page is open, and which fields it needs. */
@@ -140,18 +140,18 @@ export async function insertAdmin(
 async function insertClub(trx: Kysely<Tables>, { clubName, timeZone = 'America/New_York' }: NewAdmin, now: Date) {
   const name = clubName?.trim() ?? '';
   if (name === '')
-    throw new ApiError('invalid-body', 'Nothing has been imported yet, so the club needs a name.', {
+    throw new ApiError('invalid-body', 'Enter a club name. Nothing has been imported yet.', {
       fields: { club_name: 'Required' },
     });
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
-    throw new ApiError('invalid-body', 'That is not a time zone.', {
+    throw new ApiError('invalid-body', 'That isn’t a time zone.', {
       fields: { time_zone: 'Use a name like America/New_York' },
     });
   return insertClubRecord(trx, { slug: slugOf(name) || 'club', name, timeZone, now });
 }
 
 function closed(): ApiError {
-  return new ApiError('forbidden', 'That code does not work. The server prints the current one when it starts.');
+  return new ApiError('forbidden', 'That code doesn’t work. The server prints the current one when it starts.');
 }
 
 function sameCode(given: string, expected: string): boolean {

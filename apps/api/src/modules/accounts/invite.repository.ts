@@ -87,7 +87,7 @@ export async function insertDriverRecord(
       ${name}, ${name}, 'driver', station.id, ${driver.firstName}, ${driver.lastName}, station.time_zone, ${driver.now}
     from organization as station where station.id = ${driver.stationId} returning id`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error(`Station ${driver.stationId} is gone.`);
+  if (!row) throw new Error(`Station ${driver.stationId} was deleted.`);
   return row.id;
 }
 

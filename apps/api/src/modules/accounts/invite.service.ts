@@ -38,13 +38,17 @@ export async function createInvite(
   const place = permittedGeography(context, tree.byId(organizationId), { inviteePositionType: positionType });
   const isDriver = positionOfType(positionType) === 'driver';
   if (isDriver !== (place.type === 'driver') && !(isDriver && place.type === 'station'))
-    throw new ApiError('invalid-body', 'That position does not fit the organization.', {
-      fields: { position_type: isDriver ? 'A driver belongs to a station' : "A driver's own record is for a driver" },
+    throw new ApiError('invalid-body', 'That position doesn’t fit the organization.', {
+      fields: {
+        position_type: isDriver
+          ? 'A driver must belong to a station'
+          : "Only drivers can be invited to a driver's record",
+      },
     });
   if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount)
-    throw new ApiError('conflict', 'This driver has an account already.');
+    throw new ApiError('conflict', 'This driver already has an account.');
   if (await isAddressTaken(db.kysely, email))
-    throw new ApiError('conflict', 'Somebody signs in with this address already.', {
+    throw new ApiError('conflict', 'Someone already signs in with this address.', {
       fields: { email: 'Has an account' },
     });
   await personOnRecord(db.kysely, { organizationId: place.id, positionType, email, invitedBy: employee.id });
@@ -65,8 +69,8 @@ export async function createInvite(
       trx,
       {
         to: email,
-        subject: `${employee.displayName} invites you to Roadside`,
-        body: `You are invited to ${place.displayName}. The link makes your account; it works once, for 7 days.`,
+        subject: `${employee.displayName} invited you to Roadside`,
+        body: `You’re invited to join ${place.displayName}. Use the link to create your account. It works once, for 7 days.`,
         link: `/invite/?token=${token}`,
       },
       at,
@@ -123,7 +127,7 @@ export async function acceptInvite({ db, audit, now }: PublicCallContext, accoun
       }));
     const accountId = await insertAccount(trx, { employeeId, username, email: promised.email, passwordHash, now: at });
     if (accountId === null)
-      throw new ApiError('conflict', 'That name is taken; choose another.', { fields: { username: 'Taken' } });
+      throw new ApiError('conflict', 'That username is taken. Choose another.', { fields: { username: 'Taken' } });
     await spendToken(trx, account.token, at);
     await audit(
       {
@@ -159,7 +163,7 @@ async function personOnRecord(
   const [person, another] = await employeesOnRecord(db, organizationId, email);
   if (!person) return null;
   if (another)
-    throw new ApiError('conflict', 'Two people are on record with this address. Correct one of them first.', {
+    throw new ApiError('conflict', 'Two people are on record with this address. Fix one of them first.', {
       fields: { email: 'On record twice' },
     });
   if (person.positionType !== positionType)
@@ -172,7 +176,7 @@ async function personOnRecord(
     );
   const own = invitedBy === null ? [] : await permissionsOf(db, invitedBy);
   if (person.permissions.some((permission) => !own.includes(permission)))
-    throw new ApiError('forbidden', 'This person has permissions on record that you do not have.');
+    throw new ApiError('forbidden', 'This person has permissions on record that you don’t have.');
   return person.id;
 }
 

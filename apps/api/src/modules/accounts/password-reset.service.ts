@@ -38,7 +38,7 @@ async function sendLink({ db, config, audit, now }: PublicCallContext, email: st
       {
         to: email,
         subject: 'Choose a new password',
-        body: 'Somebody, probably you, asked to choose a new password. The link works once, for 30 minutes. If it was not you, do nothing.',
+        body: 'We received a request to choose a new password for your account. The link works once, for 30 minutes. If you didn’t ask for it, ignore this email.',
         link: `/reset-password/?token=${token}`,
       },
       at,
@@ -88,7 +88,7 @@ export async function confirmPasswordReset(
 
 /** The error for a link that doesn't work or no longer works. */
 export function uselessToken(): ApiError {
-  return new ApiError('invalid-body', 'This link has been used or is too old; ask for a new one.', {
-    fields: { token: 'Used, too old, or not ours' },
+  return new ApiError('invalid-body', 'This link was already used or has expired. Request a new one.', {
+    fields: { token: 'Used, expired or invalid' },
   });
 }

@@ -30,14 +30,14 @@ export async function updatePreferences(
   { video_watched: watched, ...changes }: Preferences,
 ): Promise<Preferences> {
   if (watched !== undefined && typeof watched !== 'boolean')
-    throw new ApiError('invalid-body', 'video_watched is true or false.', {
-      fields: { 'preferences.video_watched': 'Is true or false' },
+    throw new ApiError('invalid-body', 'video_watched must be true or false.', {
+      fields: { 'preferences.video_watched': 'Must be true or false' },
     });
   return db.kysely.transaction().execute(async (transaction) => {
     const row = await mergeStored(transaction, employee.id, changes, watched);
     if (Object.keys(row.preferences).length > mostPreferences)
-      throw new ApiError('invalid-body', 'There are too many preferences.', {
-        fields: { preferences: `At most ${mostPreferences} are kept` },
+      throw new ApiError('invalid-body', 'That’s too many preferences.', {
+        fields: { preferences: `Up to ${mostPreferences} can be saved` },
       });
     await audit(
       {

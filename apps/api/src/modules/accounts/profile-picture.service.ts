@@ -48,7 +48,7 @@ export async function setProfilePicture({ db, employee, audit }: CallContext, ph
 /** @throws {ApiError} 400 when it is not a supported picture */
 async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accepted.has(type.mime)) throw notAPicture('The file is not a JPEG, PNG or WebP picture');
+  if (!type || !accepted.has(type.mime)) throw notAPicture('Choose a JPEG, PNG or WebP picture');
   return gate.run(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -58,7 +58,7 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
         .timeout({ seconds: secondsToDecode })
         .toBuffer();
     } catch (error) {
-      throw notAPicture('The picture is damaged or too large to decode', error);
+      throw notAPicture('This picture is damaged or too large. Choose another', error);
     }
   });
 }

@@ -61,7 +61,7 @@ async function readPerson({ db, tree, config }: PublicCallContext, employeeId: n
   ]);
   const belongsTo = tree.byId(employee.organization_id);
   if (!belongsTo)
-    throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', {
+    throw new ApiError('unavailable', 'Your organization is still loading. Try again in a moment.', {
       retryAfterSeconds: 2,
     });
   const reader = { db, tree, access: config.access, subject: subjectOf(employee, belongsTo) };

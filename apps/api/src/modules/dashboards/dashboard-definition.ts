@@ -75,23 +75,22 @@ export function refuseProblems({ elements }: DashboardDefinition, known: Readonl
       fields[`${at}.${field}`] = sentence;
     }
     if (element.id === undefined) continue;
-    if (!known.has(element.id)) fields[`${at}.id`] = 'Not an element of this dashboard';
-    else if (seen.has(element.id)) fields[`${at}.id`] = 'The same element is here twice';
+    if (!known.has(element.id)) fields[`${at}.id`] = 'This element isn’t on this dashboard';
+    else if (seen.has(element.id)) fields[`${at}.id`] = 'This element is listed twice';
     seen.add(element.id);
   }
-  if (Object.keys(fields).length > 0)
-    throw new ApiError('invalid-body', 'The dashboard cannot be kept like this.', { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid-body', 'We can’t save this dashboard.', { fields });
 }
 
 function describeProblem(problem: DefinitionProblem): [field: string, sentence: string] {
   switch (problem.code) {
     case 'chart-not-offered':
-      return ['chart_type', `Such an element can only be: ${problem.allowed.join(', ')}`];
+      return ['chart_type', `This element can only be: ${problem.allowed.join(', ')}`];
     case 'no-drivers-in-groups':
-      return ['child_type', 'A grouped element does not go down to drivers'];
+      return ['child_type', 'Grouped elements can’t show drivers'];
     case 'metrics-missing':
       return ['metrics', 'Choose at least one metric'];
     case 'unknown-metric':
-      return [`metrics.${problem.index}`, 'Not a metric of the catalog'];
+      return [`metrics.${problem.index}`, 'Not in the metric catalog'];
   }
 }

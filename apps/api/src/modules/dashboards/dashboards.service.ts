@@ -55,7 +55,7 @@ export async function createDashboard(
   return db.kysely.transaction().execute(async (trx) => {
     const count = await countDashboards(trx, owner);
     if (count >= mostDashboards)
-      throw new ApiError('conflict', `There are ${mostDashboards} dashboards already; remove one first.`);
+      throw new ApiError('conflict', `You already have ${mostDashboards} dashboards. Delete one first.`);
     const id = await insertDashboard(trx, owner, dashboardValues(definition, count), now());
     await insertElements(trx, id, definition.elements.map(elementValues));
     await audit(
@@ -138,8 +138,8 @@ export async function reorderDashboards(
 ): Promise<{ id: number; order: number }[]> {
   const orders = new Map(wanted.map(({ id, order }) => [id, order]));
   if (orders.size < wanted.length)
-    throw new ApiError('invalid-body', 'A dashboard is named twice.', {
-      fields: { dashboards: 'Name each dashboard once' },
+    throw new ApiError('invalid-body', 'A dashboard is listed twice.', {
+      fields: { dashboards: 'List each dashboard once' },
     });
   await context.db.kysely.transaction().execute(async (trx) => {
     const found = new Map(
@@ -256,7 +256,7 @@ async function refuseStale(
 ): Promise<void> {
   if (stored === version) return;
   throw new ApiError('stale-version', 'Someone has saved this dashboard since you opened it.', {
-    fields: { version: `Stored is ${stored}, sent was ${version}` },
+    fields: { version: `The saved version is ${stored}; you sent ${version}` },
     current: { dashboard: await oneReply(trx, id, employee) },
   });
 }
@@ -265,6 +265,6 @@ async function oneReply(db: Kysely<Tables>, id: number, employee: CallerEmployee
   const row = await readDashboard(db, id);
   const reader = { employeeId: employee.id, organizationId: employee.organizationId };
   const [reply] = row ? await dashboardReplies(db, [row], reader) : [];
-  if (!reply) throw new Error(`Dashboard ${id} is gone.`);
+  if (!reply) throw new Error(`Dashboard ${id} was deleted.`);
   return reply;
 }

@@ -45,7 +45,7 @@ export async function readElement(context: CallContext, name: string, asked: Ask
     known || !/^\d{1,10}$/.test(name)
       ? null
       : await visibleElement(context.db.kysely, Number(name), context.employee.id);
-  if (!known && !stored) throw new ApiError('not-found', 'There is no such element.');
+  if (!known && !stored) throw new ApiError('not-found', 'This element doesn’t exist.');
   const chart =
     asked.chart_type === undefined
       ? (known?.chart ?? requestChartType(stored?.chart_type ?? 'table'))

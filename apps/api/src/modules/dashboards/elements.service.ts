@@ -54,7 +54,7 @@ export async function facetsReport(
 function surveyOptions({ chart, filters }: ElementReport, { search, topic, sentiment }: CommentSearch) {
   if (chart !== 'surveys' && chart !== 'survey_comments')
     throw new ApiError('invalid-body', 'This element has no surveys to search.', {
-      fields: { search: 'Only raw-surveys, survey-comments and elements kept as survey_comments are searched' },
+      fields: { search: 'Only raw-surveys, survey-comments and elements saved as survey_comments can be searched' },
     });
   return { search, topic, sentiment, written: chart === 'survey_comments', asked: filters };
 }

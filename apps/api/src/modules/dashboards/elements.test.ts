@@ -457,7 +457,7 @@ describeEachEngine('elements', (open) => {
         const refusal = await refusalOf(exported('std12e_reduced', { args: range }));
         expect(refusal).toMatchObject({
           status: 400,
-          fields: { 'request.parameters': expect.stringMatching(/^2\d{4} rows; narrow the range/) as unknown },
+          fields: { 'request.parameters': expect.stringMatching(/^2\d{4} rows\. Narrow the range/) as unknown },
         });
       } finally {
         await sql`delete from call where id > 1000000`.execute(kysely);

@@ -102,8 +102,8 @@ async function sheetOf(context: CallContext, element: ElementReport, search: Com
     }
     case 'card':
     case 'numberHighlights':
-      throw new ApiError('invalid-body', 'Only tables are exported.', {
-        fields: { chart_type: 'Only tables, trend tables, surveys and calls are exported' },
+      throw new ApiError('invalid-body', 'Only tables can be exported.', {
+        fields: { chart_type: 'Only tables, trend tables, surveys and calls can be exported' },
       });
   }
 }
@@ -116,7 +116,7 @@ function everyRow({ request: { args } }: ElementReport): ElementReport['request'
 
 function refuseTooMany(rows: number): void {
   if (rows > mostRows)
-    throw new ApiError('invalid-body', 'That is more than one file may hold.', {
-      fields: { 'request.parameters': `${rows} rows; narrow the range or the filters to at most ${mostRows}` },
+    throw new ApiError('invalid-body', 'That’s too much for one file.', {
+      fields: { 'request.parameters': `${rows} rows. Narrow the range or filters to ${mostRows} or fewer` },
     });
 }

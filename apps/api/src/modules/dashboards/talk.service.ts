@@ -55,11 +55,11 @@ export async function addComment(
     const { elem } = spot;
     const organizationId = await readableAt(context, trx, spot);
     if (parent !== null && (await lockComment(trx, elem, parent))?.organization_id !== organizationId)
-      throw new ApiError('invalid-body', 'The comment you answered is gone.', {
+      throw new ApiError('invalid-body', 'The comment you replied to was deleted.', {
         fields: { parent_comment: 'Not a comment on this element at this place' },
       });
     if ((await countComments(trx, elem, organizationId)) >= mostComments)
-      throw new ApiError('conflict', `There are ${mostComments} comments here already.`);
+      throw new ApiError('conflict', `There are already ${mostComments} comments here. Delete one first.`);
     const id = await insertComment(trx, {
       elementId: elem,
       organizationId,
@@ -121,7 +121,7 @@ export async function addAnnotation(
     const organizationId = placeOf(context, spot)?.id ?? nobody;
     refuseBackwards(note);
     if ((await countAnnotations(trx, elem, organizationId)) >= mostAnnotations)
-      throw new ApiError('conflict', `There are ${mostAnnotations} notes here already.`);
+      throw new ApiError('conflict', `There are already ${mostAnnotations} notes here. Delete one first.`);
     const id = await insertAnnotation(
       trx,
       { elementId: elem, organizationId, authorId: context.employee.id },
@@ -284,7 +284,7 @@ function ownerOf(element: PlacedElement | null): number {
 
 function refuseBackwards({ day, until }: AnnotationText): void {
   if (until !== null && until < day)
-    throw new ApiError('invalid-body', 'The note ends before it begins.', {
+    throw new ApiError('invalid-body', 'The last day is before the first.', {
       fields: { until: 'until must not be before day' },
     });
 }

@@ -194,7 +194,7 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
   let chunkStart = nextDay;
   let upcoming: Promise<DayRows> | null = null;
   for (const [index, chunkEnd] of chunkEnds.entries()) {
-    const rows = await stages.time('making rows', () => upcoming ?? source.through(chunkEnd));
+    const rows = await stages.time('creating rows', () => upcoming ?? source.through(chunkEnd));
     // Generates the next chunk while the engine writes this one in its own thread.
     const following = chunkEnds[index + 1];
     upcoming = following === undefined ? null : source.through(following);
@@ -225,7 +225,7 @@ async function idsOfPlan(db: Database): Promise<(key: string) => number> {
     const id = ids.get(key);
     if (id === undefined)
       throw new Error(
-        `The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`,
+        `The demo world has no row for ${key}; it was created by another version. Start with an empty data folder.`,
       );
     return id;
   };

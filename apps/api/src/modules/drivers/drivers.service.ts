@@ -142,7 +142,7 @@ export async function saveProfiles(context: CallContext, body: ParsedBody<Save>)
   });
   if (outdated.length > 0)
     throw new ApiError('stale-version', 'Someone has changed this profile since you opened it.', {
-      fields: { 'parameters.drivers': 'Changed since it was read' },
+      fields: { 'parameters.drivers': 'Changed since you opened it' },
       current: { drivers: await profilesOf(context, outdated) },
     });
   return { drivers: await profilesOf(context, ids) };

@@ -152,11 +152,11 @@ async function permittedEntry(
 
 async function lockedEntry(context: CallContext, trx: Transact, employeeId: number, id: number): Promise<void> {
   const entry = await lockTimeOff(trx, employeeId, id);
-  if (!entry) throw new ApiError('not-found', 'These days off no longer exist.');
+  if (!entry) throw new ApiError('not-found', 'This time off no longer exists.');
   // Decided while the caller had it open: after the decision the owner can no longer change it.
   const own = employeeId === context.employee.id;
   if (own && entry.status !== 'pending')
-    throw new ApiError('conflict', 'This request has been decided. Ask the people who plan the schedule.');
+    throw new ApiError('conflict', 'This request was already decided. Ask your scheduling manager.');
 }
 
 async function change(

@@ -89,8 +89,8 @@ function childrenOf({ tree }: CallContext, geography: Geography, type: string | 
   if (type === null || type === '') return tree.directlyBelow(geography).filter((child) => child.type !== 'driver');
   const known = childTypesOf(geography.type).find((child) => child === type && child !== 'driver');
   if (!known)
-    throw new ApiError('invalid-body', 'This location has no such children.', {
-      fields: { 'parameters.children_filter': 'Name a type of location below this one' },
+    throw new ApiError('invalid-body', 'This location has no locations of that type.', {
+      fields: { 'parameters.children_filter': 'Choose a location type below this one' },
     });
   return tree.children(geography, known);
 }

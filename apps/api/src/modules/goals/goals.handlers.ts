@@ -57,8 +57,8 @@ function goalPlace(context: CallContext, organizationId: number, facilityType: F
   const named = permittedGeography(context, context.tree.byId(organizationId));
   if (facilityType === null || facilityType === named.facilityType) return named;
   if (named.facilityType !== null)
-    throw new ApiError('invalid-body', 'The organization is of another facility type.', {
-      fields: { fac_type: `organization_id names a ${named.facilityType} organization` },
+    throw new ApiError('invalid-body', 'The organization has a different facility type.', {
+      fields: { fac_type: `organization_id is a ${named.facilityType} organization` },
     });
   return context.tree.ofNetwork(named, facilityType);
 }

@@ -129,11 +129,11 @@ export async function takeBackGoal(
 ): Promise<void> {
   const line = await lineOfGoal(db.kysely, goalId);
   if (!line || line.organizationId !== geography.baseId || line.facilityType !== geography.facilityType)
-    throw new ApiError('not-found', 'This organization has no such goal.');
+    throw new ApiError('not-found', 'This organization doesn’t have that goal.');
   await db.kysely.transaction().execute(async (trx) => {
     const before = await lockGoalLine(trx, line);
     if ((await latestChange(trx, line)) !== goalId)
-      throw new ApiError('stale-version', 'The goal was changed again since; read it again.', {
+      throw new ApiError('stale-version', 'Someone changed this goal after you. Reload to see it.', {
         fields: { goal_id: 'Not the latest change' },
       });
     await reverseChange(trx, goalId);
@@ -199,12 +199,12 @@ function startingReply(geography: Geography, metricId: string, { green, yellow }
 function refuseProblems(input: GoalInput): void {
   const metric = metricById.get(input.metricId);
   if (!metric)
-    throw new ApiError('invalid-body', 'There is no such metric.', {
-      fields: { metric_id: 'Not a metric of the catalog' },
+    throw new ApiError('invalid-body', 'This metric doesn’t exist.', {
+      fields: { metric_id: 'Not in the metric catalog' },
     });
   const problems = goalProblems(metric, input);
   if (problems.length === 0) return;
-  throw new ApiError('invalid-body', 'The goal does not fit the metric.', {
+  throw new ApiError('invalid-body', 'The goal doesn’t fit the metric.', {
     fields: Object.fromEntries(problems.map((problem) => describeProblem(problem, metric))),
   });
 }
@@ -212,18 +212,18 @@ function refuseProblems(input: GoalInput): void {
 function describeProblem(problem: GoalProblem, metric: Metric): [field: string, sentence: string] {
   switch (problem.code) {
     case 'neutral-metric':
-      return ['metric_id', 'This metric has no better or worse, so it takes no goal'];
+      return ['metric_id', 'This metric has no better or worse, so it can’t have a goal'];
     case 'wrong-order':
       return [
         'yellow',
         metric.direction === 'lower'
-          ? 'Less is better: yellow must not be below green'
-          : 'More is better: yellow must not be above green',
+          ? 'Less is better: yellow can’t be below green'
+          : 'More is better: yellow can’t be above green',
       ];
     case 'out-of-range':
       return [
         problem.field,
-        `Must lie between ${metric.validRange[0] ?? 'anything'} and ${metric.validRange[1] ?? 'anything'}`,
+        `Must be between ${metric.validRange[0] ?? 'anything'} and ${metric.validRange[1] ?? 'anything'}`,
       ];
   }
 }

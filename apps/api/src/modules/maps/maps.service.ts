@@ -37,8 +37,8 @@ export async function mapCalls(context: CallContext, { slug, type, parameters }:
     monthToDate,
   );
   if (type !== undefined && type !== request.geography.type)
-    throw new ApiError('invalid-body', 'The geography is of another type.', {
-      fields: { type: `Is not the type of the geography, ${request.geography.type}` },
+    throw new ApiError('invalid-body', 'The geography has a different type.', {
+      fields: { type: `The geography’s type is ${request.geography.type}` },
     });
   const { rows, withinStations } = ownRow(context.tree, request.geography, request.filters.facilityTypes);
   const { period, filters: read, selection } = request;

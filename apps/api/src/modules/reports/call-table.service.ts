@@ -95,13 +95,13 @@ export async function callTableReport(
 function readCounted({ metric, part }: CountedBy, { selection }: ReportRequest): MeasureId {
   const known = metricById.get(metric);
   if (!known)
-    throw new ApiError('invalid-body', 'A metric is not in the catalog.', {
-      fields: { 'counted_by.metric': 'Not a metric of the catalog' },
+    throw new ApiError('invalid-body', 'A metric isn’t in the catalog.', {
+      fields: { 'counted_by.metric': 'Not in the metric catalog' },
     });
   const counted = countedMeasure(known, part, selection.businessRules);
   if (!counted)
-    throw new ApiError('invalid-body', 'This metric is not counted from calls.', {
-      fields: { 'counted_by.metric': 'Its facts belong to an area that is not loaded yet' },
+    throw new ApiError('invalid-body', 'This metric isn’t counted from calls.', {
+      fields: { 'counted_by.metric': 'Its data isn’t loaded yet' },
     });
   return counted;
 }
@@ -113,7 +113,7 @@ function readCursor(text: string): CallTableCursor {
 }
 
 function lostCursor(): ApiError {
-  return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its call is gone');
+  return invalidCursor('args.cursor', 'Not a cursor from an earlier reply, or its call was deleted');
 }
 
 /** A call in API form. */

@@ -83,9 +83,9 @@ export async function readReport(
   const metricIds = args.battery ? [...payload.metrics, ...batteryMetricIds] : payload.metrics;
   const { metrics, unknown } = metricsOf(metricIds);
   if (unknown.length > 0)
-    throw new ApiError('invalid-body', 'A metric is not in the catalog.', {
+    throw new ApiError('invalid-body', 'A metric isn’t in the catalog.', {
       fields: Object.fromEntries(
-        unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not a metric of the catalog']),
+        unknown.map((id) => [`metrics.${payload.metrics.indexOf(id)}`, 'Not in the metric catalog']),
       ),
     });
 
@@ -93,7 +93,7 @@ export async function readReport(
   const { timeType, ...range } = readRange({ time_type: payload.time_type, args, days: filters.days }, today);
   const problem = periodProblem(range);
   if (problem)
-    throw new ApiError('invalid-body', 'The range of days cannot be used.', {
+    throw new ApiError('invalid-body', 'The date range isn’t valid.', {
       fields: { 'args.from': periodSentences[problem] },
     });
   const load = await latestLoad(context.db);
@@ -138,10 +138,10 @@ export function requestedGeography(
   permittedGeography(context, context.tree.byId(named.id));
   permittedGeography(context, context.tree.bySlug(named.slug));
   const fields: Record<string, string> = {};
-  if (named.id !== geography.id) fields['geography.id'] = 'Is not the geography of the path';
-  if (named.slug !== geography.slug) fields['geography.slug'] = 'Is not the geography of the path';
+  if (named.id !== geography.id) fields['geography.id'] = 'Doesn’t match the path';
+  if (named.slug !== geography.slug) fields['geography.slug'] = 'Doesn’t match the path';
   if (Object.keys(fields).length > 0)
-    throw new ApiError('invalid-body', 'Path and body name different geographies.', { fields });
+    throw new ApiError('invalid-body', 'The path and the body have different geographies.', { fields });
   return geography;
 }
 
@@ -155,15 +155,15 @@ function requestedChildType(geography: Geography, asked: GeographyType | undefin
   const offered: readonly GeographyType[] = childTypesOf(geography.type);
   if (asked === undefined) return offered[0] ?? null;
   if (offered.includes(asked)) return asked;
-  throw new ApiError('invalid-body', `A ${geography.type} is not broken down by ${asked}.`, {
+  throw new ApiError('invalid-body', `A ${geography.type} can’t be broken down by ${asked}.`, {
     fields: {
-      child_type: offered.length > 0 ? `Must be one of: ${offered.join(', ')}` : 'There is nothing below this place',
+      child_type: offered.length > 0 ? `Must be one of: ${offered.join(', ')}` : 'There’s nothing below this place',
     },
   });
 }
 
 const periodSentences: Readonly<Record<PeriodProblem, string>> = {
-  'not-a-day': 'Not a day in the form YYYY-MM-DD',
+  'not-a-day': 'Must be a day in the form YYYY-MM-DD',
   'from-after-to': 'from must not be after to',
   'too-long': 'The range is longer than ten years',
   'dynamic-out-of-range': 'Must be between 1 day and ten years',

@@ -111,8 +111,8 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
   } = request;
   const shown = request.relation === 'self' ? [geography] : await trendPage(tools, request);
   if ((shown.length + 1) * buckets.length * selection.metrics.length > mostCells)
-    throw new ApiError('invalid-body', 'The answer would be too large.', {
-      fields: { args: `Ask for fewer rows, points or metrics: at most ${mostCells} cells` },
+    throw new ApiError('invalid-body', 'That’s too much data for one reply.', {
+      fields: { args: `Request fewer rows, points or metrics: at most ${mostCells} cells` },
     });
   const [goals, total, parts] = await Promise.all([
     goalsFor(tools, [geography, ...shown], selection.metrics),

@@ -63,7 +63,7 @@ it('refuses an unknown order and lists the valid ones', () => {
   expect(() => order('-paid_call_count')).toThrow(
     expect.objectContaining({
       code: 'invalid-body',
-      message: 'The order is not one of this table.',
+      message: 'You can’t sort this table that way.',
       fields: { 'args.order_by': 'Sort by one of: name, cancelled_calls_rate, ata_avg' },
     }),
   );

@@ -39,7 +39,7 @@ export function sortRows<Row extends NamedRow>(
   const metric = shown.find(({ id }) => id === field);
   if (!metric) {
     const allowed = ['name', ...shown.map(({ id }) => id)].join(', ');
-    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+    throw new ApiError('invalid-body', 'You can’t sort this table that way.', {
       fields: { 'args.order_by': `Sort by one of: ${allowed}` },
     });
   }

@@ -91,8 +91,8 @@ function listed({ filters, geography }: ReportRequest, asked: Filters | undefine
 export function readComment({ written, search = '', topic, sentiment }: SurveyTableOptions): CommentConditions {
   const known = topic ? commentTopics.find((each) => each.toLowerCase() === topic.toLowerCase()) : null;
   if (known === undefined)
-    throw new ApiError('invalid-body', 'There is no such topic.', {
-      fields: { topic: `Topics are: ${commentTopics.join(', ')}` },
+    throw new ApiError('invalid-body', 'This topic doesn’t exist.', {
+      fields: { topic: `Choose one of: ${commentTopics.join(', ')}` },
     });
   return { written, search: search.trim(), topic: known, sentiment: sentiment || null };
 }
@@ -103,7 +103,7 @@ function readCursor(text: string): number {
 }
 
 function lostCursor(): ApiError {
-  return invalidCursor('args.cursor', 'Not the cursor of an earlier reply, or its survey is gone');
+  return invalidCursor('args.cursor', 'Not a cursor from an earlier reply, or its survey was deleted');
 }
 
 /** A survey in reply form. */

@@ -40,7 +40,7 @@ export async function decide(context: CallContext, wish: Decision): Promise<Call
   const row = await permittedRequest(context, wish.key);
   const reason = wish.reason.trim();
   if (wish.decision === 'denied' && reason === '')
-    throw new ApiError('invalid-body', 'Say why, so that the driver knows.', {
+    throw new ApiError('invalid-body', 'Tell the driver why.', {
       fields: { approver_reason: 'Enter a reason' },
     });
   const decided = await withoutOverlaps(() =>
@@ -211,10 +211,10 @@ async function changeShift(
   stamp: { readonly by: number; readonly at: Date },
 ): Promise<void> {
   if (shift.employee_id !== wish.employeeId)
-    throw new ApiError('conflict', 'This shift no longer belongs to the driver who asked.');
+    throw new ApiError('conflict', 'This shift no longer belongs to the driver who sent the request.');
   if (wish.change === 'drop') return openShift(trx, shift, stamp);
   if (wish.change === 'change') {
-    if (!wish.wanted) throw new ApiError('conflict', 'The request names no new times.');
+    if (!wish.wanted) throw new ApiError('conflict', 'The request has no new times.');
     const { start, end } = wish.wanted;
     const { day } = stationTimeOf(start.toISOString(), shift.time_zone);
     await moveShift(trx, shift.id, { start, end, day }, stamp);
@@ -222,7 +222,7 @@ async function changeShift(
     return;
   }
   const other = comingShift(shifts.get(wish.swapWith ?? 0), stamp.at);
-  if (other.employee_id === null) throw new ApiError('conflict', 'Nobody has the other shift any more.');
+  if (other.employee_id === null) throw new ApiError('conflict', 'Nobody has the other shift anymore.');
   await checkOverlapsLate(trx);
   await giveShift(trx, shift.id, other.employee_id, stamp);
   await giveShift(trx, other.id, wish.employeeId, stamp);
@@ -231,7 +231,7 @@ async function changeShift(
 }
 
 function comingShift(shift: ShiftRow | undefined, now: Date): ShiftRow {
-  if (!shift) throw new ApiError('conflict', 'This shift has been removed. Deny the request instead.');
+  if (!shift) throw new ApiError('conflict', 'This shift was deleted. Deny the request instead.');
   if (shift.starts_at <= now) throw new ApiError('conflict', 'This shift has already started.');
   return shift;
 }
@@ -248,7 +248,7 @@ function refuseBlocks(findings: readonly FitFinding[], reason: string): void {
 }
 
 function alreadyWords({ status, decided_by }: { readonly status: string; readonly decided_by: string | null }): string {
-  if (status === 'withdrawn') return 'The driver has withdrawn this request.';
+  if (status === 'withdrawn') return 'The driver withdrew this request.';
   return `${decided_by ?? 'Someone else'} already ${status === 'approved' ? 'approved' : 'denied'} this request.`;
 }
 

@@ -109,7 +109,7 @@ export async function previewRequest(context: CallContext, body: ParsedBody<Prev
   if (body.draft) {
     const place = tree.byId(subject.organization.id);
     require({ geography: place, ownerEmployeeId: employee.id });
-    if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers send requests.');
+    if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers can send requests.');
     await refuseForeignShifts(context, body.draft);
     return effectOf(context, wishOfDraft(body.draft, employee.id, place));
   }

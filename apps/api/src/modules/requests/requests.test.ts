@@ -176,7 +176,7 @@ describeEachEngine('requests of drivers', (open) => {
     expect(await refusalOf(back('bo'))).toMatchObject({ status: 404 });
     expect((await back('ann')).request.status).toBe('withdrawn');
     await expect(decide('manager', request, 'approved')).rejects.toMatchObject({
-      message: 'The driver has withdrawn this request.',
+      message: 'The driver withdrew this request.',
     });
     const second = await submit('ann', dayOff);
     await decide('manager', second, 'approved');
@@ -347,7 +347,7 @@ describeEachEngine('requests of drivers', (open) => {
         const draft: RequestDraft = { request_type: 'schedule_changes', change: 'drop', shift_id };
         const look = runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft });
         for (const refusal of [refusalOf(submit('ann', draft)), refusalOf(look)])
-          expect(await refusal).toMatchObject({ fields: { 'draft.shift_id': 'Choose one of your coming shifts' } });
+          expect(await refusal).toMatchObject({ fields: { 'draft.shift_id': 'Choose one of your upcoming shifts' } });
       }
       const backwards = { ...dayOff, pto_start: '2026-05-09', pto_end: '2026-05-08' };
       expect(

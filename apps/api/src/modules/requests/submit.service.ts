@@ -35,7 +35,7 @@ const choiceDays = 28;
 export async function submit(context: CallContext, draft: Draft): Promise<CallReply<Submit>> {
   const { db, tree, subject, employee, audit } = context;
   const place = tree.byId(subject.organization.id);
-  if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers send requests.');
+  if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers can send requests.');
   await refuseForeignShifts(context, draft);
   const key = await db.kysely.transaction().execute(async (trx) => {
     const id = await insert(context, trx, draft);
@@ -189,15 +189,15 @@ export async function refuseForeignShifts({ db, subject, employee, now }: CallCo
       refuse('shift_id', 'This shift is no longer open');
     return;
   }
-  if (!coming || shift.employee_id !== employee.id) refuse('shift_id', 'Choose one of your coming shifts');
+  if (!coming || shift.employee_id !== employee.id) refuse('shift_id', 'Choose one of your upcoming shifts');
   if (draft.change === 'swap') {
     const other = shifts.get(wanted);
     if (!other || other.starts_at <= now() || other.employee_id === null || other.station_id !== home)
-      refuse('swap_with_shift_id', 'Choose a coming shift of your station');
+      refuse('swap_with_shift_id', 'Choose an upcoming shift at your station');
   }
   if (draft.change === 'change') {
     const [start, end] = [Date.parse(draft.wanted_start ?? ''), Date.parse(draft.wanted_end ?? '')];
-    if (!(start > now().getTime())) refuse('wanted_start', 'Choose a start in the future');
-    if (!(end > start && end - start <= 2 * day)) refuse('wanted_end', 'Choose an end after the start');
+    if (!(start > now().getTime())) refuse('wanted_start', 'Choose a start time in the future');
+    if (!(end > start && end - start <= 2 * day)) refuse('wanted_end', 'Choose an end time after the start');
   }
 }

@@ -59,7 +59,7 @@ export async function saveGhosts(
   const by = { employeeId: context.employee.id, at: context.now() };
   const ids = ghosts.flatMap(({ id }) => (id === undefined ? [] : (placeholderIdOf(id) ?? 0)));
   if (new Set(ids).size < ids.length)
-    throw new ApiError('invalid-body', 'A placeholder is named twice.', { fields: { ghosts: 'Name each one once' } });
+    throw new ApiError('invalid-body', 'A placeholder is listed twice.', { fields: { ghosts: 'List each one once' } });
   return context.db.kysely.transaction().execute(async (trx) => {
     const stored = await lockGhosts(context, trx, scope, ids);
     const saved: number[] = [];
@@ -135,7 +135,7 @@ async function lockGhosts(
   const rows = (await readPlaceholders(trx, [], ids)).filter(
     ({ station_id, removed_at }) => removed_at === null && stations.some(({ id }) => id === station_id),
   );
-  if (rows.length < ids.length) throw new ApiError('not-found', 'This place has no such placeholder.');
+  if (rows.length < ids.length) throw new ApiError('not-found', 'This place doesn’t have that placeholder.');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -143,15 +143,15 @@ function stationFor({ stations }: SchedulePlace, wanted: number | undefined): nu
   const [only] = stations;
   if (wanted === undefined && stations.length === 1 && only) return only.id;
   if (wanted !== undefined && stations.some(({ id }) => id === wanted)) return wanted;
-  throw new ApiError('invalid-body', 'Say which station of this place the placeholder belongs to.', {
-    fields: { ghosts: 'station_id must be a station of the place' },
+  throw new ApiError('invalid-body', 'Choose which of this place’s stations the placeholder belongs to.', {
+    fields: { ghosts: 'station_id must be one of the place’s stations' },
   });
 }
 
 function refuseStale(version: number | undefined, stored: PlaceholderRow): void {
   if (version === undefined || version === stored.version) return;
   throw new ApiError('stale-version', `Someone has saved ${stored.name} since you opened it.`, {
-    fields: { ghosts: `Stored is version ${stored.version}, sent was ${version}` },
+    fields: { ghosts: `The saved version is ${stored.version}; you sent ${version}` },
     current: { ghosts: [ghostOf(stored)] },
   });
 }

@@ -91,7 +91,7 @@ export async function convertPlaceholder(
   const placeholder = placeholderIdOf(ghost) ?? 0;
   const [row] = await readPlaceholders(kysely, [], [placeholder]);
   if (!row || row.removed_at !== null || !scope.stations.some(({ id }) => id === row.station_id))
-    throw new ApiError('not-found', 'This place has no such placeholder.');
+    throw new ApiError('not-found', 'This place doesn’t have that placeholder.');
   const to = addDays(date, days - 1);
   const around = aroundDays([date, to]);
   const names = [{ employee }, { placeholder }];

@@ -50,13 +50,9 @@ export function changesOf(
     // A shift stays at the station it was planned for, unless someone else takes it over.
     const stationId = sameWorker ? old.station_id : worker.stationId;
     if (stationId === null || tree.byId(stationId)?.type !== 'station')
-      throw new ApiError(
-        'invalid-body',
-        `${worker.name} doesn't belong to a station, so there is no clock to plan by.`,
-        {
-          fields: { entries: 'The driver has no station' },
-        },
-      );
+      throw new ApiError('invalid-body', `${worker.name} doesn't belong to a station and can't be scheduled.`, {
+        fields: { entries: 'The driver has no station' },
+      });
     const values: ShiftValues = {
       employee_id: edit.employee ?? null,
       placeholder_id: edit.placeholder ?? null,

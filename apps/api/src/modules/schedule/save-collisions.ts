@@ -81,13 +81,13 @@ function staleCollision(
   const kind = id === undefined ? undefined : stale.get(id);
   if (id === undefined || kind === undefined) return null;
   const theirs = stored.get(id);
-  const whose = name === null ? 'This shift' : `The shift of ${name}`;
+  const whose = name === null ? 'this shift' : `${name}’s shift`;
   return {
     kind,
     detail:
       kind === 'removed'
-        ? `${whose} was removed by somebody else since you opened the schedule.`
-        : `${whose} was changed by somebody else since you opened the schedule.`,
+        ? `Someone else deleted ${whose} after you opened the schedule.`
+        : `Someone else changed ${whose} after you opened the schedule.`,
     yours,
     shift_id: id,
     theirs: theirs ? entryOf(theirs) : null,

@@ -55,7 +55,7 @@ export async function saveSchedule(context: CallContext, body: SaveBody): Promis
 function refuseTwice(body: SaveBody): void {
   const ids = storedIds(body);
   if (new Set(ids).size < ids.length)
-    throw new ApiError('invalid-body', 'A shift is named twice.', { fields: { entries: 'Name each shift once' } });
+    throw new ApiError('invalid-body', 'A shift is listed twice.', { fields: { entries: 'List each shift once' } });
 }
 
 async function save(
@@ -159,7 +159,7 @@ async function rememberUse(
   const template = await readTemplate(trx, templateId);
   const owner = template ? context.tree.byId(template.organization_id) : null;
   if (!template || !owner || !(owner.id === place.baseId || place.ancestorIds.includes(owner.id)))
-    throw new ApiError('not-found', 'This place has no such template.');
+    throw new ApiError('not-found', 'This place doesn’t have that template.');
   await rememberTemplateUse(
     trx,
     {

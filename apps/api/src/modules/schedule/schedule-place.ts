@@ -36,8 +36,8 @@ export function schedulePlace(context: CallContext, slug: string, stationIds?: r
     .filter((station) => (place.type === 'driver' ? station !== null : inView(station))) as Geography[];
   const stations = wanted === null ? all : all.filter(({ id }) => wanted.has(id));
   if (wanted !== null && stations.length < wanted.size)
-    throw new ApiError('invalid-body', 'A station is not one of this place.', {
-      fields: { station_ids: 'Not all of them are stations of the place' },
+    throw new ApiError('invalid-body', 'A station isn’t part of this place.', {
+      fields: { station_ids: 'Not all of these stations are part of the place' },
     });
   const driverIds = tree.driverIds(place).filter((id) => {
     const driver = tree.byId(id);

@@ -52,7 +52,7 @@ export async function saveTemplate(
     context.db.kysely.transaction().execute(async (trx) => {
       const entries = body.entries ?? (await storedEntries(context, trx, scope, body.date ?? '', body.scope));
       if (entries.length > mostShifts)
-        throw new ApiError('invalid-body', `A template keeps up to ${mostShifts} shifts.`, {
+        throw new ApiError('invalid-body', `A template can hold up to ${mostShifts} shifts.`, {
           fields: { date: 'Save a smaller place as a template' },
         });
       await refuseStrangers(context, trx, scope, entries);
@@ -133,14 +133,14 @@ async function lockOwn(
   if (!template || template.organization_id !== place.baseId) throw unknownTemplate();
   if (version !== undefined && version !== template.version)
     throw new ApiError('stale-version', 'Someone has saved this template since you opened it.', {
-      fields: { version: `Stored is ${template.version}, sent was ${version}` },
+      fields: { version: `The saved version is ${template.version}; you sent ${version}` },
       current: { template: templateReply(template) },
     });
   return template;
 }
 
 function unknownTemplate(): ApiError {
-  return new ApiError('not-found', 'This place has no such template.');
+  return new ApiError('not-found', 'This place doesn’t have that template.');
 }
 
 async function uniquely<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -148,8 +148,8 @@ async function uniquely<Result>(write: () => Promise<Result>): Promise<Result> {
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'schedule_template_name')) throw error;
-    throw new ApiError('conflict', 'There is a template with that name already.', {
-      fields: { name: 'Choose another name, or save over the one there is' },
+    throw new ApiError('conflict', 'There’s already a template with that name.', {
+      fields: { name: 'Choose another name, or save over the existing template' },
     });
   }
 }

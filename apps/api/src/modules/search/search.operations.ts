@@ -95,7 +95,7 @@ function rest(
 function organizationHit({ tree, subject, config }: OperationContext, row: OrganizationHitRow) {
   const place = tree.byId(row.id);
   if (!place)
-    throw new ApiError('unavailable', 'The organizations are being read again; try again in a moment.', {
+    throw new ApiError('unavailable', 'The organizations are reloading. Try again in a moment.', {
       retryAfterSeconds: 2,
     });
   const parent = row.parent_id === null ? null : tree.byId(row.parent_id);

@@ -42,8 +42,8 @@ export async function correctComment(context: CallContext, body: ParsedBody<Corr
   const { comment } = survey;
   const phrase = normalizedPhrase(body.phrase);
   if (comment === null || phrase === '' || phraseIn(comment, phrase) === null)
-    throw new ApiError('invalid-body', 'The comment does not say these words.', {
-      fields: { phrase: 'Choose words of the comment, in a row' },
+    throw new ApiError('invalid-body', 'The comment doesn’t contain these words.', {
+      fields: { phrase: 'Choose consecutive words from the comment' },
     });
   const place = correctedPlace(tree, geography);
   const { topic, sentiment } = body;
@@ -72,7 +72,7 @@ export async function takeBackCorrection(
       { employeeId: employee.id, now: now() },
     );
     const place = taken && tree.byId(taken.organization_id);
-    if (!taken || !place) throw new ApiError('not-found', 'There is no such correction here.');
+    if (!taken || !place) throw new ApiError('not-found', 'This correction doesn’t exist here.');
     await record(context, trx, 'comment_correction_taken_back', { ...taken, surveyId: taken.survey_id, place });
     await announce(trx, { topic: 'surveys', id: place.id, geographyId: place.id, by: employee.id });
     return taken;

@@ -52,7 +52,7 @@ export async function surveyAt(
     row &&
     (stationIds === null || stationIds.includes(row.station_id)) &&
     (driverIds === null || (row.driver_id !== null && driverIds.includes(row.driver_id)));
-  if (!row || !isHere) throw new ApiError('not-found', 'There is no such survey here.');
+  if (!row || !isHere) throw new ApiError('not-found', 'This survey doesn’t exist here.');
   return row;
 }
 

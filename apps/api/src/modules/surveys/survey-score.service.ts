@@ -86,7 +86,7 @@ function childrenOf(
   if (type === geography.type) return null;
   const offered: readonly Geography['type'][] = childTypesOf(geography.type);
   if (!offered.includes(type))
-    throw new ApiError('invalid-body', `A ${geography.type} is not broken down by ${type}.`, {
+    throw new ApiError('invalid-body', `A ${geography.type} can’t be broken down by ${type}.`, {
       fields: { org_type: `Must be one of: ${[geography.type, ...offered].join(', ')}` },
     });
   return tree.children(geography, type).filter((child) => canView(subject, child, config.access));

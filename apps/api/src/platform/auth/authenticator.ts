@@ -111,7 +111,7 @@ function invalid(): ApiError {
 function toCaller(row: CallerRow, tree: OrganizationTree, tokenExpiresAt: Date): Caller {
   const organization = tree.byId(row.organization_id);
   if (!organization)
-    throw new ApiError('unavailable', 'Your organization is being loaded; try again in a moment.', {
+    throw new ApiError('unavailable', 'Your organization is still loading. Try again in a moment.', {
       retryAfterSeconds: 2,
     });
   return {

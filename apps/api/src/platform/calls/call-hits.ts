@@ -55,7 +55,7 @@ export function createCallHits(
         }
         await refund();
         if (call.rateLimit.by === 'login-and-ip') await auditThrottle(services, call, request);
-        throw new ApiError('too-many-requests', `Too many requests; wait ${outcome.retryAfterSeconds} s.`, {
+        throw new ApiError('too-many-requests', `Too many requests. Try again in ${outcome.retryAfterSeconds} s.`, {
           retryAfterSeconds: outcome.retryAfterSeconds,
         });
       }

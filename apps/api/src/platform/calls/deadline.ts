@@ -18,9 +18,7 @@ export async function withDeadline<Result>(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      reject(
-        new ApiError('unavailable', 'This takes too long right now; try again in a moment.', { retryAfterSeconds: 5 }),
-      );
+      reject(new ApiError('unavailable', 'This is taking too long. Try again in a moment.', { retryAfterSeconds: 5 }));
     }, limitMs);
   });
   work.catch((error: unknown) => {

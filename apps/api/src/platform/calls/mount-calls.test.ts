@@ -195,7 +195,7 @@ describeEachEngine('calls over HTTP', (open) => {
       const answer = await callFake();
       expect(answer).toMatchObject({
         status: 500,
-        text: '{"detail":"Something went wrong on our side. Quote the request id.","code":"internal"}',
+        text: '{"detail":"Something went wrong on our side. Include the request id when you report it.","code":"internal"}',
       });
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
       const logged = api.logLines.join('');

@@ -98,8 +98,7 @@ async function answerCall(
     requireMediaType(call, request);
     const input = { body: parse(call.body, body, 'invalid-body'), params };
     const handler = byCall.get(call);
-    if (!handler)
-      throw new ApiError('not-built', `${call.name} is part of the contract and comes with a later version.`);
+    if (!handler) throw new ApiError('not-built', `${call.name} isn’t available yet.`);
     // When only failures count, the hit is taken before the work
     // and refunded after, so that parallel guesses count too.
     if (call.rateLimit.counts === 'failures') await hits.take();
@@ -133,7 +132,7 @@ function requireAllowed(call: CallDefinition, subject: Subject, target: Target, 
     case 'unauthenticated':
       throw notSignedIn();
     case 'not-found':
-      throw new DeniedError('not-found', 'There is no such record.');
+      throw new DeniedError('not-found', 'This record doesn’t exist.');
     case 'forbidden':
       // Same message whether or not the organization exists.
       throw new DeniedError(
@@ -160,8 +159,8 @@ function notSignedIn(): ApiError {
 
 function selectionError(problem: SelectionProblem): ApiError {
   if (problem.code === 'unknown-path') return new ApiError('unknown-path', 'No call has this path.');
-  const allowed = problem.allowed.length === 0 ? '' : ` Known here: ${problem.allowed.join(', ')}.`;
-  return new ApiError('unknown-purpose', `The body does not say which call of this path is meant.${allowed}`, {
+  const allowed = problem.allowed.length === 0 ? '' : ` Choose one of: ${problem.allowed.join(', ')}.`;
+  return new ApiError('unknown-purpose', `The body doesn’t say which of this path’s calls to make.${allowed}`, {
     fields: { [problem.field]: allowed.trim() || 'Unknown' },
   });
 }
@@ -170,8 +169,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: 'invalid-bod
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const what =
-    code === 'invalid-body' ? 'The body does not fit the call.' : 'The path has a parameter without a valid form.';
+  const what = code === 'invalid-body' ? 'Some fields aren’t valid.' : 'A parameter in the path isn’t valid.';
   throw new ApiError(code, what, { fields: fieldProblems(parsed.error) });
 }
 
@@ -180,7 +178,7 @@ function requireMediaType(call: CallDefinition, request: FastifyRequest): void {
   if (isForm !== (call.bodyType === 'multipart') && request.headers['content-type'] !== undefined)
     throw new ApiError(
       'unsupported-media-type',
-      call.bodyType === 'multipart' ? 'This call takes multipart/form-data.' : 'This call takes application/json.',
+      call.bodyType === 'multipart' ? 'Send this call as multipart/form-data.' : 'Send this call as application/json.',
     );
 }
 

@@ -46,7 +46,7 @@ export function runOnce<Context extends PublicCallContext>(
     if (!(await takeKey(trx, id, { bodyHash, now: at, expired: new Date(at.getTime() - keptMs) }))) {
       const earlier = await readReply(trx, id);
       if (earlier.body_hash !== bodyHash)
-        throw new ApiError('conflict', 'This Idempotency-Key belongs to another request.', {
+        throw new ApiError('conflict', 'This Idempotency-Key was used for another request.', {
           fields: { 'idempotency-key': 'Used with another body' },
         });
       return JSON.parse(earlier.reply ?? 'null') as unknown;

@@ -22,7 +22,7 @@ export class WorkGate {
       // Finished work passes its place on directly, so nothing jumps the queue.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else
-      throw new ApiError('too-many-requests', 'Too many people ask for this right now; try again in a moment.', {
+      throw new ApiError('too-many-requests', 'Too many people are requesting this right now. Try again in a moment.', {
         retryAfterSeconds: 3,
       });
     try {

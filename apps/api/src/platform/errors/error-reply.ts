@@ -52,11 +52,14 @@ export function toFailure(error: unknown): Failure {
     };
   if (isDatabaseUnavailable(error))
     return {
-      ...plain('unavailable', 'The database does not answer right now; try again in a moment.'),
+      ...plain('unavailable', 'The database isn’t responding right now. Try again in a moment.'),
       retryAfterSeconds: 5,
       ours: true,
     };
-  return { ...plain('internal', 'Something went wrong on our side. Quote the request id.'), ours: true };
+  return {
+    ...plain('internal', 'Something went wrong on our side. Include the request id when you report it.'),
+    ours: true,
+  };
 }
 
 function plain(code: ErrorCode, detail: string = errorCodes[code].meaning): Failure {

@@ -44,5 +44,5 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function missing(): ApiError {
-  return new ApiError('not-found', 'There is no such file.');
+  return new ApiError('not-found', 'This file doesn’t exist.');
 }

@@ -69,10 +69,10 @@ export function addGraphqlRoutes(
       const { caller } = request;
       if (!caller) throw new ApiError('not-signed-in', 'Authentication credentials were not provided.');
       if (!request.headers['content-type']?.toLowerCase().startsWith('application/json'))
-        throw new ApiError('unsupported-media-type', 'GraphQL is taken as application/json.');
+        throw new ApiError('unsupported-media-type', 'Send GraphQL as application/json.');
       const { body } = request;
       if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
-        throw new ApiError('invalid-body', 'The body is one query.', { fields: { query: 'Expected a string' } });
+        throw new ApiError('invalid-body', 'The body must be one query.', { fields: { query: 'Expected a string' } });
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
       const response = await yoga.fetch(
@@ -97,7 +97,7 @@ export function addGraphqlRoutes(
     url: '/graphql',
     handler: async (_request, reply) => {
       reply.header('allow', 'POST');
-      throw new ApiError('method-not-allowed', 'GraphQL is a POST.');
+      throw new ApiError('method-not-allowed', 'Send GraphQL as a POST.');
     },
   });
 }
@@ -120,7 +120,7 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
           operation.rateLimit,
         );
         if (!taken.allowed)
-          throw graphqlError('too-many-requests', `Too many requests; wait ${taken.retryAfterSeconds} s.`, {
+          throw graphqlError('too-many-requests', `Too many requests. Try again in ${taken.retryAfterSeconds} s.`, {
             retryAfter: taken.retryAfterSeconds,
           });
       }
@@ -128,10 +128,9 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
         throw graphqlError('forbidden', 'Not allowed.');
       const parsed = operation.variables.safeParse(args);
       if (!parsed.success)
-        throw graphqlError('invalid-body', 'The arguments do not fit.', { fields: fieldProblems(parsed.error) });
+        throw graphqlError('invalid-body', 'The arguments aren’t valid.', { fields: fieldProblems(parsed.error) });
       const handler = byOperation.get(operation.name);
-      if (!handler)
-        throw graphqlError('not-built', `${operation.name} is part of the contract and comes with a later version.`);
+      if (!handler) throw graphqlError('not-built', `${operation.name} isn’t available yet.`);
       const reply = await withDeadline(handler.run(contextOf(services, caller, operation), parsed.data), services.log);
       return operation.reply.parse(reply);
     };

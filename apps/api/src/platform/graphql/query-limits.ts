@@ -47,7 +47,7 @@ function limitShape(context: ValidationContext): ASTVisitor {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
         measure(definition, 1, []);
         if (definition.selectionSet.selections.length > mostRootFields)
-          refuse(`The query asks for more than ${mostRootFields} things at once.`, definition);
+          refuse(`The query requests more than ${mostRootFields} things at once.`, definition);
       }
       if (aliases > mostAliases) refuse(`The query has more than ${mostAliases} aliases.`, document);
     },

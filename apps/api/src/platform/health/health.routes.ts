@@ -49,7 +49,7 @@ export function addHealthRoutes(
 
   app.get('/health/ready', async (request, reply) => {
     if (!(await mayAsk(request, options.services(), monitoringToken)))
-      throw new ApiError('unknown-path', 'There is nothing here.');
+      throw new ApiError('unknown-path', 'There’s nothing here.');
     const readiness = await readReadiness(options);
     return reply
       .status(readiness.ready ? 200 : 503)

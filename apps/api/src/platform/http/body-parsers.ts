@@ -42,7 +42,7 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<Record<str
   try {
     form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw new ApiError('malformed-body', 'The body is not a valid form.');
+    throw new ApiError('malformed-body', 'The body isn’t a valid form.');
   }
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {

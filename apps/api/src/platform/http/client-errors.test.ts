@@ -81,8 +81,8 @@ describe('the answer', () => {
   };
 
   test.each([
-    ['HPE_INVALID_METHOD', '400 Bad Request', 'malformed-body', 'The request is not valid HTTP.'],
-    [undefined, '400 Bad Request', 'malformed-body', 'The request is not valid HTTP.'],
+    ['HPE_INVALID_METHOD', '400 Bad Request', 'malformed-body', 'The request isn’t valid HTTP.'],
+    [undefined, '400 Bad Request', 'malformed-body', 'The request isn’t valid HTTP.'],
     ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', 'body-too-large', 'The headers are too large.'],
     ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large', 'body-too-large', errorCodes['body-too-large'].meaning],
     ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout', 'request-timeout', errorCodes['request-timeout'].meaning],

@@ -21,7 +21,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   const { status, code, detail } = byNodeCode[error.code ?? ''] ?? {
     status: 400,
     code: 'malformed-body',
-    detail: 'The request is not valid HTTP.',
+    detail: 'The request isn’t valid HTTP.',
   };
   const body = JSON.stringify({ detail: detail ?? errorCodes[code].meaning, code });
   socket.end(

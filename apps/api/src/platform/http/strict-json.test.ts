@@ -26,11 +26,11 @@ describe('strict JSON', () => {
   });
 
   test.each([
-    [new Uint8Array([0x22, 0xff]), 'The body is not valid UTF-8.'],
-    [bytes('{'), 'The body is not valid JSON.'],
+    [new Uint8Array([0x22, 0xff]), 'The body isn’t valid UTF-8.'],
+    [bytes('{'), 'The body isn’t valid JSON.'],
     [bytes('["\\u0000"]'), 'The body contains NUL or broken Unicode.'],
     [bytes('['.repeat(33) + ']'.repeat(33)), 'The body is nested deeper than 32 levels.'],
-    [bytes('{"prototype":1}'), 'The name prototype is not allowed.'],
+    [bytes('{"prototype":1}'), 'The name prototype isn’t allowed.'],
     [bytes('{"a":1,"a":2}'), 'A name appears twice in one object.'],
   ])('says why it rejects %o', (body, message) => {
     expect(() => parseStrictJson(body)).toThrow(expect.objectContaining({ name: 'MalformedJsonError', message }));

@@ -17,14 +17,14 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new MalformedJsonError('The body is not valid UTF-8.');
+    throw new MalformedJsonError('The body isn’t valid UTF-8.');
   }
   let value: unknown;
   try {
     // Parsed first, so that the walk below only ever sees well-formed JSON.
     value = JSON.parse(text);
   } catch {
-    throw new MalformedJsonError('The body is not valid JSON.');
+    throw new MalformedJsonError('The body isn’t valid JSON.');
   }
   inspect(text);
   return value;
@@ -67,7 +67,7 @@ function inspect(text: string): void {
 }
 
 function addName(names: Set<string>, name: string): void {
-  if (poisonous.has(name)) throw new MalformedJsonError(`The name ${name} is not allowed.`);
+  if (poisonous.has(name)) throw new MalformedJsonError(`The name ${name} isn’t allowed.`);
   if (names.has(name)) throw new MalformedJsonError('A name appears twice in one object.');
   names.add(name);
 }

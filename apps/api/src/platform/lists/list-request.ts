@@ -18,7 +18,7 @@ export function readOrder<Field extends string>(
 ): ListOrder<Field> {
   const field = fields.find((known) => known === order.replace(/^-/, ''));
   if (field === undefined)
-    throw new ApiError('invalid-body', 'The order is not one of this table.', {
+    throw new ApiError('invalid-body', 'You can’t sort this table that way.', {
       fields: { [named]: `Sort by one of: ${fields.join(', ')}` },
     });
   return { field, descending: order.startsWith('-') };
@@ -58,7 +58,7 @@ export function cutPage<Row>(rows: readonly Row[], size: number): Page<Row> {
  * @param why what is wrong with it, in one sentence
  */
 export function invalidCursor(named: string, why: string): ApiError {
-  return new ApiError('invalid-body', 'The list can no longer be read on from here; begin again.', {
+  return new ApiError('invalid-body', 'The list can’t continue from here. Start over.', {
     fields: { [named]: why },
   });
 }

@@ -37,7 +37,7 @@ export function readCursor(cursor: string, scope: CursorScope, named = 'cursor')
   const expected = Buffer.from(signature(payload, scope));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
-    throw invalidCursor(named, 'Not the token of an earlier reply to the same question');
+    throw invalidCursor(named, 'Not a token from an earlier reply to the same request');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
 }
 

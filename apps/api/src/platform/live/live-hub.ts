@@ -172,7 +172,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
         });
       const own = [...listeners].filter((listener) => listener.caller.employee.id === caller.employee.id);
       if (own.length >= mostPerPerson)
-        throw new ApiError('too-many-requests', `You have ${mostPerPerson} live streams open.`, {
+        throw new ApiError('too-many-requests', `You already have ${mostPerPerson} live streams open.`, {
           retryAfterSeconds: 30,
         });
       const stream = new Readable({ read: () => undefined });

@@ -17,7 +17,7 @@ export function addLiveRoutes(app: FastifyInstance, services: Services): void {
     if (services.config.rateLimits) {
       const taken = await services.limits.take(`live|e|${caller.employee.id}`, rateLimit);
       if (!taken.allowed)
-        throw new ApiError('too-many-requests', `Too many requests; wait ${taken.retryAfterSeconds} s.`, {
+        throw new ApiError('too-many-requests', `Too many requests. Try again in ${taken.retryAfterSeconds} s.`, {
           retryAfterSeconds: taken.retryAfterSeconds,
         });
     }

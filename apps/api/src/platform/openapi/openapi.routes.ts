@@ -17,7 +17,7 @@ const page = `<!doctype html>
 <style>body{margin:0}</style>
 </head>
 <body>
-<noscript>The description of the API is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+<noscript>The API description is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 <div id="reader"></div>
 <script src="/docs/reader.js"></script>
 <script src="/docs/start.js"></script>
@@ -54,7 +54,7 @@ async function readerScript(): Promise<Buffer> {
 export function addOpenApiRoutes(app: FastifyInstance, version: string, isOpen: () => boolean): void {
   void app.register(async (pages) => {
     pages.addHook('onRequest', async () => {
-      if (!isOpen()) throw new ApiError('unknown-path', 'There is nothing here.');
+      if (!isOpen()) throw new ApiError('unknown-path', 'There’s nothing here.');
     });
     addPages(pages, version);
   });

@@ -15,7 +15,7 @@ const callsPerDayLimit = 100_000;
 /** The id of a day's n-th call, counted from 1. */
 export function demoCallId(day: string, number: number): number {
   if (number >= callsPerDayLimit)
-    throw new RangeError(`The demo world has ${number} calls on ${day}; ROADSIDE_SCALE is too large.`);
+    throw new RangeError(`The demo world would have ${number} calls on ${day}. Lower ROADSIDE_SCALE.`);
   return Number(day.replaceAll('-', '')) * callsPerDayLimit + number;
 }
 

@@ -212,7 +212,7 @@ function required(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined)
     throw new Error(
-      `The demo world has no row for ${key}; it was made by another version. Start with an empty data folder.`,
+      `The demo world has no row for ${key}; it was created by another version. Start with an empty data folder.`,
     );
   return id;
 }
