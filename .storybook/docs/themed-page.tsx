@@ -30,6 +30,7 @@ export function ThemedPage({ children, ...rest }: PropsWithChildren<DocsContaine
   const chosen = useChosen(rest.context);
   const name = nameIn(chosen);
   // Read by the block that renders a frame, when it renders.
+  // oxlint-disable-next-line react/immutability -- Storybook reads its address from this global during the same render.
   (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = `iframe.html?globals=${Object.entries(chosen)
     .map(([key, value]) => `${key}:${value}`)
     .join(';')}`;

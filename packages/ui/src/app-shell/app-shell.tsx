@@ -1,6 +1,6 @@
 'use client';
 import * as Slot from 'radix-ui/slot';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, PanelStartCloseIcon, PanelStartOpenIcon } from '../icons/icons.ts';
 import { composeHandlers } from '../internal/compose-handlers.ts';
@@ -133,10 +133,12 @@ export function AppShellAside({
       {...rest}
       ref={merged}
       hidden={!open}
-      onFocus={composeHandlers(onFocus, ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      onFocus={(event) => {
+        onFocus?.(event);
+        const { relatedTarget, currentTarget, defaultPrevented } = event;
+        if (!defaultPrevented && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           before.current = relatedTarget;
-      })}
+      }}
       onKeyDown={composeHandlers(onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape') onOpenChange(false);
       })}

@@ -70,20 +70,15 @@ function Choice({ command, spans }: RankedCommand) {
 
 /** Text with the matching letters highlighted. */
 function Found({ text, spans }: { readonly text: string; readonly spans: readonly TextSpan[] }) {
-  let read = 0;
   return (
     <>
-      {spans.map(([start, end]) => {
-        const before = text.slice(read, start);
-        read = end;
-        return (
-          <Fragment key={start}>
-            {before}
-            <mark className={styles.found}>{text.slice(start, end)}</mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(read)}
+      {spans.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(spans[index - 1]?.[1] ?? 0, start)}
+          <mark className={styles.found}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { usePlainTexts } from '../provider/ui-settings.ts';
 import * as overlay from './overlay.css.ts';
 
 const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', {
-  lost: 'This part could not be loaded. Reload the page when you are connected.',
+  lost: 'We couldn’t load this part. Reload the page when you’re online.',
 });
 
 function Lost() {

@@ -41,25 +41,25 @@ const fresh: MediaState = {
 };
 
 /** Tracks and controls a media element. Browsers record the played ranges; this merges and counts them. */
-export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlayback) {
+export function usePlayback({ element: mediaRef, src, watched, onWatchedSeconds }: UsePlayback) {
   const [state, setState] = useState(fresh);
   const reported = useRef(watchedSeconds(watched));
   const set = (change: Partial<MediaState>) => setState((before) => ({ ...before, ...change }));
 
   const count = useCallback(() => {
-    const media = element.current;
+    const media = mediaRef.current;
     if (!media || !onWatchedSeconds) return;
     const ranges = unitedRanges([...watched, ...rangesOf(media.played)]);
     const seconds = watchedSeconds(ranges);
     if (seconds <= reported.current) return;
     reported.current = seconds;
     onWatchedSeconds(seconds, { ranges });
-  }, [element, watched, onWatchedSeconds]);
+  }, [mediaRef, watched, onWatchedSeconds]);
 
   // Server-rendered media may have loaded before hydration.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const media = element.current;
+      const media = mediaRef.current;
       if (media)
         setState((before) => ({
           ...before,
@@ -71,7 +71,7 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
         }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [element, src]);
+  }, [mediaRef, src]);
   const known = useRef(src);
   useEffect(() => {
     if (known.current === src) return;
@@ -106,34 +106,34 @@ export function usePlayback({ element, src, watched, onWatchedSeconds }: UsePlay
 
   const play = () => {
     // Browsers may block playback before a user gesture. The button then still says Play.
-    element.current?.play().catch(() => undefined);
+    mediaRef.current?.play().catch(() => undefined);
   };
   const steer = {
-    toggle: () => (element.current?.paused ? play() : element.current?.pause()),
+    toggle: () => (mediaRef.current?.paused ? play() : mediaRef.current?.pause()),
     seek: (time: number) => {
-      const media = element.current;
+      const media = mediaRef.current;
       if (!media || !Number.isFinite(media.duration)) return;
       media.currentTime = Math.max(0, Math.min(time, media.duration));
       set({ time: media.currentTime });
     },
-    by: (seconds: number) => steer.seek((element.current?.currentTime ?? 0) + seconds),
+    by: (seconds: number) => steer.seek((mediaRef.current?.currentTime ?? 0) + seconds),
     setVolume: (volume: number) => {
-      const media = element.current;
+      const media = mediaRef.current;
       if (!media) return;
       media.volume = Math.max(0, Math.min(1, volume));
       media.muted = media.volume === 0;
     },
     toggleMuted: () => {
-      const media = element.current;
+      const media = mediaRef.current;
       if (media) media.muted = !media.muted;
     },
     setRate: (rate: number) => {
-      const media = element.current;
+      const media = mediaRef.current;
       if (media) media.playbackRate = rate;
     },
     retry: () => {
       set({ failed: false, waiting: true });
-      element.current?.load();
+      mediaRef.current?.load();
       play();
     },
   };

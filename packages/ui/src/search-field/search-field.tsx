@@ -3,7 +3,6 @@ import { useContext, useRef, useState } from 'react';
 import { FieldContext } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../icons/icons.ts';
-import { composeHandlers } from '../internal/compose-handlers.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
@@ -66,12 +65,13 @@ export function SearchField({
       spellCheck={false}
       value={query}
       onValueChange={(next) => setQuery(next, { reason: 'type' })}
-      onKeyDown={composeHandlers(onKeyDown, (event) => {
-        if (event.key !== 'Escape' || query === '') return;
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.defaultPrevented || event.key !== 'Escape' || query === '') return;
         event.preventDefault();
         event.stopPropagation();
         clear();
-      })}
+      }}
       leading={<SearchIcon size={16} />}
       trailing={
         query && (

@@ -22,7 +22,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * Keeps a conversation at the reader's position. At the end it follows new messages. Scrolled up it stays, counts new
  * messages, and does not jump when earlier messages load above.
  */
-export function useThreadScroll({ log, content, messages, me, onNearStart }: ThreadScroll) {
+export function useThreadScroll({ log: logRef, content: contentRef, messages, me, onNearStart }: ThreadScroll) {
   const [unseen, setUnseen] = useState(0);
   const [atEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
@@ -33,16 +33,16 @@ export function useThreadScroll({ log, content, messages, me, onNearStart }: Thr
   const last = messages.at(-1);
 
   const toEnd = useCallback(() => {
-    const element = log.current;
+    const element = logRef.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
     follows.current = true;
     setUnseen(0);
     setAtEnd(true);
-  }, [log]);
+  }, [logRef]);
 
   useBrowserLayoutEffect(() => {
-    const element = log.current;
+    const element = logRef.current;
     if (!element) return;
     const known = before.current;
     before.current = { first, last: last?.id, height: element.scrollHeight };
@@ -68,22 +68,22 @@ export function useThreadScroll({ log, content, messages, me, onNearStart }: Thr
     } else if (known.first !== first) {
       element.scrollTop += element.scrollHeight - known.height;
     }
-  }, [first, last, messages, me, log, toEnd]);
+  }, [first, last, messages, me, logRef, toEnd]);
 
   // A picture that loads late makes its message taller.
   useEffect(() => {
-    const element = content.current;
+    const element = contentRef.current;
     if (!element) return;
     const sizes = new ResizeObserver(() => {
-      if (before.current && log.current) before.current.height = log.current.scrollHeight;
-      if (follows.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+      if (before.current && logRef.current) before.current.height = logRef.current.scrollHeight;
+      if (follows.current && logRef.current) logRef.current.scrollTop = logRef.current.scrollHeight;
     });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [content, log]);
+  }, [contentRef, logRef]);
 
   const onScroll = () => {
-    const element = log.current;
+    const element = logRef.current;
     if (!element) return;
     const there = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
     follows.current = there;

@@ -104,9 +104,9 @@ interface StandProps extends TooltipListeners {
 }
 
 /** Stand-in for the trigger element where Radix expects it as a child. Renders nothing. */
-function Stand({ link, ref, ...listeners }: StandProps) {
+function Stand({ link: linkRef, ref, ...listeners }: StandProps) {
   useLayoutEffect(() => {
-    const { current } = link;
+    const { current } = linkRef;
     current.attach = (element) => {
       if (typeof ref === 'function') ref(element);
       else if (ref) ref.current = element;
@@ -117,9 +117,9 @@ function Stand({ link, ref, ...listeners }: StandProps) {
       current.attach = null;
       current.listeners = null;
     };
-  }, [link, ref]);
+  }, [linkRef, ref]);
   useLayoutEffect(() => {
-    const { current } = link;
+    const { current } = linkRef;
     current.listeners = listeners;
     current.before?.(listeners);
     current.before = null;

@@ -118,12 +118,12 @@ export function Tooltip({
     link.current.before = null;
     if (link.current.listeners) what(link.current.listeners);
   };
-  const group = useContext(GroupContext);
+  const groupRef = useContext(GroupContext);
   // Shows once per hover, and not after a press.
   const had = useRef(false);
   const show = (next: boolean) => {
     if (next) had.current = true;
-    else if (group) group.current = performance.now();
+    else if (groupRef) groupRef.current = performance.now();
     setShown(next, undefined);
   };
   return (
@@ -135,7 +135,7 @@ export function Tooltip({
           if (event.pointerType === 'touch') return;
           tell(({ onPointerMove }) => onPointerMove(event));
           // Focus skips the delay, and so does a pointer that comes from a neighbor.
-          if (group && !had.current && performance.now() - group.current < sharedFor)
+          if (groupRef && !had.current && performance.now() - groupRef.current < sharedFor)
             tell(({ onFocus }) => onFocus(event));
         }}
         onPointerLeave={(event) => {

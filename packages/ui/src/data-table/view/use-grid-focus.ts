@@ -37,7 +37,14 @@ export interface GridFocus {
 }
 
 /** A roving tab stop that can also move to cells that aren't rendered yet. */
-export function useGridFocus({ scroller, viewport, layout, lines, totals, firstLine }: GridFocusOptions): GridFocus {
+export function useGridFocus({
+  scroller: scrollerRef,
+  viewport,
+  layout,
+  lines,
+  totals,
+  firstLine,
+}: GridFocusOptions): GridFocus {
   const [asked, setAsked] = useState<GridPosition>({ row: -1, column: 0 });
   const wanted = useRef<GridPosition | null>(null);
   const held = useRef(false);
@@ -51,10 +58,10 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
   // Positions are looked up by the ARIA indexes; the header is row 1.
   const cellAt = useCallback(
     ({ row, column }: GridPosition) =>
-      scroller.current?.querySelector<HTMLElement>(
+      scrollerRef.current?.querySelector<HTMLElement>(
         `[aria-rowindex="${row < 0 ? 1 : firstLine + row + 2}"] > [aria-colindex="${column + 1}"]`,
       ) ?? null,
-    [scroller, firstLine],
+    [scrollerRef, firstLine],
   );
   const positionOf = useCallback(
     (target: EventTarget): GridPosition | null => {
@@ -69,7 +76,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
 
   const reveal = useCallback(
     ({ row, column }: GridPosition) => {
-      const element = scroller.current;
+      const element = scrollerRef.current;
       if (!element) return;
       const { rowHeight, width } = viewport;
       if (row >= 0 && row < lines) {
@@ -86,7 +93,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
       element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -to : to;
       viewport.follow();
     },
-    [scroller, viewport, layout, lines, totals],
+    [scrollerRef, viewport, layout, lines, totals],
   );
 
   const go = useCallback(
@@ -108,7 +115,7 @@ export function useGridFocus({ scroller, viewport, layout, lines, totals, firstL
 
   useLayoutEffect(() => {
     const cell = wanted.current && cellAt(wanted.current);
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (cell) {
       wanted.current = null;
       cell.focus({ preventScroll: true });

@@ -34,7 +34,7 @@ export function BuilderGrid({ elements, open, place, now, onOpen, onPut, onStep,
   };
   const step = (element: DraftElement, by: -1 | 1) => {
     onStep(element.key, by);
-    setSaid(`${element.title}: one ${by < 0 ? 'up' : 'down'}`);
+    setSaid(`${element.title} moved ${by < 0 ? 'up' : 'down'}`);
   };
   return (
     <>
@@ -126,7 +126,7 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
           <GripIcon />
         </IconButton>
         <span className={styles.barTitle}>{title}</span>
-        <IconButton label={`Choices for ${title}`} size="sm" aria-expanded={open} onClick={onOpen}>
+        <IconButton label={`Options for ${title}`} size="sm" aria-expanded={open} onClick={onOpen}>
           <EditIcon />
         </IconButton>
         <IconButton label={`Remove ${title}`} size="sm" onClick={onRemove}>
@@ -137,7 +137,7 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
         <ElementPreview element={element} index={index} place={place} now={now} />
       </div>
       <button type="button" className={styles.corner} onPointerDown={start('size')} onKeyDown={withArrows('size')}>
-        <VisuallyHidden>Size of {title}, with the arrow keys</VisuallyHidden>
+        <VisuallyHidden>Resize {title} with the arrow keys</VisuallyHidden>
       </button>
     </li>
   );
@@ -182,9 +182,12 @@ function useCarry(
 ) {
   const [live, setLive] = useState(false);
   const put = useRef(onPut);
-  put.current = onPut;
   const step = useRef(onStep);
-  step.current = onStep;
+  // A drag outlives renders, so it calls the newest handlers.
+  useLayoutEffect(() => {
+    put.current = onPut;
+    step.current = onStep;
+  });
   const start = (kind: 'move' | 'size') => (event: PointerEvent<HTMLElement>) => {
     const grid = item.current?.parentElement;
     if (event.button !== 0 || !grid) return;

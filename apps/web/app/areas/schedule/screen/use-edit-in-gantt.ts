@@ -3,19 +3,19 @@ import { useCallback, useRef, type RefObject } from 'react';
 
 /**
  * Edits a shift from elsewhere on the screen: the gantt is shown, and opens the shift once it is there.
- * @param handle receives the gantt, through its ref `attach`
+ * @param handleRef receives the gantt, through its ref `attach`
  */
-export function useEditInGantt(handle: RefObject<GanttHandle | null>, showGantt: () => void) {
+export function useEditInGantt(handleRef: RefObject<GanttHandle | null>, showGantt: () => void) {
   const editNext = useRef<string | null>(null);
   const attach = useCallback(
     (next: GanttHandle | null) => {
-      handle.current = next;
+      handleRef.current = next;
       const shiftId = editNext.current;
       if (!next || shiftId === null) return;
       editNext.current = null;
       requestAnimationFrame(() => next.edit(shiftId));
     },
-    [handle],
+    [handleRef],
   );
   const editInGantt = (shiftId: string) => {
     editNext.current = shiftId;
