@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
-import { forcedColors, touch, transition } from '../internal/motion.ts';
+import { forcedColors, reducedMotion, touch, transition } from '../internal/motion.ts';
 
 const { color, density, radius, space } = vars;
 const enabled = '&:not(:disabled, [aria-disabled="true"])';
@@ -36,6 +36,7 @@ export const root = recipe({
       '&[data-loading]': { cursor: 'progress' },
     },
     '@media': {
+      [reducedMotion]: { selectors: { [`${enabled}:active`]: { transform: 'none' } } },
       [touch]: { minBlockSize: '44px', minInlineSize: '44px' },
       // The system would paint a backplate behind the label of a filled button, in the color of the label.
       [forcedColors]: {

@@ -2,7 +2,7 @@ import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../internal/focus-ring.ts';
 import { layered } from '../internal/layered.ts';
-import { forcedColors, touch, transition } from '../internal/motion.ts';
+import { forcedColors, reducedMotion, touch, transition } from '../internal/motion.ts';
 
 const { color, space } = vars;
 const narrow = '(max-width: 44rem)';
@@ -51,6 +51,7 @@ export const turn = style(
     flex: 'none',
     transition: transition(['transform'], 'quick'),
     selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+    '@media': { [reducedMotion]: { transition: 'none' } },
   }),
 );
 export const content = style(

@@ -1,7 +1,7 @@
 import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { createVar, style } from '@vanilla-extract/css';
 import { layered } from '../internal/layered.ts';
-import { forcedColors, touch, transition } from '../internal/motion.ts';
+import { forcedColors, reducedMotion, touch, transition } from '../internal/motion.ts';
 
 const { color, density, space } = vars;
 /** Depth of a row, from 1. React Aria sets it. */
@@ -83,6 +83,7 @@ export const turn = style(
       '[data-expanded] &': { transform: 'rotate(90deg)' },
       '[dir="rtl"] [data-expanded] &': { transform: 'rotate(-90deg)' },
     },
+    '@media': { [reducedMotion]: { transition: 'none' } },
   }),
 );
 export const leaf = style(
