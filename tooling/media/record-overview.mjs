@@ -26,16 +26,16 @@ const plays = {
     await point(row);
     const name = (await row.innerText()).trim();
     await row.click();
-    await page.getByText(`Global dashboard of ${name}`).waitFor();
+    await page.getByText(`Global dashboard for ${name}`).waitFor();
   },
   trail: async (page, point) => {
     const up = page.getByRole('banner').getByRole('link', { name: 'Lantern Motor Club' });
     await point(up);
     await up.click();
-    await page.getByText('Global dashboard of Lantern Motor Club').waitFor();
+    await page.getByText('Global dashboard for Lantern Motor Club').waitFor();
   },
   menu: async (page, point) => {
-    const menu = page.getByRole('button', { name: 'Choices for This month by geography' });
+    const menu = page.getByRole('button', { name: 'Options for This month by geography' });
     await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await point(menu);
     await menu.click();

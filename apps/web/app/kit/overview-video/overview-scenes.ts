@@ -10,25 +10,24 @@ export const overviewScenes: readonly OverviewScene[] = [
   {
     id: 'own',
     seconds: 6,
-    words: 'After signing in you stand on your own dashboard: the place you belong to, and how it did yesterday.',
+    words: 'After you log in, your own dashboard shows how your location did yesterday.',
   },
   {
     id: 'goals',
     seconds: 6,
-    words:
-      'Each number says in words and in color whether it meets its goal, and how it moved against the month before.',
+    words: 'Each number shows in words and color whether it’s on goal, and how it changed vs. last month.',
   },
   {
     id: 'drill',
     seconds: 6,
-    words: 'A row of the table leads one level down, from the club to a region, a station and at last a driver.',
+    words: 'Click a row to drill down, from the club to a region, a station, and a driver.',
   },
-  { id: 'trail', seconds: 5, words: 'The trail at the top leads back up.' },
+  { id: 'trail', seconds: 5, words: 'Use the breadcrumb to go back up.' },
   {
     id: 'menu',
     seconds: 6,
-    words: 'The menu of an element chooses its days, its chart and its children, and saves it for Excel.',
+    words: 'Each element’s menu sets its period, chart, and rows, and exports it to Excel.',
   },
-  { id: 'find', seconds: 6, words: 'Control and K find any screen, place, person or bookmark.' },
-  { id: 'keep', seconds: 5, words: 'B keeps the page as a bookmark, and the question mark shows every key.' },
+  { id: 'find', seconds: 6, words: 'Press Ctrl K to find any screen, location, person, or bookmark.' },
+  { id: 'keep', seconds: 5, words: 'Press B to bookmark the page, and ? for keyboard shortcuts.' },
 ];

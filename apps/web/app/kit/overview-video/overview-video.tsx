@@ -41,7 +41,7 @@ export default function OverviewVideo({ watched: watchedBefore, onClose }: Overv
         <Dialog.Header>
           <Dialog.Title>{messages.trainingVideoTitle}</Dialog.Title>
           <Dialog.Description>
-            The screens you will use most, in {length} seconds. It has no sound; the captions say everything.
+            The screens you’ll use most, in {length} seconds. There’s no sound, and captions explain each step.
           </Dialog.Description>
         </Dialog.Header>
         <Dialog.Body>
@@ -60,8 +60,8 @@ export default function OverviewVideo({ watched: watchedBefore, onClose }: Overv
         <Dialog.Footer>
           <p role="status" className={styles.state}>
             {watched
-              ? 'Watched. It does not open by itself any more; you find it on your account page.'
-              : 'It opens after each sign-in until it is watched to its end.'}
+              ? 'Watched. It won’t open automatically again. You can find it on your account page.'
+              : 'It opens after each login until you watch it to the end.'}
           </p>
           <Button tone={watched ? 'beacon' : 'neutral'} onClick={close}>
             {watched ? 'Done' : 'Watch later'}
