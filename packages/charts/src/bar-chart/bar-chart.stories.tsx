@@ -115,7 +115,7 @@ export const IntervalsAreRead = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(
-      await canvas.findByRole('cell', { name: /^42.min, 95 % interval 38.min to 46.min$/ }),
+      await canvas.findByRole('cell', { name: /^42.min, 95% interval 38.min to 46.min$/ }),
     ).toBeInTheDocument();
   },
 });

@@ -151,7 +151,7 @@ export const GoalThatChanged = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = canvas.getByRole('group', { name: 'Calls against a goal that was raised' });
-    await expect(plot).toHaveAccessibleDescription(/\d+ of 90 meet “Target”/);
+    await expect(plot).toHaveAccessibleDescription(/Target met in \d+ of 90/);
     await expect(within(plot).getAllByText('Target')).toHaveLength(1);
     await userEvent.tab();
     await waitFor(async () => {
@@ -224,7 +224,7 @@ export const LookedIntoCloser = meta.story({
     await waitFor(() =>
       expect(asked.onViewChange).toHaveBeenLastCalledWith([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 4)]),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: 'Whole range' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Full range' }));
     await waitFor(() => expect(asked.onViewChange).toHaveBeenLastCalledWith(null));
   },
 });
@@ -306,7 +306,7 @@ export const TheFirstKeyCounts = meta.story({
     plot.focus();
     await userEvent.keyboard('{End}{ArrowLeft}');
     await expect(await within(plot).findByRole('img', { name: /^Mon, Mar 30, 2026, Calls/ })).toBeInTheDocument();
-    await expect(plot).toHaveAccessibleDescription(/Arrow keys go from value to value/);
+    await expect(plot).toHaveAccessibleDescription(/Use the arrow keys to move between values/);
   },
 });
 
@@ -355,7 +355,7 @@ export const BrushedIntoAnother = meta.story({
     await userEvent.pointer(drag(whole, 10, 20));
     await waitFor(() => expect(detail).toHaveAccessibleDescription(/Jan 11 to Jan 21/));
     await waitFor(() => expect(whole).toHaveAccessibleDescription(/Jan 1 to Mar 31/));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear marked stretch' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear selected range' }));
     await waitFor(() => expect(detail).toHaveAccessibleDescription(/Jan 1 to Mar 31/));
     whole.focus();
     await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
@@ -416,7 +416,7 @@ export const PlayedAsSound = meta.story({
     await waitFor(() => expect(played.pitches.map(Math.round)).toEqual([220, 440, 311, 880]));
     await waitFor(() =>
       expect(canvasElement.ownerDocument.querySelector('[data-component="Chart.Announcer"]')).toHaveTextContent(
-        'Playing Calls from left to right, higher is more.',
+        'Playing Calls from left to right. A higher pitch is a higher value.',
       ),
     );
     // The cursor follows the sound, and Escape stops both.

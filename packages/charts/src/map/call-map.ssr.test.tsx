@@ -27,7 +27,7 @@ describe('CallMap on the server', () => {
   ])('shows a message when there is %s', (_, places) => {
     const { html, warnings } = draw({ places });
     expect(warnings).toEqual([]);
-    expect(html).toContain('There are no calls with a place in this period.');
+    expect(html).toContain('No calls with a location in this period.');
     expect(html).not.toMatch(/NaN|Infinity/);
   });
 

@@ -233,7 +233,7 @@ export const PlayedThroughTime = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await settled(canvasElement);
     const slider = await canvas.findByRole('slider', { name: 'Time shown' });
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'Whole time'));
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'All days'));
     slider.focus();
     await fireEvent.change(slider, { target: { value: '3' } });
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', 'Wed, Mar 4, 7:00 AM to Wed, Mar 4, 8:00 AM'));

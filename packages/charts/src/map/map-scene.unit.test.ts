@@ -303,7 +303,7 @@ describe('texts', () => {
       placeAt('c', null, 40),
     ];
     expect(mapScene(specOf(rows), words).summary).toBe(
-      '3 calls, 2 in view: 2 dots. On average ATA 40\u00a0min, from 30\u00a0min to 50\u00a0min. 1 call has no place.',
+      '3 calls, 2 in view: 2 dots. On average ATA 40\u00a0min, from 30\u00a0min to 50\u00a0min. 1 call has no location.',
     );
   });
 
@@ -331,7 +331,7 @@ describe('texts', () => {
   it('reports that no call has a location', () => {
     for (const rows of [[], [placeAt('a', null, null)], [placeAt('a', 400, 10)], [placeAt('a', Number.NaN, 10)]]) {
       const scene = mapScene(specOf(rows), words);
-      expect(scene.empty).toBe('There are no calls with a place in this period.');
+      expect(scene.empty).toBe('No calls with a location in this period.');
       expect(scene.marks).toEqual([]);
     }
   });

@@ -82,7 +82,7 @@ describe('a map as a file', () => {
   });
 
   it('shows a message when there is nothing to draw', () => {
-    expect(pictureOf([]).svg).toContain('There are no calls with a place in this period.');
+    expect(pictureOf([]).svg).toContain('No calls with a location in this period.');
   });
 
   it('exports the calls as CSV, with missing values left empty', () => {

@@ -33,10 +33,10 @@ it('a value is announced with its interval and its number of cases if there are 
     return [0, 1, 2, 3].map((row) => pointText(points.columns[0] as PointColumn, row, words).replaceAll('\u00a0', ' '));
   };
   expect(textsOf('muted')).toEqual([
-    '40 min, 95 % interval 38 min to 43 min',
+    '40 min, 95% interval 38 min to 43 min',
     'no value',
     '42 min',
-    '44 min, 95 % interval 41 min to 47 min, counted from only 4',
+    '44 min, 95% interval 41 min to 47 min, from only 4',
   ]);
   expect(textsOf('withheld')[3]).toBe('not shown, fewer than 10');
 });

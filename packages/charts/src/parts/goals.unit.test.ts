@@ -52,12 +52,12 @@ describe('goals with a time range', () => {
   });
 
   it('are counted as one, each value against the goal of its day', () => {
-    expect(scene(changed).summary).toContain('2 of 5 meet “Target”.');
+    expect(scene(changed).summary).toContain('Target met in 2 of 5.');
   });
 
   it('skip days without a goal', () => {
     expect(scene([{ label: 'Range', from: 55, to: 65, since: '2026-03-02', until: '2026-03-04' }]).summary).toContain(
-      '1 of 3 meets “Range”.',
+      'Range met in 1 of 3.',
     );
   });
 

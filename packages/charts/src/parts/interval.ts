@@ -21,7 +21,7 @@ function between(low: Numbers, high: Numbers, write: (value: number) => string):
 }
 
 /**
- * The uncertainty of a series, such as a 95 % interval: a band around a line, a capped line on a bar, and text at every
+ * The uncertainty of a series, such as a 95% interval: a band around a line, a capped line on a bar, and text at every
  * value.
  *
  * @example

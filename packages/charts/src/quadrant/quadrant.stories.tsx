@@ -98,7 +98,7 @@ export const TwentyThousand = meta.story({
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
     await expect(
-      await canvas.findByText('The first 500 of 20,000 rows; the CSV file has all of them.'),
+      await canvas.findByText('First 500 of 20,000 rows. The CSV file has all of them.'),
     ).toBeInTheDocument();
   },
 });

@@ -51,7 +51,7 @@ export const CutAboveZero = meta.story({
   args: { cut: true },
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('group', { name: 'Why arrivals took longer' });
-    await expect(plot).toHaveAccessibleDescription(/The axis begins at 3\d.min\.$/);
+    await expect(plot).toHaveAccessibleDescription(/The axis starts at 3\d.min\.$/);
     await expect(canvas.queryByText('0')).toBeNull();
   },
 });

@@ -28,7 +28,7 @@ describe('a waterfall with an axis break', () => {
     expect(shapes(drawn).map((d) => d.match(/M/g)?.length)).toEqual([2, 1, 1, 2]);
     expect(shapes(drawn).map((d) => /[ V]1000(?![\d.])/.test(d))).toEqual([true, false, false, true]);
     expect(drawn.marks.some(({ key }) => key === 'zero')).toBe(false);
-    expect(drawn.summary).toMatch(/most by More calls \+5.min\. The axis begins at 3\d(\.5)?.min\.$/);
+    expect(drawn.summary).toMatch(/most by More calls \+5.min\. The axis starts at 3\d(\.5)?.min\.$/);
   });
 
   it.each<readonly [string, Partial<WaterfallSpec>]>([

@@ -119,7 +119,7 @@ export const dashboardData = {
   surveyComments: defineCall({
     ...forChart('survey_comments'),
     name: 'dashboardData.surveyComments',
-    summary: 'What members wrote, newest first, the first 50 unless bounds are set',
+    summary: 'Member comments, newest first, the first 50 unless bounds are set',
     body: z.strictObject({
       ...forElement('survey_comments'),
       metrics: z.array(metricId).max(60).optional(),

@@ -7,7 +7,7 @@ import { count, id, instant, slug } from './scalars.ts';
 const number = z.number().nullable();
 
 /**
- * A number and its parts. Null if the denominator is 0. `low` and `high` are the Wilson 95 % interval of a share.
+ * A number and its parts. Null if the denominator is 0. `low` and `high` are the Wilson 95% interval of a share.
  * `status` is the color by the goal in effect at the end of the range; a share of fewer than ten has none.
  */
 export const metricCell = z

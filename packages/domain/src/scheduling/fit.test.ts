@@ -83,7 +83,7 @@ describe('the fit check', () => {
       friday,
       [],
       'warn time-off no',
-      'Has asked for time off Nov 20',
+      'Requested time off Nov 20',
     ],
     [
       'services the driver does not work',
@@ -115,7 +115,7 @@ describe('the fit check', () => {
       friday,
       [shift('2026-11-19', '18:00', '02:00')],
       'warn rest no',
-      'Only 6 hours of rest after the shift that ends Fri, Nov 20, 2:00 AM (10 wanted)',
+      'Only 6 hours of rest after the shift that ends Fri, Nov 20, 2:00 AM (minimum 10)',
     ],
     [
       'a rest of 7.5 hours after it',
@@ -123,7 +123,7 @@ describe('the fit check', () => {
       friday,
       [shift('2026-11-20', '23:30', '06:00')],
       'warn rest no',
-      'Only 7.5 hours of rest before the shift that starts Fri, Nov 20, 11:30 PM (10 wanted)',
+      'Only 7.5 hours of rest before the shift that starts Fri, Nov 20, 11:30 PM (minimum 10)',
     ],
     [
       'a 15th hour on duty',

@@ -153,7 +153,7 @@ function driverFindings(driver: FitDriver, shift: Shift, span: TimeSpan, timeZon
 
 function timeOffFindings(entry: PtoEntry): readonly FitFinding[] {
   if (countsAsTimeOff(entry)) return [block('time-off', `On time off ${ptoWords(entry)}`, true)];
-  return isPending(entry) ? [warn('time-off', `Has asked for time off ${ptoWords(entry)}`)] : [];
+  return isPending(entry) ? [warn('time-off', `Requested time off ${ptoWords(entry)}`)] : [];
 }
 
 /** Hours of service: the duty day the shift belongs to, and the busiest seven days around it. */
@@ -214,14 +214,14 @@ function restFindings(
     findings.push(
       warn(
         'rest',
-        `Only ${hoursWords(span.start - before)} of rest after the shift that ends ${momentWords(before, timeZone)} (${minimumRestHours} wanted)`,
+        `Only ${hoursWords(span.start - before)} of rest after the shift that ends ${momentWords(before, timeZone)} (minimum ${minimumRestHours})`,
       ),
     );
   if (after - span.end < minimumRestHours * hour)
     findings.push(
       warn(
         'rest',
-        `Only ${hoursWords(after - span.end)} of rest before the shift that starts ${momentWords(after, timeZone)} (${minimumRestHours} wanted)`,
+        `Only ${hoursWords(after - span.end)} of rest before the shift that starts ${momentWords(after, timeZone)} (minimum ${minimumRestHours})`,
       ),
     );
   return findings;

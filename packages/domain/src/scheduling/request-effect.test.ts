@@ -196,7 +196,7 @@ describe('the wording of a request', () => {
     [{ kind: 'schedule_fill_requests', shift }, 'Take open shift Fri, Nov 27, 6:00 PM–2:00 AM'],
     [
       { kind: 'schedule_changes', change: 'drop', shift, wanted: null, swapWith: null },
-      'Give up Fri, Nov 27, 6:00 PM–2:00 AM',
+      'Drop Fri, Nov 27, 6:00 PM–2:00 AM',
     ],
     [
       { kind: 'schedule_changes', change: 'swap', shift, wanted: null, swapWith: { ...shift, driver: 'Ana Reyes' } },

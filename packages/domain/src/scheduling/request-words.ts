@@ -36,7 +36,7 @@ export function requestWords(subject: RequestSubject): string {
       if (subject.change === 'swap')
         return `Swap ${shiftWords(subject.shift)} for ${subject.swapWith ? `${subject.swapWith.driver}’s ${shiftWords(subject.swapWith)}` : 'a shift that was removed'}`;
       return subject.change === 'drop'
-        ? `Give up ${shiftWords(subject.shift)}`
+        ? `Drop ${shiftWords(subject.shift)}`
         : `Move ${shiftWords(subject.shift)} to ${subject.wanted ? shiftWords(subject.wanted) : 'other times'}`;
   }
 }

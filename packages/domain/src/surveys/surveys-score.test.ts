@@ -232,7 +232,7 @@ describe('topics', () => {
     expect(topicsOf('The club')).toEqual(['Call taking', 'Coverage']);
   });
 
-  it('have a 95 % interval for their change, never beyond what is possible', () => {
+  it('have a 95% interval for their change, never beyond what is possible', () => {
     const of = (positive: number, neutral: number, negative: number) => ({ positive, neutral, negative });
     // Half a comment more of each kind: 50.5, 20.5 and 30.5 of 101.5 against 20.5, 10.5 and 20.5 of 51.5.
     const moved = netSentimentChange(of(50, 20, 30), of(20, 10, 20));

@@ -41,7 +41,7 @@ export function netSentiment(counts: SentimentCounts): number | null {
 /** Change of a net sentiment. */
 export interface NetChange {
   readonly change: number;
-  /** 95 % interval of the change. */
+  /** 95% interval of the change. */
   readonly interval: Interval;
   /** Whether the interval excludes 0, so the change is more than chance. */
   readonly clear: boolean;

@@ -188,7 +188,7 @@ export const ganttWords: GanttWords = {
   dayCovered: 'Covered',
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
   loading: 'Loading the schedule',
-  partLost: 'This part could not be loaded. Reload the page when you are connected.',
+  partLost: 'We couldn’t load this part. Reload the page when you’re online.',
   empty: 'No drivers in this schedule.',
   help: 'Use the arrow keys to move between shifts. Enter edits, M moves, Space selects. Press ? for all shortcuts.',
   moveMode: 'Moving. Arrow keys move the shift, Tab switches to its start or end, Enter drops it, Escape cancels.',

@@ -28,10 +28,10 @@ export const keyTable: readonly KeySection[] = [
   {
     title: 'Change',
     keys: [
-      ['Enter | F2 | Double-click', 'Edit, or add in an empty place'],
+      ['Enter | F2 | Double-click', 'Edit, or add a shift in empty time'],
       ['Shift F10 | Right-click', 'Menu'],
       ['M', 'Move: arrows by 15 minutes or one driver, Shift by an hour, Tab for start or end'],
-      ['Alt ←↑→↓', 'Move at once'],
+      ['Alt ←↑→↓', 'Move right away'],
       ['Alt Shift ← | →', 'Move the end'],
       ['Ctrl D', 'Duplicate'],
       ['Delete', 'Delete'],
@@ -43,9 +43,9 @@ export const keyTable: readonly KeySection[] = [
     title: 'Drag',
     keys: [
       ['A bar', 'Move. Shift keeps the time, Alt keeps the driver, Ctrl copies'],
-      ['An end of a bar', 'Resize'],
-      ['An empty place', 'Add a shift'],
-      ['Long press', 'Lift a bar by touch; let go for its menu'],
+      ['End of a bar', 'Resize'],
+      ['Empty time', 'Add a shift'],
+      ['Long press', 'Pick up a bar by touch; release for its menu'],
     ],
   },
 ];

@@ -169,10 +169,10 @@ export const SkipLinkComesFirst = meta.story({
 
 export const PinTheRail = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the menu open' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin menu open' }));
     await waitFor(() => expect(args.onPinned).toHaveBeenLastCalledWith(true));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Fold the menu' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Collapse menu' })).toHaveFocus());
   },
 });
 

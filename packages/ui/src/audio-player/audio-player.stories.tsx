@@ -70,7 +70,7 @@ export const Volume = meta.story({
     await waitFor(() => expect(audio.volume).toBeCloseTo(0.9));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(audio.muted).toBe(true));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sound on' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Unmute' })).toBeVisible());
   },
 });
 
@@ -85,7 +85,7 @@ export const Transcript = meta.story({
 export const CannotBePlayed = meta.story({
   args: { src: 'data:audio/mp4,nothing' },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByText('The recording could not be played')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('We couldn’t play the recording')).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
   },
 });

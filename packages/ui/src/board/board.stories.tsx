@@ -130,7 +130,7 @@ export const EscapePutsItBack = meta.story({
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
     await waitFor(() => expect(announcements(canvasElement)).toEqual(['juan cher', 'ulku kim', 'rosa']));
     await userEvent.keyboard('{Escape}');
-    await said(canvas, 'Rosa Ndiaye is back where it was.');
+    await said(canvas, 'Rosa Ndiaye returned to where it was.');
     await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan cher', 'ulku kim', '']));
     await waitFor(() => expect(canvas.getByRole('article', { name: 'Rosa Ndiaye' })).toHaveFocus());
     expect(args.onMove).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ export const AListThatDoesNotTakeIt = meta.story({
     await userEvent.keyboard(' ');
     await waitFor(() => expect(canvas.getByText('the tier is full')).toBeVisible());
     await userEvent.keyboard('{ArrowRight}');
-    await said(canvas, /Intermediate does not take it: the tier is full Place 1 of 1 in Beginner/);
+    await said(canvas, /Intermediate doesn’t accept it: the tier is full Place 1 of 1 in Beginner/);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(announcements(canvasElement)).toEqual(['juan cher', 'ulku kim', 'rosa']));
   },

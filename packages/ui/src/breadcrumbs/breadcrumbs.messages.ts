@@ -1,3 +1,3 @@
 import { defineMessages } from '../provider/define-messages.ts';
 
-export const breadcrumbsMessages = defineMessages('Breadcrumbs', { label: 'Where you are' });
+export const breadcrumbsMessages = defineMessages('Breadcrumbs', { label: 'Breadcrumb' });

@@ -45,7 +45,7 @@ export const Variants = meta.story({
 
 export const Current = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Where you are' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Ambler Towing and Recovery')).toHaveAttribute('aria-current', 'page'));
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(4));
   },

@@ -3,9 +3,9 @@ import { defineMessages } from '../provider/define-messages.ts';
 export const comboboxMessages = defineMessages('Combobox', {
   placeholder: 'Choose',
   search: 'Search',
-  none: 'Nothing matches “{query}”',
-  nothing: 'Nothing to choose',
+  none: 'No results for “{query}”',
+  nothing: 'No options',
   loading: 'Searching',
-  arriving: 'Opening the list',
+  arriving: 'Loading the list',
   clear: 'Clear',
 });

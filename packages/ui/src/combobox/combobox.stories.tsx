@@ -145,7 +145,7 @@ export const NothingMatches = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
     await userEvent.type(await screen.findByRole('combobox'), 'zz');
-    await waitFor(() => expect(screen.getByText('Nothing matches “zz”')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No results for “zz”')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -210,7 +210,7 @@ export const DrawsOnlyWhatIsInSight = meta.story({
   },
 });
 
-/** More choices than fit. */
+/** More options than fit. */
 const crowded = crowdedLabels.map((label) => ({ id: label, label }));
 
 export const MoreThanFits = meta.story({

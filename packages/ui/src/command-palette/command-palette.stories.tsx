@@ -110,7 +110,7 @@ export const NothingFound = meta.story({
   tags: ['matrix'],
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'zzz');
-    await waitFor(() => expect(screen.getByText('Nothing matches “zzz”')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No results for “zzz”')).toBeVisible());
   },
 });
 

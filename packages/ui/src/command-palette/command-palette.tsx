@@ -32,7 +32,7 @@ export interface CommandPaletteProps {
   readonly onQueryChange?: (query: string) => void;
   /** Results from that search, in display order. Shown below the commands. */
   readonly results?: readonly Command[];
-  /** @defaultValue 'Found' */
+  /** @defaultValue 'Results' */
   readonly resultsLabel?: string;
   /** A search elsewhere is in progress.
    * @defaultValue false */

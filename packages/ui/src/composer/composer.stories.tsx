@@ -88,7 +88,7 @@ export const TooLongIsNotSentNorCut = meta.story({
     await userEvent.paste('Who takes the night?');
     await waitFor(() => expect(field).toHaveValue('Who takes the night?'));
     await waitFor(() => expect(field).toBeInvalid());
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/10 letters too many/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/10 characters over/));
     await userEvent.keyboard('{Enter}');
     await userEvent.clear(field);
     await userEvent.type(field, 'Who?{Enter}');
@@ -103,7 +103,9 @@ export const WhatWasNotSentComesBack = meta.story({
     const field = await canvas.findByRole('textbox');
     await userEvent.type(field, 'On my way{Enter}');
     await waitFor(() => expect(field).toHaveValue('On my way'));
-    await waitFor(() => expect(canvas.getAllByText('It was not sent. Your words are still here.')[0]).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getAllByText('Not sent. Your message is still here. Try again.')[0]).toBeVisible(),
+    );
   },
 });
 
@@ -130,9 +132,7 @@ export const DraftsPerConversation = meta.story({
     const field = await canvas.findByRole('textbox');
     const other = await canvas.findByRole('button', { name: 'The other one' });
     await waitFor(() => expect(field).toHaveValue('Who takes'));
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('What you had begun to write is here again'),
-    );
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Your draft is back'));
     await userEvent.type(field, ' the night?');
     await userEvent.click(other);
     await waitFor(() => expect(field).toHaveValue(''));
@@ -153,7 +153,7 @@ export const EscapeDoesNotReply = meta.story({
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Reply to Rosa Ndiaye/));
     await userEvent.type(field, '{Escape}');
     await waitFor(() => expect(args.onReplyCancel).toHaveBeenCalledOnce());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Do not reply' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel reply' }));
     await waitFor(() => expect(args.onReplyCancel).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(field).toHaveFocus());
   },

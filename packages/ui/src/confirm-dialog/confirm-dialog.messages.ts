@@ -3,6 +3,6 @@ import { defineMessages } from '../provider/define-messages.ts';
 export const confirmDialogMessages = defineMessages('ConfirmDialog', {
   cancel: 'Cancel',
   typed: 'Type “{words}” to confirm',
-  mismatch: 'This is not “{words}” yet.',
-  failed: 'That did not work. Try again, or cancel.',
+  mismatch: 'Type “{words}” exactly.',
+  failed: 'That didn’t work. Try again, or cancel.',
 });

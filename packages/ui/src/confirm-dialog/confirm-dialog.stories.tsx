@@ -69,7 +69,7 @@ export const WordsMustBeTyped = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     const field = await screen.findByRole('textbox', { name: 'Type “Rosa Ndiaye” to confirm' });
     await waitFor(() => expect(field).toHaveFocus());
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This is not “Rosa Ndiaye” yet.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Type “Rosa Ndiaye” exactly.'));
     expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.type(field, 'Rosa Ndiaye{Enter}');
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
@@ -93,7 +93,7 @@ export const WaitsAndTellsAFailure = meta.story({
     await userEvent.keyboard('{Escape}');
     refuse(new Error('offline'));
     await waitFor(async () =>
-      expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again, or cancel.'),
+      expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Try again, or cancel.'),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shift' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

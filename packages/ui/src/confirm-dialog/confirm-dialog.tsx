@@ -36,7 +36,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onCancel?: () => void;
   /** Shown when `onConfirm` fails.
-   * @defaultValue 'That did not work. Try again, or cancel.' */
+   * @defaultValue 'That didn’t work. Try again, or cancel.' */
   readonly failed?: ReactNode;
   readonly open?: boolean;
   /** @defaultValue false */

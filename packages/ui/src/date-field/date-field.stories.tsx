@@ -93,13 +93,13 @@ export const AnUnfinishedDateIsNoDate = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' }));
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveTextContent('11'));
-    await waitFor(() => expect(canvas.getByText('Finish the date.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Enter the full date.')).toBeVisible());
     await userEvent.click(await canvas.findByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('20');
     await userEvent.tab();
     await userEvent.tab();
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-20', { reason: 'type' }));
-    await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Enter the full date.')).toBeNull());
   },
 });
 
@@ -125,15 +125,15 @@ export const HalfADateIsExplained = meta.story({
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^month/ })).toHaveFocus());
     await userEvent.keyboard('11');
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(canvas.getByText('Finish the date.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Enter the full date.')).toBeVisible());
     await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Finish the date.'),
+      expect(canvas.getByRole('group', { name: 'First day' })).toHaveAccessibleDescription('Enter the full date.'),
     );
     await userEvent.click(await canvas.findByRole('spinbutton', { name: /^day/ }));
-    await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Enter the full date.')).toBeNull());
     await userEvent.keyboard('202026');
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(canvas.queryByText('Finish the date.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Enter the full date.')).toBeNull());
   },
 });
 
@@ -145,7 +145,7 @@ export const LimitsAreExplained = meta.story({
     await waitFor(() => expect(canvas.getByText('Enter a date from Nov 1, 2026 to Nov 30, 2026.')).toBeVisible());
     await userEvent.click(await canvas.findByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('11222026');
-    await waitFor(() => expect(canvas.getByText('This day cannot be chosen.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This day isn’t available.')).toBeVisible());
   },
 });
 

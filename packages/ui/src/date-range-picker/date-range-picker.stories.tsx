@@ -107,10 +107,10 @@ export const Typed = meta.story({
     await userEvent.keyboard('11152026');
     await userEvent.click(await last.findByRole('spinbutton', { name: /^month/ }));
     await userEvent.keyboard('11102026');
-    await waitFor(() => expect(screen.getByText('The first day comes after the last.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('The first day is after the last.')).toBeVisible());
     await userEvent.click(await last.findByRole('spinbutton', { name: /^day/ }));
     await userEvent.keyboard('18');
-    await waitFor(() => expect(screen.queryByText('The first day comes after the last.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The first day is after the last.')).toBeNull());
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /November 15, 2026, first day of the range$/ })).toBeVisible(),
     );

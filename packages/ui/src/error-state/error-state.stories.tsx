@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Feedback/ErrorState',
   component: ErrorState,
   args: {
-    title: 'The calls could not be read',
+    title: 'We couldn’t load the calls',
     description: 'Nothing was lost.',
     reference: '7f3a-22c1',
     onRetry: fn(),
@@ -24,12 +24,12 @@ export const Variants = meta.story({
   render: () => (
     <Grid columns={2} gap={24}>
       <ErrorState
-        title="The calls could not be read"
+        title="We couldn’t load the calls"
         description="Nothing was lost. The backend did not answer."
         onRetry={() => undefined}
         reference="7f3a-22c1"
       />
-      <ErrorState title="The calls could not be read" onRetry={() => undefined} retrying />
+      <ErrorState title="We couldn’t load the calls" onRetry={() => undefined} retrying />
       <ErrorState size="sm" title="No answer" onRetry={() => undefined} />
       <ErrorState size="lg" title="Not Allowed to Go There" actions={<Link href="#own">Go to your dashboard</Link>} />
     </Grid>
@@ -38,7 +38,7 @@ export const Variants = meta.story({
 
 export const Retry = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The calls could not be read'));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load the calls'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce());
   },

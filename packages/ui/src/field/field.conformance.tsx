@@ -7,7 +7,7 @@ export const fieldConformance = defineConformance({
   render: (probe) => (
     <Field
       {...probe('Root')}
-      label="E-mail"
+      label="Email"
       description="The one you sign in with"
       error="Enter an address with an @"
       required

@@ -20,7 +20,7 @@ import { Field } from './index.ts';
 const meta = preview.meta({
   title: 'Fields/Field',
   component: Field,
-  args: { label: 'E-mail', children: <TextField type="email" /> },
+  args: { label: 'Email', children: <TextField type="email" /> },
 });
 
 export const Default = meta.story({});
@@ -29,7 +29,7 @@ export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (
     <Stack gap={20}>
-      <Field label="E-mail">
+      <Field label="Email">
         <TextField type="email" defaultValue="rosa.ndiaye@example.org" />
       </Field>
       <Field label="Display name" description="What your team sees in the huddle." optional>
@@ -54,7 +54,7 @@ export const States = meta.story({
   tags: ['matrix'],
   render: () => (
     <Stack gap={20}>
-      <Field label="E-mail" error="Enter an address with an @, such as rosa@example.org." required>
+      <Field label="Email" error="Enter an address with an @, such as rosa@example.org." required>
         <TextField type="email" defaultValue="rosa.example.org" />
       </Field>
       <Field label="Station" disabled description="Set by your station administrator.">
@@ -90,19 +90,19 @@ export const States = meta.story({
 
 export const WiresItself = meta.story({
   args: {
-    label: 'E-mail',
+    label: 'Email',
     description: 'The one you sign in with.',
     error: 'Enter an address with an @.',
     required: true,
   },
   play: async ({ canvas, userEvent }) => {
-    const input = await canvas.findByRole('textbox', { name: 'E-mail' });
+    const input = await canvas.findByRole('textbox', { name: 'Email' });
     await waitFor(() =>
       expect(input).toHaveAccessibleDescription('The one you sign in with. Enter an address with an @.'),
     );
     await waitFor(() => expect(input).toBeInvalid());
     await waitFor(() => expect(input).toBeRequired());
-    await userEvent.click(await canvas.findByText('E-mail'));
+    await userEvent.click(await canvas.findByText('Email'));
     await waitFor(() => expect(input).toHaveFocus());
   },
 });

@@ -37,7 +37,7 @@ export interface FieldProps extends ElementProps<'div'> {
  * Labels a control, describes it and shows its error.
  *
  * @example
- * <Field label="E-mail" error={errors.email} required><TextField type="email" name="email" /></Field>
+ * <Field label="Email" error={errors.email} required><TextField type="email" name="email" /></Field>
  */
 export function Field({
   label,

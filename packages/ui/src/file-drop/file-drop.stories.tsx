@@ -114,7 +114,7 @@ export const Dropped = meta.story({
     const zone = canvasElement.querySelector('[data-component="FileDrop.Zone"]') as HTMLElement;
     const dataTransfer = dataOf(csv('a.csv'), csv('huge.csv', 200), csv('virus.exe'), csv('b.csv'), csv('c.csv'));
     zone.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
-    await waitFor(async () => expect(await canvas.findByText('Let go to add the files')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('Drop to add the files')).toBeVisible());
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
     await waitFor(() =>
@@ -123,11 +123,9 @@ export const Dropped = meta.story({
         expect.objectContaining({ reason: 'drop' }),
       ),
     );
-    await waitFor(() => expect(canvas.getByText('huge.csv has 200 byte; at most 100 byte is accepted.')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('virus.exe is of a type that is not accepted.')).toBeVisible());
-    await waitFor(() =>
-      expect(canvas.getByText('c.csv is one file too many; at most 2 files are accepted.')).toBeVisible(),
-    );
+    await waitFor(() => expect(canvas.getByText('huge.csv is 200 byte. The limit is 100 byte.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('virus.exe isn’t an accepted file type.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('c.csv was not added. The limit is 2 files.')).toBeVisible());
     await waitFor(() =>
       expect(canvas.getByLabelText('Roster', { selector: 'input' })).toHaveAccessibleDescription(/virus\.exe/),
     );
@@ -160,7 +158,7 @@ export const EachFileHasItsWaysOn = meta.story({
       expect(canvas.getByRole('progressbar', { name: /^drivers-and/ })).toHaveAttribute('aria-valuenow', '62'),
     );
     await waitFor(() => expect(canvas.getByText(/The connection was lost/)).toBeVisible());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try roster-week-46.csv again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry roster-week-46.csv' }));
     await waitFor(() => expect(args.onRetry).toHaveBeenCalledWith('4'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove roster-week-48.csv' }));
     await waitFor(() => expect(canvas.queryByText('roster-week-48.csv')).toBeNull());

@@ -82,7 +82,7 @@ export const Variants = meta.story({
       </List.Root>
       <Stack>
         <EmptyState size="sm" title="No requests" description="New ones arrive here." />
-        <ErrorState size="sm" title="The requests could not be read" onRetry={onAction} />
+        <ErrorState size="sm" title="We couldn’t load the requests" onRetry={onAction} />
       </Stack>
     </Grid>
   ),

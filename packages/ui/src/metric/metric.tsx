@@ -38,7 +38,7 @@ export interface MetricProps extends ElementProps<'div', 'children'> {
   readonly size?: Size;
   readonly goal?: GoalStatus | null | undefined;
   readonly change?: MetricChange | null | undefined;
-  /** The 95 % interval of a share, with both ends formatted. */
+  /** The 95% interval of a share, with both ends formatted. */
   readonly interval?: { readonly low: string; readonly high: string } | null | undefined;
   /** A small chart of the days behind the number. */
   readonly spark?: ReactNode;

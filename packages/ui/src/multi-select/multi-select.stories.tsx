@@ -126,17 +126,17 @@ export const TypingOnTheClosedFieldSearches = meta.story({
 export const AllAndNone = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stations: Choose' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     await waitFor(() =>
       expect(args.onValueChange).toHaveBeenLastCalledWith(['ambler', 'lansdale', 'jose', 'doylestown'], {
         reason: 'all',
       }),
     );
-    await waitFor(() => expect(screen.getByText('4 of 5 chosen')).toBeVisible());
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }));
+    await waitFor(() => expect(screen.getByText('4 of 5 selected')).toBeVisible());
+    await userEvent.click(await screen.findByRole('button', { name: 'Select none' }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([], { reason: 'none' }));
     await userEvent.type(await screen.findByRole('combobox'), 'recovery');
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose the 2 found' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select 2 results' }));
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(['jose', 'doylestown'], { reason: 'all' }));
   },
 });
@@ -147,7 +147,7 @@ export const NotMoreThanItsLimit = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Stations: Choose' }));
     await userEvent.click(await screen.findByRole('option', { name: /Ambler/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Lansdale/ }));
-    await waitFor(() => expect(screen.getByText('2 of at most 2 chosen')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('2 of 2 maximum selected')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('option', { name: /José/ })).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(await screen.findByRole('option', { name: /José/ }));
     await waitFor(() =>
@@ -185,7 +185,7 @@ export const DrawsOnlyWhatIsInSight = meta.story({
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(60));
     await userEvent.type(await screen.findByRole('combobox'), '1234');
     await userEvent.click(await screen.findByRole('option', { name: 'Station 1234' }));
-    await waitFor(() => expect(screen.getByText('1 of 2,000 chosen')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('1 of 2,000 selected')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Station 1234')).toBeVisible());
   },
 });
@@ -209,7 +209,7 @@ export const TypedOnTheClosedField = meta.story({
   },
 });
 
-/** More choices than fit. */
+/** More options than fit. */
 const crowded = crowdedLabels.map((label) => ({ id: label, label }));
 
 export const MoreThanFits = meta.story({

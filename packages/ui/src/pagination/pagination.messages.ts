@@ -8,7 +8,7 @@ export const paginationMessages = defineMessages('Pagination', {
   next: 'Next page',
   rows: '{from}-{to} of {total}',
   rowsSoFar: '{from}-{to}',
-  none: 'Nothing to page through',
-  pageSize: 'Rows on a page',
-  perPage: '{count} a page',
+  none: 'No pages',
+  pageSize: 'Rows per page',
+  perPage: '{count} per page',
 });

@@ -102,8 +102,8 @@ export const PageSize = meta.story({
     return <Pagination {...args} pageSize={pageSize} pageSizes={[25, 50, 100]} onPageSizeChange={setPageSize} />;
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Rows on a page' }));
-    await userEvent.click(await screen.findByRole('option', { name: '100 a page' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Rows per page' }));
+    await userEvent.click(await screen.findByRole('option', { name: '100 per page' }));
     await waitFor(() => expect(canvas.getByText('1-100 of 4,210')).toBeVisible());
     // The rest of the page is exposed to assistive technology again once the list has closed.
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Page 43' })).toBeVisible());

@@ -1,3 +1,3 @@
 import { defineMessages } from '../provider/define-messages.ts';
 
-export const splitButtonMessages = defineMessages('SplitButton', { more: 'More choices' });
+export const splitButtonMessages = defineMessages('SplitButton', { more: 'More options' });

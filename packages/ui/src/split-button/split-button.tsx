@@ -14,7 +14,7 @@ export type SplitButtonProps = Omit<ButtonProps, 'asChild' | 'block' | 'trailing
   /** The alternative actions, as items of Menu. */
   readonly menu: ReactNode;
   /** Accessible name of the second button.
-   * @defaultValue 'More choices' */
+   * @defaultValue 'More options' */
   readonly menuLabel?: string;
   readonly open?: boolean;
   /** @defaultValue false */

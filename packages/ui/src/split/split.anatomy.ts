@@ -5,7 +5,7 @@ export const splitAnatomy = defineAnatomy('Split', {
     states: {
       orientation: "'horizontal' | 'vertical'",
       dragging: 'while the handle is held',
-      collapsed: "'start' | 'end' while that side is folded away",
+      collapsed: "'start' | 'end' while that side is collapsed",
     },
   },
   Start: {},

@@ -1,3 +1,3 @@
 import { defineMessages } from '../provider/define-messages.ts';
 
-export const splitMessages = defineMessages('Split', { share: '{share, number} percent', collapsed: 'folded away' });
+export const splitMessages = defineMessages('Split', { share: '{share, number} percent', collapsed: 'collapsed' });

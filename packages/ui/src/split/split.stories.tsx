@@ -73,7 +73,7 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(widthOf(canvasElement, 'End')).toBeGreaterThanOrEqual(290));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(widthOf(canvasElement, 'Start')).toBe(0));
-    await waitFor(() => expect(handle).toHaveAttribute('aria-valuetext', 'folded away'));
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuetext', 'collapsed'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(widthOf(canvasElement, 'Start')).toBeGreaterThan(200));
   },

@@ -4,6 +4,6 @@ export const stepsMessages = defineMessages('Steps', {
   label: 'Steps',
   place: 'Step {step} of {steps}',
   done: 'done',
-  upcoming: 'not yet',
+  upcoming: 'not started',
   invalid: 'has a problem',
 });

@@ -77,7 +77,7 @@ export const CountsLetters = meta.story({
     const box = await canvas.findByRole('textbox', { name: 'Note for the driver' });
     await userEvent.type(box, 'hazard light');
     await waitFor(() => expect(canvas.getByText('12 of 12')).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No letters left'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No characters left'));
     await waitFor(() => expect(box).toHaveAccessibleDescription('12 of 12'));
     await userEvent.type(box, 's');
     await waitFor(() => expect(box).toHaveValue('hazard light'));

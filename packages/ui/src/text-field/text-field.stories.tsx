@@ -28,7 +28,7 @@ export const Variants = meta.story({
         />
       ))}
       <TextField
-        aria-label="E-mail"
+        aria-label="Email"
         type="email"
         defaultValue="rosa.ndiaye@example.org"
         leading={<MailIcon size={16} />}

@@ -105,7 +105,7 @@ export const States = meta.story({
         <Tile.Root>
           {title}
           <Tile.Body>
-            <ErrorState size="sm" title="The calls could not be read" onRetry={() => undefined} />
+            <ErrorState size="sm" title="We couldn’t load the calls" onRetry={() => undefined} />
           </Tile.Body>
         </Tile.Root>
       </TileGrid.Item>

@@ -30,7 +30,7 @@ describe('toast store', () => {
     expect(store.current().map(({ action }) => action?.onSelect)).toEqual([second]);
   });
 
-  it('shows no more than its limit, keeping the newest', () => {
+  it('shows no over its limit, keeping the newest', () => {
     const store = createToastStore({ limit: 2 });
     for (const text of ['one', 'two', 'three']) store.show(text);
     expect(store.current().map(({ text }) => text)).toEqual(['two', 'three']);

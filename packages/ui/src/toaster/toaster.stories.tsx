@@ -29,11 +29,11 @@ export const Variants = meta.story({ tags: ['matrix'], args: { store: filled } }
 export const CameWithThePage = meta.story({
   args: {
     store: createToastStore({
-      start: [{ text: 'Your new password is set. Login with it.', tone: 'success', duration: Infinity }],
+      start: [{ text: 'Your new password is set. Log in with it.', tone: 'success', duration: Infinity }],
     }),
   },
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getAllByText('Your new password is set. Login with it.')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('Your new password is set. Log in with it.')).toHaveLength(1));
     // The live part replaces it without ever showing a second one.
     await waitFor(() =>
       expect(document.querySelector('[data-component="Toaster.Toast"][data-settled]')).not.toBeNull(),

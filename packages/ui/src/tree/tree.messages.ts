@@ -2,7 +2,7 @@ import { defineMessages } from '../provider/define-messages.ts';
 
 export const treeMessages = defineMessages('Tree', {
   loading: 'Loading',
-  empty: 'Nothing in here',
-  nothing: 'Nothing to show',
+  empty: 'Nothing here yet',
+  nothing: 'No items',
   retry: 'Try again',
 });

@@ -54,9 +54,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: { defaultExpanded: ['lantern'] } });
 
-const failed = items.map((node) =>
-  node.id === 'beacon' ? { ...node, error: 'The markets could not be read.' } : node,
-);
+const failed = items.map((node) => (node.id === 'beacon' ? { ...node, error: 'We couldn’t load the markets.' } : node));
 export const Variants = meta.story({
   tags: ['matrix'],
   args: { onLoadChildren: fn() },
@@ -143,7 +141,7 @@ export const ChildrenAreBrought = meta.story({
       label: 'Beacon',
       hasChildren: true,
       ...(children && { children }),
-      ...(error && !children && { error: 'The markets could not be read.' }),
+      ...(error && !children && { error: 'We couldn’t load the markets.' }),
     };
     return (
       <Tree
@@ -160,7 +158,7 @@ export const ChildrenAreBrought = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Expand/ }));
     await waitFor(() => expect(args.onLoadChildren).toHaveBeenCalledWith('beacon'));
-    await waitFor(async () => expect(await canvas.findByText('The markets could not be read.')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('We couldn’t load the markets.')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(row(canvas, 'North')).toBeVisible());
   },

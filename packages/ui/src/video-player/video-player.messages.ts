@@ -1,6 +1,6 @@
 import { defineMessages } from '../provider/define-messages.ts';
 
 export const videoPlayerMessages = defineMessages('VideoPlayer', {
-  failed: 'The video could not be played',
-  lost: 'What you have watched is kept.',
+  failed: 'We couldn’t play the video',
+  lost: 'Your progress is saved.',
 });

@@ -120,9 +120,9 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(video.currentTime).toBe(0));
     await userEvent.keyboard('m');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sound off' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Mute' })).toBeVisible());
     await userEvent.keyboard('m');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sound on' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Unmute' })).toBeVisible());
     await userEvent.keyboard('k');
     await waitFor(() => expect(video.paused).toBe(false));
     await userEvent.keyboard('k');
@@ -166,10 +166,10 @@ export const CaptionsOfSeveralLanguages = meta.story({
 export const Speed = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(videoIn(canvasElement));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Speed, now 1 times' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Speed: 1 times' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5 times' }));
     await waitFor(() => expect(videoIn(canvasElement).playbackRate).toBe(1.5));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Speed, now 1.5 times' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Speed: 1.5 times' })).toBeVisible());
   },
 });
 
@@ -190,7 +190,7 @@ export const NothingIsCutOffWhereThereIsLittleRoom = meta.story({
 export const CannotBePlayed = meta.story({
   args: { src: 'data:video/mp4,nothing' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(async () => expect(await canvas.findByText('The video could not be played')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('We couldn’t play the video')).toBeVisible());
     const load = fn();
     videoIn(canvasElement).load = load;
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -4,5 +4,5 @@ export const tableMessages = {
   svg: 'SVG',
   png: 'PNG',
   sound: 'Play as sound',
-  firstRows: 'The first {shown} of {count} rows; the CSV file has all of them.',
+  firstRows: 'First {shown} of {count} rows. The CSV file has all of them.',
 } as const;

@@ -3,8 +3,8 @@ export const interactionMessages = {
   hidden: '{label} hidden',
   shown: '{label} shown',
   lastShown: '{label} is the only series shown',
-  soundOn: 'Playing {label} from left to right, higher is more.',
+  soundOn: 'Playing {label} from left to right. A higher pitch is a higher value.',
   zoomed: 'Showing {from} to {to}.',
   selected: '{from} to {to} selected',
-  noteHint: 'Press a value, or drag over a stretch; Escape ends it.',
+  noteHint: 'Click a value, or drag across a range. Escape cancels.',
 } as const;

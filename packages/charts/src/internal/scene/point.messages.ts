@@ -4,7 +4,7 @@ export const pointMessages = {
   gap: 'no value',
   single: '{row}: {value}',
   point: '{row}, {column}: {value}',
-  few: '{value}, counted from only {count}',
+  few: '{value}, from only {count}',
   withheld: 'not shown, fewer than {least}',
-  interval: '{value}, 95 % interval {low} to {high}',
+  interval: '{value}, 95% interval {low} to {high}',
 } as const;

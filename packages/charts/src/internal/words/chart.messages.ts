@@ -6,14 +6,14 @@ export const chartMessages = {
   table: 'Table',
   closeTable: 'Close table',
   position: 'Name',
-  empty: 'There are no values in this period.',
-  hint: 'Arrow keys go from value to value, T opens the table.',
+  empty: 'No values in this period.',
+  hint: 'Use the arrow keys to move between values. T opens the table.',
   runRose:
     '{label} rose from {first} to {last}, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
   runFell:
     '{label} fell from {first} to {last}, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
   runLevel:
-    '{label} ended at {last} as it began, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
+    '{label} ended where it started, at {last}, {from} to {to}; lowest {least} ({leastAt}), highest {most} ({mostAt}).',
   runSingle: '{label} is {last} ({to}).',
   runCompare: '{label}: highest {most} ({mostAt}), lowest {least} ({leastAt}).',
   runNothing: '{label} has no values.',

@@ -12,7 +12,7 @@ export interface SeriesSpec {
   readonly label: string;
   /** Anything that is not a finite number is a gap. A `Float64Array` is read fastest. */
   readonly values: Values;
-  /** Its uncertainty, such as a 95 % interval, made by `interval` from `@roadside/charts/parts`. */
+  /** Its uncertainty, such as a 95% interval, made by `interval` from `@roadside/charts/parts`. */
   readonly interval?: Interval | undefined;
   /** The number of cases behind each value, used by the `few` part. */
   readonly counts?: Values | undefined;

@@ -4,5 +4,5 @@ import { icu } from '../icu.ts';
 export const coverageCurveMessages = /* @__PURE__ */ icu({
   needed: 'Needed',
   scheduled: 'Scheduled',
-  coverage: '{any, select, yes {Short in {short} of {count}; most at {worst}} other {Nowhere short in {count}}}.',
+  coverage: '{any, select, yes {Short in {short} of {count}; most at {worst}} other {Not short in {count}}}.',
 });

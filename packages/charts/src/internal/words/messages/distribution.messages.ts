@@ -5,5 +5,5 @@ export const distributionMessages = /* @__PURE__ */ icu({
   howMany: 'Cases',
   cases: '{count, plural, one {# case} other {# cases}}',
   median: 'Median {value}',
-  ninetieth: '90 % under {value}',
+  ninetieth: '90% under {value}',
 });

@@ -4,7 +4,7 @@ import { icu } from '../icu.ts';
 export const goalMessages = /* @__PURE__ */ icu({
   goal: 'Goal: {text}, {value}',
   goalRange: 'Goal: {text}, {value} ({from} to {to})',
-  goalMet: '{met} of {count} {met, plural, one {meets} other {meet}} “{goal}”.',
+  goalMet: '{goal} met in {met} of {count}.',
 });
 
 /** Default texts for values based on too few cases. */
@@ -21,6 +21,6 @@ export const noteMessages = {
 
 /** Default texts for a range that is zoomed into or marked. */
 export const stretchMessages = {
-  zoomReset: 'Whole range',
-  brushReset: 'Clear marked stretch',
+  zoomReset: 'Full range',
+  brushReset: 'Clear selected range',
 } as const;

@@ -1,5 +1,5 @@
 /** Default texts of Quadrant, as ICU messages. */
 export const quadrantMessages = {
   axes: '{y}, over {x}',
-  quadrant: '{counts}; parted at {x} and {y}.',
+  quadrant: '{counts}; split at {x} and {y}.',
 } as const;
