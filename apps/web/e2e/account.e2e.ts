@@ -40,13 +40,13 @@ test('sessions are listed, and can all be ended', async ({ page, browser }) => {
   const answer = await sendForm(elsewhere, '/login/', { name: username, password });
   expect(answer.status()).toBe(302);
   await page.goto('/account/');
-  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  const list = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText('This browser')).toHaveCount(1);
   const others = page.getByRole('button', { name: 'Sign out everywhere else' });
   await alive(others);
   await others.click();
-  await expect(notice(page, 'Signed out in 1 other place.')).toBeVisible();
+  await expect(notice(page, 'Signed out of 1 other session.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.request.get('/account/', { maxRedirects: 0 })).headers().location).toMatch(/^\/login\//);
   await elsewhere.close();

@@ -75,7 +75,7 @@ for (const { username, place, type, rows, sees, hidden } of accounts) {
 
     const strip = page.getByRole('region', { name: /^Yesterday/ });
     await expect(strip.getByRole('definition')).toHaveCount(5);
-    await expect(card(page, 'Overall satisfaction')).toContainText(/of [\d,]+ surveys|No survey came back/);
+    await expect(card(page, 'Overall satisfaction')).toContainText(/of [\d,]+ surveys|No surveys in this period/);
     await expect(
       page.getByRole('table', { name: 'The last twelve months by month' }).getByRole('columnheader'),
     ).toHaveCount(13);

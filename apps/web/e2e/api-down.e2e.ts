@@ -34,7 +34,7 @@ test.describe('when the API is down', () => {
     ).toBeVisible();
     // A form submitted before hydration comes back without its password, as browsers do.
     await alive(page.getByLabel('Password', { exact: true }));
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
@@ -86,7 +86,7 @@ test.describe('when the API is down', () => {
     await expect(notice(page, 'You need to login again!')).toBeVisible();
     expect(stack.seen.filter((path) => path === '/accounts/refresh/')).toHaveLength(1);
     stack.gate = 'open';
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/montgomery');

@@ -19,19 +19,19 @@ test('comments are answered, edited and deleted, and notes appear on the chart',
   await expect(page).toHaveURL(/drawer=comments%7E\d+/);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
   const question = drawer.getByRole('listitem').filter({ hasText: 'Arrivals slipped last month.' }).first();
-  await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText('Two trucks were in the shop');
+  await expect(question.getByRole('list', { name: 'Replies' }).first()).toContainText('Two trucks were in the shop');
 
   const words = `Looked at it again ${Date.now().toString(36)}`;
-  await question.getByRole('button', { name: 'Answer', exact: true }).first().click();
+  await question.getByRole('button', { name: 'Reply', exact: true }).first().click();
   // Text typed right after the click goes into the answer and triggers no shortcut: "b" bookmarks.
-  await expect(drawer.getByRole('textbox', { name: /^Answer / })).toBeFocused();
+  await expect(drawer.getByRole('textbox', { name: /^Reply to / })).toBeFocused();
   const bookmarks = bookmarkChanges(page);
   await page.keyboard.type(`b ${words}`);
-  await question.locator('form').getByRole('button', { name: 'Answer', exact: true }).click();
+  await question.locator('form').getByRole('button', { name: 'Reply', exact: true }).click();
   const answer = drawer.getByRole('article').filter({ hasText: `b ${words}` });
   await expect(answer).toBeVisible();
   expect(bookmarks).toEqual([]);
-  await expect(question.getByRole('list', { name: 'Answers' }).first()).toContainText(words);
+  await expect(question.getByRole('list', { name: 'Replies' }).first()).toContainText(words);
 
   // Somebody it is shared with can read it but not delete it.
   const other = await (await browser.newContext()).newPage();
@@ -105,7 +105,7 @@ test('a comment on everyone’s dashboard shows at its location only, and its au
 }) => {
   const station = await enter(page, 'station-admin.demo');
   await dashboardReady(page);
-  const place = (await page.getByRole('navigation', { name: 'Place' }).innerText()).split('\n').at(-1) ?? '';
+  const place = (await page.getByRole('navigation', { name: 'Location' }).innerText()).split('\n').at(-1) ?? '';
   const words = `Two drivers gave notice ${Date.now().toString(36)}`;
   const open = async (on: Page) => {
     const button = on.getByRole('button', { name: /^Comments and notes on The last twelve months/ });

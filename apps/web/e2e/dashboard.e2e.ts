@@ -23,7 +23,7 @@ test('a row drills down, the breadcrumb follows, and back returns to the same ro
   await rows.first().getByRole('cell').last().click();
   await expect(page).not.toHaveURL(/\/dashboard\/lantern$/);
   await dashboardReady(page);
-  const place = page.getByRole('navigation', { name: 'Place' });
+  const place = page.getByRole('navigation', { name: 'Location' });
   await expect(here(page)).toContainText(first?.trim() ?? '');
   await expect(place.getByRole('link', { name: 'Lantern Motor Club' })).toBeVisible();
   await expect(placesTable(page)).toHaveAccessibleName('This Month by Market');
@@ -37,7 +37,7 @@ test('a row drills down, the breadcrumb follows, and back returns to the same ro
 test('the breadcrumb goes back up', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/montgomery');
   await dashboardReady(page);
-  await page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
+  await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lantern$/);
 });
 
@@ -102,7 +102,7 @@ test('a name filters the rows; one without a match says so and offers to show al
   await search.pressSequentially(name.slice(3));
   await expect(table.locator('tbody').getByRole('row').first()).toContainText(name);
   await page.getByRole('searchbox', { name: 'Find a driver' }).fill('nobody has this name');
-  await expect(table).toContainText('No Driver here has “nobody has this name” in its name.');
+  await expect(table).toContainText('No Driver matches “nobody has this name”.');
   await table.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByText(/^1-25 of/)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Find a driver' })).toHaveValue('');
@@ -269,7 +269,7 @@ test.describe('while offline', () => {
     await page.getByRole('navigation', { name: 'Facility type' }).getByRole('link', { name: 'Fleet' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await expect(
-      page.getByText('This device is offline. Nothing is lost; the page opens by itself when the connection is back.'),
+      page.getByText('You’re offline. Nothing is lost. The page opens when you’re back online.'),
     ).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await context.setOffline(false);
@@ -358,7 +358,7 @@ test.describe('an unknown path', () => {
     await enter(page, 'executive.demo', '/home/');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This road leads nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });

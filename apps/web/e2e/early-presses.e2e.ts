@@ -24,7 +24,7 @@ test.describe('a press before hydration takes effect afterwards', () => {
   test('by pointer: a menu opens, and a switch toggles once, whatever was pressed before', async ({ page }) => {
     const release = await openWithoutScripts(page, '/dashboard/lantern');
     await page.getByRole('button', { name: 'Search people and organizations' }).click();
-    const menu = page.getByRole('button', { name: 'Choices for Overall satisfaction' });
+    const menu = page.getByRole('button', { name: 'Options for Overall satisfaction' });
     await menu.click();
     await menu.click();
     await menu.click();
@@ -76,7 +76,7 @@ test.describe('a press before hydration takes effect afterwards', () => {
       const press = () => calls.getByRole('button', { name: 'Table' }).click();
       if (moment === 'before the page answers') await press();
       await release();
-      await alive(page.getByRole('button', { name: 'Choices for Overall satisfaction' }));
+      await alive(page.getByRole('button', { name: 'Options for Overall satisfaction' }));
       if (moment === 'after that') await press();
       await expect(calls.getByRole('table')).toBeHidden();
       await releaseCharts();
@@ -108,10 +108,10 @@ test.describe('a press before hydration takes effect afterwards', () => {
     const email = `${newName('early')}@lantern.example`;
     const release = await holdScripts(page);
     await page.goto('/account/', { waitUntil: 'commit' });
-    const invite = page.getByRole('region', { name: 'Invite somebody' });
+    const invite = page.getByRole('region', { name: 'Invite someone' });
     await expect(invite.getByRole('combobox')).toHaveText('staff');
-    await invite.getByLabel('E-mail').fill(email);
-    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    await invite.getByLabel('Email').fill(email);
+    await invite.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(`The invitation to ${email} is on its way.`).first()).toBeVisible();
     await release();
   });

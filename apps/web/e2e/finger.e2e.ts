@@ -79,7 +79,7 @@ test('what opens from a dashboard has large enough touch targets', async ({ page
   await enter(page, 'platform.demo');
   await dashboardReady(page);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Choices for This month/ }).tap();
+  await main.getByRole('button', { name: /^Options for This month/ }).tap();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
   await expect.poll(() => small(page)).toEqual([]);

@@ -11,10 +11,10 @@ test.describe('with intentional refusals', () => {
     const email = `${username}@lantern.example`;
     const link = await mailedLink(browser, email, async (admin) => {
       await admin.goto('/account/');
-      const mail = admin.getByLabel('E-mail');
+      const mail = admin.getByLabel('Email');
       await alive(mail);
       await mail.fill(email);
-      await admin.getByRole('button', { name: 'Send the invitation' }).click();
+      await admin.getByRole('button', { name: 'Send invitation' }).click();
       await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
     });
     await page.goto(link);
@@ -22,12 +22,12 @@ test.describe('with intentional refusals', () => {
     await page.getByLabel('First name').fill('Gus');
     await page.getByLabel('Username').fill('territory.demo');
     await page.getByLabel(/^Password/).fill(newPassword);
-    await page.getByRole('button', { name: 'Make my account' }).click();
-    await expect(page.getByText('That name is taken; choose another.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('That username is taken. Choose another.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Gus');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel(/^Password/).fill(newPassword);
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/dashboard\/lantern/);
     await expect(notice(page, 'Welcome, Gus.')).toBeVisible();
 
@@ -36,7 +36,7 @@ test.describe('with intentional refusals', () => {
     await page.getByLabel('First name').fill('Gus');
     await page.getByLabel('Username').fill(newName('again'));
     await page.getByLabel(/^Password/).fill(newPassword);
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This invitation no longer works' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
   });
@@ -47,27 +47,27 @@ test.describe('with intentional refusals', () => {
     await page.goto('/login/');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open the outbox as an Admin' })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open outbox as Admin' })).toBeVisible();
 
     const link = await mailedLink(browser, email);
     expect(link).toMatch(/^\/reset-password\//);
     await page.goto(link);
     await alive(page.getByLabel(/^New password/));
     await page.getByLabel(/^New password/).fill(newPassword);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page).toHaveURL(/\/login\//);
-    await expect(notice(page, 'Your new password is set. Login with it.')).toBeVisible();
+    await expect(notice(page, 'Your new password is set. Log in with it.')).toBeVisible();
 
     await page.goto(link);
     await alive(page.getByLabel(/^New password/));
     await page.getByLabel(/^New password/).fill(`${newPassword} again`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
 
     const old = await sendForm(page, '/login/', { name: username, password });
     expect(old.status()).toBe(401);
@@ -80,11 +80,11 @@ test('invite and reset pages work without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/reset-password/');
-  await page.getByLabel('E-mail').fill('nobody@lantern.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@lantern.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await page.goto('/invite/');
-  await expect(page.getByRole('heading', { level: 1, name: 'An invitation comes by mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitations arrive by email' })).toBeVisible();
   await context.close();
 });
 

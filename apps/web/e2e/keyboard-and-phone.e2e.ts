@@ -5,7 +5,7 @@ import { dashboardReady, enter, expect, password, placesTable, test } from './su
 
 test('by keyboard alone: sign in, drill down and come back', async ({ page }) => {
   await page.goto('/login/');
-  await expect(page.getByLabel('Username or e-mail')).toBeFocused();
+  await expect(page.getByLabel('Username or email')).toBeFocused();
   await page.keyboard.type('executive.demo');
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   test('a choice made by touch leaves no tooltip behind', async ({ page }) => {
     await enter(page, 'executive.demo');
     await dashboardReady(page);
-    const opener = page.getByRole('button', { name: 'Choices for The last twelve months' });
+    const opener = page.getByRole('button', { name: 'Options for The last twelve months' });
     await opener.tap();
     await page.getByRole('menuitem', { name: 'Pivot' }).tap();
     await page.getByRole('menuitemradio', { name: 'Metrics as columns' }).tap();

@@ -20,12 +20,12 @@ test.describe('a wrong password', () => {
 
   test('shows under the form and as a toast, in the catalog’s words', async ({ page }) => {
     await page.goto('/login/');
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert').getByText('Something went wrong!', { exact: true })).toBeVisible();
     await expect(notice(page, 'Something went wrong!')).toBeVisible();
-    await expect(page.getByLabel('Username or e-mail')).toHaveValue('executive.demo');
+    await expect(page.getByLabel('Username or email')).toHaveValue('executive.demo');
     expect(new URL(page.url()).pathname).toBe('/login/');
 
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -35,10 +35,10 @@ test.describe('a wrong password', () => {
 
   test('looks the same for an unknown username', async ({ page }) => {
     await page.goto('/login/');
-    await page.getByLabel('Username or e-mail').fill('nobody.at.all');
+    await page.getByLabel('Username or email').fill('nobody.at.all');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong!Check the name and the password.');
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong!Check your username and password.');
   });
 });
 
@@ -48,13 +48,13 @@ test.describe('before the script has loaded', () => {
   test('typed text stays, and so does the focus', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/login/', { waitUntil: 'commit' });
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).pressSequentially('roadside');
     await release();
     await alive(page.getByLabel('Password', { exact: true }));
     await page.keyboard.type('-demo');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('roadside-demo');
-    await expect(page.getByLabel('Username or e-mail')).toHaveValue('executive.demo');
+    await expect(page.getByLabel('Username or email')).toHaveValue('executive.demo');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/lantern');
   });
@@ -62,7 +62,7 @@ test.describe('before the script has loaded', () => {
   test("a refusal is shown, and hydration doesn't disturb the next try", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/login/', { waitUntil: 'commit' });
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').getByText('Something went wrong!', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('before the script has loaded', () => {
   });
 });
 
-test('an e-mail address signs in as well', async ({ page }) => {
+test('an email address signs in as well', async ({ page }) => {
   await signIn(page, 'executive.demo@lantern.example');
   await page.waitForURL('**/dashboard/lantern');
 });
@@ -90,7 +90,7 @@ test('a page that needs a login opens after it, query included', async ({ page }
   await page.goto('/dashboard/montgomery?child=station&order=-paid_call_count');
   await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fdashboard%2Fmontgomery/);
   await expect(notice(page, 'Something went wrong')).toBeVisible();
-  await page.getByLabel('Username or e-mail').fill('executive.demo');
+  await page.getByLabel('Username or email').fill('executive.demo');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/montgomery?child=station&order=-paid_call_count');
@@ -106,7 +106,7 @@ test.describe('with a destination', () => {
     await page.context().clearCookies({ name: 'roadside' });
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Call Details' }).click();
     await expect(page).toHaveURL(/\/login\/\?nextUrl=%2Fpassed-calls%2Flantern$/);
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Something went wrong!');
@@ -121,7 +121,7 @@ test('a session that ends on an open page returns to it: from a drawer, which st
 }) => {
   const start = '/dashboard/montgomery?child=station';
   const again = async () => {
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await dashboardReady(page);
@@ -206,7 +206,7 @@ test('scripts cannot read the session cookie', async ({ page, context }) => {
 
 test('"remember me" keeps the session after the browser closes', async ({ page, context }) => {
   await page.goto('/login/');
-  await page.getByLabel('Username or e-mail').fill('driver.demo');
+  await page.getByLabel('Username or email').fill('driver.demo');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Remember me').check();
   await page.keyboard.press('Enter');
@@ -224,7 +224,7 @@ test('the lamps light up for text typed before hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   const lit = page.locator('svg [data-lit]');
-  await page.getByLabel('Username or e-mail').fill('executive.demo');
+  await page.getByLabel('Username or email').fill('executive.demo');
   await expect(lit).toHaveCount(1);
   await release();
   await expect.poll(() => lit.count()).toBeGreaterThan(4);
@@ -234,7 +234,7 @@ test('the lamps light up while typing, the joke closes, and the password shows o
   await page.goto('/login/');
   const lit = page.locator('svg [data-lit]');
   await expect(lit).toHaveCount(1);
-  await page.getByLabel('Username or e-mail').fill('executive.demo');
+  await page.getByLabel('Username or email').fill('executive.demo');
   await expect.poll(() => lit.count()).toBeGreaterThan(4);
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
@@ -281,7 +281,7 @@ test.describe('without script', () => {
 
   test('signing in, being refused, and viewing the dashboard work', async ({ page }) => {
     await page.goto('/login/');
-    await page.getByLabel('Username or e-mail').fill('executive.demo');
+    await page.getByLabel('Username or email').fill('executive.demo');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert').getByText('Something went wrong!', { exact: true })).toBeVisible();

@@ -160,7 +160,7 @@ for (const { way, press } of [
 test.describe('the focus, by keyboard alone', () => {
   test('is on the heading after sign-in, drill-down and save', async ({ page }) => {
     await page.goto('/login/');
-    const username = page.getByLabel('Username or e-mail');
+    const username = page.getByLabel('Username or email');
     await alive(username);
     await username.focus();
     await page.keyboard.type('executive.demo');
@@ -206,10 +206,10 @@ test.describe('the focus, by keyboard alone', () => {
     await expect(comment).toBeFocused();
     await expect(comment).toHaveValue('');
 
-    const answer = said.getByRole('button', { name: 'Answer', exact: true });
+    const answer = said.getByRole('button', { name: 'Reply', exact: true });
     await answer.focus();
     await page.keyboard.press('Enter');
-    await expect(said.getByRole('textbox', { name: /^Answer / })).toBeFocused();
+    await expect(said.getByRole('textbox', { name: /^Reply to / })).toBeFocused();
     await page.keyboard.type('but why');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

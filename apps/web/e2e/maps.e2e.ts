@@ -348,13 +348,13 @@ test.describe('on a phone', () => {
     expect(await top()).toBeLessThan(844 / 3);
     const mode = page.getByRole('combobox', { name: 'Mode' });
     await expect(mode).toHaveCount(0);
-    const unfold = page.getByRole('button', { name: 'Unfold map view' });
+    const unfold = page.getByRole('button', { name: 'Expand map view' });
     await alive(unfold);
     await unfold.tap();
     await expect(mode).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const folded = await top();
-    await page.getByRole('button', { name: 'Fold map view' }).tap();
+    await page.getByRole('button', { name: 'Collapse map view' }).tap();
     await expect(mode).toHaveCount(0);
     expect(await top()).toBeLessThan(folded);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

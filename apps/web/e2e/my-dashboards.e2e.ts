@@ -24,7 +24,7 @@ async function builderReady(page: Page): Promise<void> {
 }
 
 async function chooseFrom(page: Page, element: string, menu: string, entry: string): Promise<void> {
-  const trigger = page.getByRole('button', { name: `Choices for ${element}` });
+  const trigger = page.getByRole('button', { name: `Options for ${element}` });
   await alive(trigger);
   await trigger.click();
   await page.getByRole('menuitem', { name: menu, exact: true }).press('ArrowRight');
@@ -55,12 +55,12 @@ test('a dashboard is created, laid out by key and mouse, saved, changed and dele
   await page.goto('/create-dashboard/lantern');
   await builderReady(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Give the dashboard a name.')).toBeVisible();
+  await expect(page.getByText('Enter a name for the dashboard.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const gallery = page.getByRole('group', { name: 'Add an element' });
   await gallery.getByRole('button', { name: 'Card' }).click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Calls so far');
-  await page.getByRole('textbox', { name: /^What to know about it/ }).fill('Counted when they are paid.');
+  await page.getByRole('textbox', { name: /^About this element/ }).fill('Counted when they are paid.');
   await gallery.getByRole('button', { name: 'Trend table' }).click();
   const grid = page.getByRole('list', { name: 'Elements on the grid' });
   const first = grid.getByRole('listitem', { name: 'Calls so far' });
@@ -72,7 +72,7 @@ test('a dashboard is created, laid out by key and mouse, saved, changed and dele
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(status).toHaveText('Calls so far: column 3, row 1, 3 wide, 2 high');
-  await first.getByRole('button', { name: 'Size of Calls so far, with the arrow keys' }).focus();
+  await first.getByRole('button', { name: 'Resize Calls so far with the arrow keys' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(status).toHaveText('Calls so far: column 3, row 1, 4 wide, 2 high');
 
@@ -156,12 +156,12 @@ test.describe('a session that ends while a dashboard is being created', () => {
     const others = elsewhere.getByRole('button', { name: 'Sign out everywhere else' });
     await alive(others);
     await others.click();
-    await expect(notice(elsewhere, 'Signed out in 1 other place.')).toBeVisible();
+    await expect(notice(elsewhere, 'Signed out of 1 other session.')).toBeVisible();
     await elsewhere.context().close();
 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/login\//);
-    await page.getByLabel('Username or e-mail').fill(username);
+    await page.getByLabel('Username or email').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/create-dashboard\/lantern/);
@@ -187,20 +187,20 @@ test('only its owner changes a dashboard', async ({ page }) => {
   const id = new URL(page.url()).searchParams.get('dashboard');
   await page.goto(`/create-dashboard/${new URL(page.url()).pathname.split('/').at(-1)}?dashboard=${id}`);
   await expect(page).toHaveURL(new RegExp(`/dashboard/[^/]+\\?dashboard=${id}$`));
-  await expect(notices(page)).toContainText('make one of your own.');
+  await expect(notices(page)).toContainText('You can make your own.');
 });
 
 test('the menus of an element are the specification’s, and their choices are kept in the address', async ({ page }) => {
   await enter(page, 'executive.demo');
   await dashboardReady(page);
   const items = page.getByRole('menu').getByRole('menuitem');
-  await page.getByRole('button', { name: 'Choices for Average time of arrival' }).click();
+  await page.getByRole('button', { name: 'Options for Average time of arrival' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography']);
   await escape(page.getByRole('menu'));
-  await page.getByRole('button', { name: 'Choices for The last twelve months' }).click();
+  await page.getByRole('button', { name: 'Options for The last twelve months' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography', 'Export', 'Pivot']);
   await escape(page.getByRole('menu'));
-  await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
+  await page.getByRole('button', { name: 'Options for This month by geography' }).click();
   await expect(items).toHaveText(['Time', 'Chart', 'Sub-Geography', 'Export']);
   await page.getByRole('menuitem', { name: 'Chart', exact: true }).press('ArrowRight');
   await expect(page.getByRole('menuitemradio')).toHaveText(['Table']);
@@ -239,7 +239,7 @@ test('another location opens in the same dashboard, with its days and charts', a
   await page.getByRole('menuitem', { name: 'My numbers' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
   const chosen = new URL(page.url()).search;
-  await page.getByRole('navigation', { name: 'Place' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
+  await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'Lantern Motor Club' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/lantern' && url.search === chosen);
   await expect(page.getByRole('heading', { level: 1, name: 'My numbers' })).toBeVisible();
 
@@ -266,7 +266,7 @@ test('member comments are shown in full', async ({ page }) => {
   await dashboardReady(page);
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Member voice' }).click();
-  const rows = page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Member comments' }).getByRole('listitem');
   await expect(rows.nth(6)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const cut = await rows.evaluateAll((items) =>
@@ -359,25 +359,23 @@ test('comments load page by page', async ({ page }) => {
   await dashboardReady(page);
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Member voice' }).click();
-  const pages = page.getByRole('navigation', { name: 'Pages of What members wrote' });
+  const pages = page.getByRole('navigation', { name: 'Pages of Member comments' });
   await expect(pages).toContainText(/^1-50 of/);
-  const first = await page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first().innerText();
+  const first = await page.getByRole('list', { name: 'Member comments' }).getByRole('listitem').first().innerText();
   await pages.getByRole('link', { name: 'Next page' }).click();
   await expect(pages).toContainText(/^51-\d+ of/);
-  await expect(page.getByRole('list', { name: 'What members wrote' }).getByRole('listitem').first()).not.toHaveText(
-    first,
-  );
+  await expect(page.getByRole('list', { name: 'Member comments' }).getByRole('listitem').first()).not.toHaveText(first);
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(pages).toContainText(/^1-50 of/);
 
   // Other days, through the comments' own menus.
   const count = async () => Number(/of ([\d,]+)/.exec(await pages.innerText())?.[1]?.replaceAll(',', ''));
   const year = await count();
-  await page.getByRole('button', { name: 'Choices for What members wrote' }).click();
+  await page.getByRole('button', { name: 'Options for Member comments' }).click();
   await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(['Time', 'Chart']);
   await escape(page.getByRole('menu'));
-  await chooseFrom(page, 'What members wrote', 'Time', 'This Month');
-  await expect(page.getByRole('article', { name: 'What members wrote' })).toContainText('Nov 1 to 17, 2026');
+  await chooseFrom(page, 'Member comments', 'Time', 'This Month');
+  await expect(page.getByRole('article', { name: 'Member comments' })).toContainText('Nov 1 to 17, 2026');
   await expect.poll(count).toBeLessThan(year);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(count).toBe(year);
@@ -391,13 +389,13 @@ test('a bookmark keeps which dashboard was open', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1, name: 'My numbers' });
   await expect(title).toBeVisible();
   await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Bookmark this place' }).click();
+  await page.getByRole('menuitem', { name: 'Bookmark this location' }).click();
   await expect(notices(page)).toContainText('Bookmark Successfully Added');
   await page.goto('/home/');
   await page.getByRole('button', { name: /^Bookmarks/ }).click();
   await page.getByRole('menu').getByRole('menuitem').last().click();
   await expect(title).toBeVisible();
-  await page.getByRole('button', { name: 'Bookmarks, this page is one' }).click();
+  await page.getByRole('button', { name: 'Bookmarks, this page is bookmarked' }).click();
   await page.getByRole('menuitem', { name: 'Remove this bookmark' }).click();
   await expect(notices(page)).toContainText('Bookmark Successfully Removed');
 });
@@ -405,7 +403,7 @@ test('a bookmark keeps which dashboard was open', async ({ page }) => {
 test('a table is saved as Excel', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
   await dashboardReady(page);
-  await page.getByRole('button', { name: 'Choices for This month by geography' }).click();
+  await page.getByRole('button', { name: 'Options for This month by geography' }).click();
   await page.getByRole('menuitem', { name: 'Export', exact: true }).press('ArrowRight');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -461,9 +459,7 @@ test.describe('a part of a field whose code fails to load', () => {
       .or(page.getByRole('button', { name: /^Shared with/ }))
       .first();
     await field.click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This part could not be loaded. Reload the page when you are connected.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('We couldn’t load this part. Reload the page when you’re online.');
     await expect(name).toHaveValue('Half made');
     await page.unroute(/assets\/multi-select-list/);
     await page.reload();

@@ -32,14 +32,14 @@ export async function join(
     // The invitation is to the last viewed location.
     if (place !== 'lantern') await admin.goto(`/dashboard/${place}`);
     await admin.goto('/account/');
-    await admin.getByLabel('E-mail').fill(email);
+    await admin.getByLabel('Email').fill(email);
     if (position) {
       const positions = admin.getByRole('combobox', { name: 'Position' });
       await alive(positions);
       await positions.click();
       await admin.getByRole('option', { name: position, exact: true }).click();
     }
-    await admin.getByRole('button', { name: 'Send the invitation' }).click();
+    await admin.getByRole('button', { name: 'Send invitation' }).click();
     await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
   });
   const token = new URL(invitation, 'http://web').searchParams.get('token') ?? '';

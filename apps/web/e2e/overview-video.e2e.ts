@@ -20,7 +20,7 @@ test('the overview video opens after each sign-in until it is watched, then neve
 
   await page.context().clearCookies();
   await signIn(page, username);
-  await expect(dialog).toContainText('It opens after each sign-in until it is watched to its end.');
+  await expect(dialog).toContainText('It opens after each login until you watch it to the end.');
   await dialog.getByRole('button', { name: 'Play' }).first().click();
   const video = dialog.locator('video');
   // Seeks to the end: skipped seconds do not count as watched.
@@ -28,7 +28,7 @@ test('the overview video opens after each sign-in until it is watched, then neve
     element.currentTime = element.duration - 0.5;
     await new Promise((resolve) => element.addEventListener('ended', resolve, { once: true }));
   });
-  await expect(dialog).toContainText('until it is watched to its end');
+  await expect(dialog).toContainText('until you watch it to the end');
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.currentTime = 0;
     element.playbackRate = 16;

@@ -113,7 +113,7 @@ test('unsaved edits prompt on every way out, are dropped with their day, can be 
 
   // Another week drops them after one notice, and Undo restores both.
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(notice(page, '1 unsaved change dropped with the day you left.')).toBeVisible();
+  await expect(notice(page, '1 unsaved change dropped when you left that day.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unsaved(page, 1)).toBeVisible();
 
@@ -147,7 +147,7 @@ test('a week is planned from a template after a preview, survives an interruptio
   await openTemplates();
   await drawer.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Preview' }).click();
   const preview = drawer.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText(/\d+ shifts, \d+ with conflicts or warnings. Nothing is written/);
+  await expect(preview).toContainText(/\d+ shifts, \d+ with conflicts or warnings. Nothing is saved/);
   const plan = preview.getByRole('button', { name: /^Plan \d+ shifts$/ });
   const count = Number((await plan.innerText()).match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(5);

@@ -11,7 +11,7 @@ test('the palette opens screens, locations and people', async ({ page }) => {
   await dashboardReady(page);
   await keysReady(page);
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Go to a screen, a place or a person' });
+  const search = page.getByRole('combobox', { name: 'Go to a screen, location, or person' });
   await search.fill('summit pass');
   await page.getByRole('option', { name: 'Summit Pass Towing, Lansdale' }).click();
   await expect(page).toHaveURL(/\/dashboard\/summit-pass-lansdale/);
@@ -29,7 +29,7 @@ test('a driver’s palette has their own screens and no people', async ({ page }
   await keysReady(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to a screen' }).fill('summit');
-  await expect(page.getByRole('dialog').getByText('Nothing matches “summit”')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('No results for “summit”')).toBeVisible();
   expect(
     await page.evaluate(async () => (await (await fetch('/resources/find?search=summit')).json()) as unknown),
   ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
@@ -66,8 +66,8 @@ test('a dialog suspends shortcuts, and only working shortcuts are listed', async
   // This screen has no location to switch.
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.type('?');
-  await expect(help).toContainText('Find a command, a place or a person');
-  await expect(help).not.toContainText('Search places');
+  await expect(help).toContainText('Find a command, location, or person');
+  await expect(help).not.toContainText('Search locations');
 
   await page.context().clearCookies();
   await enter(page, 'driver.demo');
@@ -76,7 +76,7 @@ test('a dialog suspends shortcuts, and only working shortcuts are listed', async
   await page.keyboard.type('?');
   await expect(help).toContainText('Find a command');
   await expect(help).not.toContainText('a person');
-  await expect(help).not.toContainText('Search places');
+  await expect(help).not.toContainText('Search locations');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
 
@@ -85,7 +85,7 @@ test('a dialog suspends shortcuts, and only working shortcuts are listed', async
   await dashboardReady(page);
   await keysReady(page);
   await page.keyboard.type('?');
-  await expect(help).toContainText('Search places');
+  await expect(help).toContainText('Search locations');
   // The help covers the page: the shortcut it lists does nothing until it is closed.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Go to another location' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a location is bookmarked once, listed, and removed', async ({ page }) => {
   await keysReady(page);
   await page.keyboard.press('b');
   await expect(messages).toContainText('Bookmark Successfully Added');
-  await expect(menu).toHaveAccessibleName('Bookmarks, this page is one');
+  await expect(menu).toHaveAccessibleName('Bookmarks, this page is bookmarked');
 
   // Another tab that is out of date tries once more.
   const again = await page.evaluate(
@@ -138,7 +138,7 @@ test('shortcuts and the palette work while the bookmarks are still loading, and 
     release();
     await expect(notice(page, 'Bookmark Successfully Added')).toBeVisible();
     const menu = page.getByRole('button', { name: /^Bookmarks/ });
-    await expect(menu).toHaveAccessibleName('Bookmarks, this page is one');
+    await expect(menu).toHaveAccessibleName('Bookmarks, this page is bookmarked');
     await page.keyboard.press('b');
     await expect(menu).toHaveAccessibleName('Bookmarks');
     await page.goto('about:blank');

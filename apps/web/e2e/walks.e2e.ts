@@ -76,7 +76,7 @@ for (const { by, hands, people, wholeDay, use } of ways)
 
 async function signInBy(page: Page, hand: Hands, { username }: Account) {
   await page.goto('/login/');
-  await hand.write(page.getByLabel('Username or e-mail'), username);
+  await hand.write(page.getByLabel('Username or email'), username);
   await hand.write(page.getByLabel('Password', { exact: true }), password);
   await hand.press(page.getByRole('button', { name: 'Login', exact: true }));
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -90,7 +90,7 @@ async function signInBy(page: Page, hand: Hands, { username }: Account) {
 }
 
 async function otherDays(page: Page, hand: Hands) {
-  await hand.press(page.getByRole('button', { name: 'Choices for The last twelve months' }));
+  await hand.press(page.getByRole('button', { name: 'Options for The last twelve months' }));
   await hand.pick('Time', 'Daily Series');
   await expect(page).toHaveURL(/time\.5=/);
   await hand.press(page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Lines' }));
@@ -190,7 +190,7 @@ async function findAndKeep(page: Page, hand: Hands) {
   await dashboardReady(page);
 
   const bookmarks = page.getByRole('button', { name: /^Bookmarks/ });
-  const add = [/^Bookmark this place/, 'Bookmark Successfully Added'] as const;
+  const add = [/^Bookmark this location/, 'Bookmark Successfully Added'] as const;
   const remove = [/^Remove this bookmark/, 'Bookmark Successfully Removed'] as const;
   // Some accounts start with their own location bookmarked.
   const kept = (await bookmarks.getAttribute('aria-label')) !== 'Bookmarks';

@@ -28,7 +28,7 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
     <Menu.Root open={open} onOpenChange={setOpen}>
       <Menu.Trigger asChild>
         <IconButton
-          label={kept ? 'Bookmarks, this page is one' : 'Bookmarks'}
+          label={kept ? 'Bookmarks, this page is bookmarked' : 'Bookmarks'}
           loading={busy}
           data-kept={kept ? '' : undefined}
           className={styles.trigger}
@@ -48,12 +48,12 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
             disabled={placeName === null}
             onSelect={() => placeName !== null && change({ display: placeName, link: here })}
           >
-            Bookmark this place
+            Bookmark this location
           </Menu.Item>
         )}
         <Menu.Separator />
         <Menu.Label>
-          {known.length > 0 ? 'Bookmarks' : outcome.ok ? 'No bookmarks yet' : 'Bookmarks could not be read'}
+          {known.length > 0 ? 'Bookmarks' : outcome.ok ? 'No bookmarks yet' : 'We couldn’t load bookmarks'}
         </Menu.Label>
         {known.map(({ id, display, link }) => (
           <Menu.Item key={id} asChild>

@@ -43,7 +43,7 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
   useSearchKey(maySearch, () => setOpen(true));
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Breadcrumbs.Root aria-label="Place" className={styles.way}>
+      <Breadcrumbs.Root aria-label="Location" className={styles.way}>
         {wayTo(place).map(({ slug, name, open: mayOpen }) =>
           slug === null ? (
             <Breadcrumbs.Item key="between" asChild>

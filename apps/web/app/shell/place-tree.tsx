@@ -43,7 +43,7 @@ export function PlaceTree({ place, hrefOf, onChosen }: PlaceTreeProps) {
     // Until the siblings have loaded, the path itself is shown.
     const next = way[way.findIndex((step) => step.slug === slug) + 1];
     if (!known?.problem && next && way.some((step) => step.slug === slug)) return { children: [nodeOf(next)] };
-    return { hasChildren: true, ...(known?.problem ? { error: 'Couldn’t load.' } : {}) };
+    return { hasChildren: true, ...(known?.problem ? { error: 'We couldn’t load this.' } : {}) };
   };
   return (
     <div ref={frame}>

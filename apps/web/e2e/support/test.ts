@@ -54,7 +54,7 @@ export async function sendForm(
 /** Signs in by typing, like a person, and waits for the next page. */
 export async function signIn(page: Page, username: string, start = '/login/'): Promise<void> {
   await page.goto(start);
-  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -169,7 +169,7 @@ export function card(page: Page, title: string) {
 
 /** The current location: the last breadcrumb step, which opens the switcher. */
 export function here(page: Page) {
-  return page.getByRole('navigation', { name: 'Place' }).locator('button[aria-current="page"]');
+  return page.getByRole('navigation', { name: 'Location' }).locator('button[aria-current="page"]');
 }
 
 /** Opens the person's menu, after the previous one has closed. */

@@ -48,7 +48,7 @@ export async function createInvite(
   if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount)
     throw new ApiError('conflict', 'This driver already has an account.');
   if (await isAddressTaken(db.kysely, email))
-    throw new ApiError('conflict', 'Someone already signs in with this address.', {
+    throw new ApiError('conflict', 'Someone already uses this address.', {
       fields: { email: 'Has an account' },
     });
   await personOnRecord(db.kysely, { organizationId: place.id, positionType, email, invitedBy: employee.id });

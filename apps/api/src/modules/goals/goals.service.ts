@@ -217,8 +217,8 @@ function describeProblem(problem: GoalProblem, metric: Metric): [field: string, 
       return [
         'yellow',
         metric.direction === 'lower'
-          ? 'Less is better: yellow can’t be below green'
-          : 'More is better: yellow can’t be above green',
+          ? 'Lower is better, so yellow can’t be below green'
+          : 'Higher is better, so yellow can’t be above green',
       ];
     case 'out-of-range':
       return [

@@ -51,7 +51,7 @@ export async function previewTemplate(
   const workers = await readWorkers(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
   const inPlace = (name: WorkerName) => {
     const worker = workers.get(keyOf(name));
-    // Keep people of this place and people who have left; a template from a place above also has everybody else's
+    // Keep people of this place and people who have left; a template from a location above also has everybody else's
     // shifts.
     return !worker || worker.stationId === null || scope.stations.some(({ id }) => id === worker.stationId);
   };

@@ -112,5 +112,5 @@ function KeepVersion({ whose, of, busy, onKeep }: KeepVersionProps) {
 }
 
 function inWords(text: string | null): string {
-  return text === null ? 'Not there' : text || 'Empty';
+  return text === null ? 'Not in this version' : text || 'Empty';
 }

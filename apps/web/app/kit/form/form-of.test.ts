@@ -28,7 +28,7 @@ const form = formOf(shift, {
   order: ['service', 'name'],
   fields: {
     name: { hint: 'As dispatch calls it', refusals: { Taken: 'Choose another name' } },
-    email: { label: 'E-mail', noun: 'an email address' },
+    email: { label: 'Email', noun: 'an email address' },
     password: { secret: true },
     end_date: { after: 'start_date' },
     service: { options: { tow: 'Tow' } },
@@ -80,7 +80,7 @@ describe('the fields of a schema', () => {
     expect(field('drivers')).toMatchObject({ whole: true, min: 0, max: 90 });
     expect(field('share')).toMatchObject({ whole: false, above: 0 });
     expect(field('share')).not.toHaveProperty('max');
-    expect(field('email')).toMatchObject({ input: 'email', label: 'E-mail' });
+    expect(field('email')).toMatchObject({ input: 'email', label: 'Email' });
     expect(field('service')).toMatchObject({
       options: [
         { value: 'tow', label: 'Tow' },

@@ -32,7 +32,7 @@ describe('figures', () => {
     ['a share that rose', share, 84.2, 83, { amount: '1.2 points', trend: 'up', effect: 'better' }],
     ['a share that fell', share, 83, 84.2, { amount: '1.2 points', trend: 'down', effect: 'worse' }],
     ['minutes that fell', minutes, 45, 48, { amount: '3.0 min', trend: 'down', effect: 'better' }],
-    ['more calls, which is neither', calls, 110, 100, { amount: '10.0 %', trend: 'up', effect: 'even' }],
+    ['more calls, which is neither', calls, 110, 100, { amount: '10.0%', trend: 'up', effect: 'even' }],
     ['what rounds to nothing', share, 84.201, 84.199, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
   ] as const)('describes the change: %s', (_name, heading, value, before, change) => {
     expect(changeOf(heading, value, before)).toEqual(change);

@@ -31,6 +31,11 @@ export function figure(
   return numberFormat(locale, decimals).format(value);
 }
 
+/** A formatted number with its unit: '84.0%', '45.0 min', '1,204'. */
+export function withUnit(written: string | null, unit: string | undefined): string {
+  return [written, unit].filter(Boolean).join(unit === '%' ? '' : ' ');
+}
+
 /** The change of a value: its size in words, its direction, and whether it is good. */
 export interface Change {
   readonly amount: string;
@@ -55,7 +60,7 @@ export function changeOf(
   const digits = counts ? 1 : Math.max(1, heading.decimals);
   const rounded = Number(difference.toFixed(digits));
   const written = numberFormat(locale, digits).format(Math.abs(rounded));
-  const amount = `${written} ${counts ? '%' : heading.unit === 'percent' ? 'points' : (unitOf(heading) ?? '')}`.trim();
+  const amount = withUnit(written, counts ? '%' : heading.unit === 'percent' ? 'points' : unitOf(heading));
   if (rounded === 0) return { amount, trend: 'flat', effect: 'even' };
   const trend = rounded > 0 ? 'up' : 'down';
   if (heading.direction === 'neutral') return { amount, trend, effect: 'even' };

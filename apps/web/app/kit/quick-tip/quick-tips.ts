@@ -18,7 +18,7 @@ const tips: readonly QuickTipWords[] = [
   },
   {
     keys: 'Press B to bookmark this location.',
-    fingers: 'Tap the ribbon at the top to bookmark this location.',
+    fingers: 'Tap the bookmark icon at the top to bookmark this location.',
   },
   same('Gray percentages have under 10 surveys.'),
   same('Click a row to drill down. Use the breadcrumb to go back up.'),

@@ -9,7 +9,7 @@ export async function readForm(request: Request): Promise<FormData> {
     return await request.formData();
   } catch (error) {
     if (request.signal.aborted) throw error;
-    throw new Response('That was no form, so nothing was changed.', { status: 400 });
+    throw new Response('We couldn’t read the form. Nothing was changed. Try again.', { status: 400 });
   }
 }
 

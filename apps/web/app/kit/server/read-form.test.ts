@@ -23,7 +23,7 @@ it("rejects a body that isn't a form, as the sender's fault", async () => {
   const refused: unknown = await readForm(sent('application/json', '{}')).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Response);
   expect((refused as Response).status).toBe(400);
-  expect(await (refused as Response).text()).toBe('That was no form, so nothing was changed.');
+  expect(await (refused as Response).text()).toBe('We couldn’t read the form. Nothing was changed. Try again.');
 });
 
 it('does not report a form error to somebody who has left', async () => {

@@ -18,9 +18,7 @@ export function NotBuilt({ title, back, standalone = false }: NotBuiltProps) {
       <div className={styles.root}>
         <RoadworksDrawing className={styles.drawing} />
         <h1 className={styles.title}>{title} is not built yet</h1>
-        <p className={styles.words}>
-          The way here is open and guarded already; the screen itself comes with a later version of Roadside.
-        </p>
+        <p className={styles.words}>This screen comes in a later version of Roadside.</p>
         <div className={styles.actions}>
           <Button asChild>
             <Link to={back.to}>{back.words}</Link>

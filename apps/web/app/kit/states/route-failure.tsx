@@ -9,7 +9,7 @@ import { useAgainWhenOnline } from './use-again-when-online.ts';
 
 const offline = {
   title: 'No connection',
-  words: 'This device is offline. Nothing is lost; the page opens by itself when the connection is back.',
+  words: 'You’re offline. Nothing is lost. The page opens when you’re back online.',
 };
 
 /** Replaces a screen that failed: what happened, a retry, and the id to quote. */
@@ -59,8 +59,8 @@ export function NotFound({ standalone = false }: { readonly standalone?: boolean
   return (
     <Frame standalone={standalone}>
       <MapDrawing className={styles.drawing} />
-      <h1 className={styles.title}>This road leads nowhere</h1>
-      <p className={styles.words}>We couldn’t find this page. Check the link.</p>
+      <h1 className={styles.title}>Page not found</h1>
+      <p className={styles.words}>Check the link.</p>
       <div className={styles.actions}>
         <Button tone="beacon" asChild>
           <Link to="/">Go home</Link>

@@ -4,9 +4,9 @@ import * as styles from './keys-help.css.ts';
 
 /** Keys without a command, for people they apply to. */
 const always = [
-  { label: 'Find a command, a place or a person', keys: 'Ctrl K', forSearch: true },
+  { label: 'Find a command, location, or person', keys: 'Ctrl K', forSearch: true },
   { label: 'Find a command', keys: 'Ctrl K', forSearch: false },
-  { label: 'Search places', keys: '/', forSearch: true, onPlace: true },
+  { label: 'Search locations', keys: '/', forSearch: true, onPlace: true },
   { label: 'Close', keys: 'Esc' },
 ];
 

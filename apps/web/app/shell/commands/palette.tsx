@@ -41,9 +41,9 @@ export default function Palette({ open, onOpenChange, commands, maySearch, goToP
       onRun={({ id }) => setRecent(remember(id))}
       onQueryChange={setQuery}
       results={results}
-      resultsLabel="Places and people"
+      resultsLabel="Locations and people"
       loading={loading}
-      placeholder={maySearch ? 'Go to a screen, a place or a person' : 'Go to a screen'}
+      placeholder={maySearch ? 'Go to a screen, location, or person' : 'Go to a screen'}
     />
   );
 }

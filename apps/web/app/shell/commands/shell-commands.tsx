@@ -62,7 +62,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
       .map((theme): Command => ({
         id: `theme-${theme}`,
         group: 'Appearance',
-        label: { system: 'Look as the system does', day: 'Look by day', night: 'Look by night' }[theme],
+        label: { system: 'Match system', day: 'Day theme', night: 'Night theme' }[theme],
         keywords: ['theme', 'dark', 'light'],
         run: () => changeView({ theme }),
       })),

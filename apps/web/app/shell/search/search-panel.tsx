@@ -43,7 +43,7 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
   const label = what === 'employees' ? 'people' : 'organizations';
   return (
     <div className={styles.root}>
-      <SegmentedControl label="Look for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
+      <SegmentedControl label="Search for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
       <SearchField ref={field} value={text} onValueChange={setText} placeholder={`Search ${label} by name`} />
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {loading && (
@@ -56,7 +56,7 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
           size="sm"
           picture="map"
           title={text ? `No results for “${text}”` : 'No results'}
-          description={`Search covers the ${label} of every location you can open.`}
+          description={`Search covers ${label} at every location you can open.`}
         />
       )}
       {hits.length > 0 && (

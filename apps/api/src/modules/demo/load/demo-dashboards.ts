@@ -57,7 +57,7 @@ const voice: readonly Tile[] = [
     time: 'This_Month',
     place: [0, 0, 4, 2],
   },
-  { title: 'What members wrote', chart: 'survey_comments', metrics: [], time: 'This_Month', place: [0, 2, 12, 6] },
+  { title: 'Member comments', chart: 'survey_comments', metrics: [], time: 'This_Month', place: [0, 2, 12, 6] },
 ];
 
 function elementOf(

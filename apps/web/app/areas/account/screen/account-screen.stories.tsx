@@ -25,7 +25,7 @@ export const PartsUnreachable = meta.story({
     sessions: { ok: false, problem: { kind: 'unreachable', detail: '', requestId: 'req-7c21' } },
   }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/^The list could not be read/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^We couldn’t load the list/)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible());
   },
 });

@@ -40,9 +40,9 @@ export function AccountScreen({
       <SessionsPart sessions={sessions} now={now} />
       {invite && <InvitePart {...invite} />}
       {readsOutbox && (
-        <AccountPart title="Outbox" words="Mail waits here while no mail service is set up.">
+        <AccountPart title="Outbox" words="Mail goes here until a mail service is set up">
           <Button asChild leading={<MailIcon size={16} />}>
-            <Link to="/outbox/">Open the outbox</Link>
+            <Link to="/outbox/">Open outbox</Link>
           </Button>
         </AccountPart>
       )}

@@ -20,9 +20,9 @@ describe('browser names', () => {
       'Samsung Internet on Android',
     ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Mac'],
-    ['curl/8.5.0', 'Unknown program'],
-    ['', 'Unknown program'],
-    [null, 'Unknown program'],
+    ['curl/8.5.0', 'Unknown app'],
+    ['', 'Unknown app'],
+    [null, 'Unknown app'],
   ])('%s', (userAgent, words) => {
     expect(browserWords(userAgent)).toBe(words);
   });

@@ -19,10 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** Turns a user agent into a readable browser name: 'Chrome on Windows'. */
 export function browserWords(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown program';
+  if (!userAgent) return 'Unknown app';
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(browsers);
   const system = named(systems);
-  if (!browser) return system ? `A program on ${system}` : 'Unknown program';
+  if (!browser) return system ? `An app on ${system}` : 'Unknown app';
   return system ? `${browser} on ${system}` : browser;
 }

@@ -27,13 +27,13 @@ export function InvitePart({ place, positions }: InvitePartProps) {
   }, [answer]);
   return (
     <AccountPart
-      title="Invite somebody"
-      words={`They join ${place.name}. To invite somebody elsewhere, open that location first.`}
+      title="Invite someone"
+      words={`They join ${place.name}. To invite someone elsewhere, open that location first.`}
     >
       <fetcher.Form ref={form} method="post" action="/account/" className={styles.form}>
         <input type="hidden" name="intent" value="invite" />
         <input type="hidden" name="organization_id" value={place.id} />
-        <Field label="E-mail" error={answer?.fields?.email} required>
+        <Field label="Email" error={answer?.fields?.email} required>
           <TextField
             name="email"
             type="email"
@@ -61,7 +61,7 @@ export function InvitePart({ place, positions }: InvitePartProps) {
         )}
         <div className={styles.actions}>
           <Button type="submit" tone="beacon" loading={fetcher.state !== 'idle'}>
-            Send the invitation
+            Send invitation
           </Button>
         </div>
       </fetcher.Form>

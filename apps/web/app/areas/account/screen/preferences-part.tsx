@@ -35,7 +35,7 @@ export function PreferencesPart({ view: rendered, quickTips, videoWatched }: Pre
   const [view, changeView] = useView(rendered);
   return (
     <>
-      <AccountPart title="Look" words="For this browser: a desk by day and a phone by night want different things.">
+      <AccountPart title="Appearance" words="Applies to this browser only">
         <LabeledChoice
           label="Theme"
           items={themes}
@@ -54,9 +54,9 @@ export function PreferencesPart({ view: rendered, quickTips, videoWatched }: Pre
           onValueChange={(density) => changeView({ density })}
         />
       </AccountPart>
-      <AccountPart title="Help" words="Follows you to every browser.">
+      <AccountPart title="Help" words="Applies to every browser you use">
         {quickTips === null ? (
-          <p className={styles.quiet}>Your preferences could not be read. Load the page again in a moment.</p>
+          <p className={styles.quiet}>We couldn’t load your preferences. Reload the page in a moment.</p>
         ) : (
           <QuickTips shown={quickTips} />
         )}
@@ -104,7 +104,7 @@ function QuickTips({ shown }: { readonly shown: boolean }) {
   return (
     <Switch
       label="Show quick tips"
-      description="A line on the dashboard about something worth knowing"
+      description="Show a short tip on the dashboard"
       checked={on}
       onCheckedChange={(next) =>
         void fetcher.submit(

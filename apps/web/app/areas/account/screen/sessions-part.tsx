@@ -34,9 +34,9 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
   const shown = showsAll ? listed : listed.slice(0, shownAtFirst);
   const others = sessions.ok ? sessions.data.filter(({ current }) => !current).length : 0;
   return (
-    <AccountPart title="Signed in" words="Every browser and device that is signed in as you.">
+    <AccountPart title="Sessions" words="Browsers and devices signed in to your account">
       {sessions.ok ? (
-        <List.Root aria-label="Where you are signed in" className={styles.wide}>
+        <List.Root aria-label="Where you’re signed in" className={styles.wide}>
           {shown.map(({ id, user_agent, ip, last_used_at, created_at, current }) => (
             <List.Item
               key={id}
@@ -48,7 +48,7 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
           ))}
         </List.Root>
       ) : (
-        <p className={styles.quiet}>The list could not be read. You can sign out everywhere all the same.</p>
+        <p className={styles.quiet}>We couldn’t load the list. You can still sign out everywhere.</p>
       )}
       {shown.length < listed.length && (
         <Button emphasis="plain" onClick={() => setShowsAll(true)}>
@@ -65,8 +65,8 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
           </Button>
         )}
         <ConfirmDialog
-          title="Sign out everywhere, here too?"
-          description="Every browser and device that is signed in as you has to login again. Nothing you saved is lost."
+          title="Sign out everywhere, including here?"
+          description="You’ll need to log in again on every browser and device. Nothing you saved is lost."
           confirm="Sign out everywhere"
           tone="danger"
           onConfirm={() => {

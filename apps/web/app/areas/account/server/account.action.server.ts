@@ -50,8 +50,8 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
         tone: 'success',
         text:
           count === 0
-            ? 'You were signed in here only.'
-            : `Signed out in ${count} other ${count === 1 ? 'place' : 'places'}.`,
+            ? 'You weren’t signed in anywhere else.'
+            : `Signed out of ${count} other ${count === 1 ? 'session' : 'sessions'}.`,
       });
       return answer({});
     }
@@ -87,12 +87,13 @@ function inviteRefusal(problem: Problem): AccountAnswer {
       fields: {
         email:
           problem.fields.email === 'Has an account'
-            ? 'Somebody signs in with this address already.'
-            : 'This is not an e-mail address.',
+            ? 'Someone already uses this address.'
+            : 'Enter an email address like name@example.com.',
       },
     };
   if (problem.fields?.position_type) return { fields: { position_type: problem.fields.position_type } };
   return {
-    words: problem.kind === 'forbidden' ? 'You may not invite to this place and position.' : refusalWords(problem),
+    words:
+      problem.kind === 'forbidden' ? 'You can’t invite someone to this location and position.' : refusalWords(problem),
   };
 }

@@ -9,13 +9,13 @@ export async function pictureAction({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
   const { api, session } = context;
   const photo = (await readForm(request)).get('photo');
-  if (!(photo instanceof File) || photo.size === 0) return data({ failed: 'Choose a picture first.' }, { status: 400 });
+  if (!(photo instanceof File) || photo.size === 0) return data({ failed: 'Choose a picture first' }, { status: 400 });
   const changed = await api.attempt(calls.accounts.profilePicture, { body: { photo } });
   if (!changed.ok)
     return data(
       {
         failed:
-          changed.problem.fields?.photo ?? (changed.problem.detail || 'The picture could not be sent. Try again.'),
+          changed.problem.fields?.photo ?? (changed.problem.detail || 'We couldn’t upload the picture. Try again.'),
       },
       { status: 400 },
     );

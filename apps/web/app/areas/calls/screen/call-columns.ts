@@ -47,7 +47,7 @@ export const callColumns: readonly Column[] = [
     type: 'text',
     header: 'Flag',
     width: 128,
-    description: 'Late, passed, or cancelled: the mark at the edge of the row in words',
+    description: 'Late, passed, or cancelled',
     value: (row) => markOf(row)?.label ?? '',
   },
   text('station_name', { header: 'Station', width: 200 }),

@@ -99,7 +99,7 @@ function Content({ detail, onOpen }: ContentProps) {
       </div>
       {!full && <p className={styles.quiet}>Another station served this call. You see your part of it.</p>}
       <CallTimeline detail={detail} />
-      <Section title="Who went">
+      <Section title="Who responded">
         <Facts
           facts={[
             ['Driver', call.driver_name],
@@ -149,7 +149,7 @@ function Content({ detail, onOpen }: ContentProps) {
               )}
             </>
           ) : (
-            <p className={styles.quiet}>No survey came back.</p>
+            <p className={styles.quiet}>No survey answered</p>
           )}
         </Section>
       )}

@@ -72,7 +72,7 @@ function entriesOf({ steps, passes, updates, promised_at, missed_by_minutes }: C
     ...updates.map(({ at, text }) => ({
       at,
       kind: 'update' as const,
-      text: 'Member told',
+      text: 'Member notified',
       detail: text,
       minutes: null,
     })),

@@ -53,7 +53,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
             <EmptyState
               size="sm"
               picture="road"
-              title={metric ? 'It counts no call on these days' : 'No calls on these days'}
+              title={metric ? 'No calls counted on these days' : 'No calls on these days'}
             />
           )}
           {(loading || calls.length > 0) && (

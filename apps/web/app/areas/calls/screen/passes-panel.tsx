@@ -80,7 +80,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
           }))}
           note={
             data.without_driver > 0
-              ? `${number.format(data.without_driver)} passes name no driver, most often because none was available.`
+              ? `${number.format(data.without_driver)} passes have no driver, usually because none was available.`
               : undefined
           }
         />

@@ -91,7 +91,7 @@ export const OnAPhone = meta.story({
     expect(grip).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(top(first)).toBeGreaterThan(top(second)));
-    await waitFor(() => expect(canvas.getByText(`${first}: one down`)).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText(`${first} moved down`)).toBeInTheDocument());
     // The page scrolls along with the moved element, and the focused handle shows its tooltip.
     await waitFor(() => expect(inSight()).toBe(true));
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(`Move ${first} with the arrow keys`));

@@ -15,10 +15,10 @@ const icons = dashboardIcons.map(({ value, label, icon: Picture }) => ({
   leading: <Picture size={16} />,
 }));
 const tones = [
-  { value: 'info', label: 'Information' },
-  { value: 'success', label: 'Good news' },
-  { value: 'warning', label: 'Attention' },
-  { value: 'danger', label: 'Alarm' },
+  { value: 'info', label: 'Info' },
+  { value: 'success', label: 'Success' },
+  { value: 'warning', label: 'Warning' },
+  { value: 'danger', label: 'Alert' },
 ];
 
 export interface DashboardFieldsProps {

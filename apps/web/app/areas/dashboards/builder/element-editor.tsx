@@ -31,7 +31,7 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
   const counts = element.chart !== 'survey_comments';
   const rows = element.chart === 'card' || element.chart === 'table';
   return (
-    <section className={styles.editor} aria-label={`Choices for ${element.title}`}>
+    <section className={styles.editor} aria-label={`Options for ${element.title}`}>
       <Field label="Title" required>
         <TextField value={element.title} onValueChange={(title) => onChange({ title })} maxLength={120} />
       </Field>
@@ -59,7 +59,7 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
         </Field>
       )}
       {counts && !catalog && (
-        <p className={styles.quiet}>The metrics could not be read. Load the page again to choose others.</p>
+        <p className={styles.quiet}>We couldn’t load the metrics. Reload the page to choose others.</p>
       )}
       {counts && (
         <Field label="Days">
@@ -90,7 +90,7 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
           />
         </Field>
       )}
-      <Field label="What to know about it" optional>
+      <Field label="About this element" optional>
         <TextField value={element.comment} onValueChange={(comment) => onChange({ comment })} maxLength={2000} />
       </Field>
       <Field label="First note" optional>

@@ -31,7 +31,7 @@ export default function ShareField({ value, known, onValueChange }: ShareFieldPr
         onQueryChange={setQuery}
         loading={loading}
         labelOf={(id) => names.get(id) ?? `Employee ${id}`}
-        placeholder="Nobody else"
+        placeholder="Only you"
         searchPlaceholder="Search by name"
       />
     </Field>

@@ -48,7 +48,7 @@ type ThreadsProps = Omit<CommentTreeProps, 'comments'> & {
 
 function Threads({ threads, answers = false, ...rest }: ThreadsProps) {
   return (
-    <ul className={answers ? styles.answers : styles.comments} aria-label={answers ? 'Answers' : 'Comments'}>
+    <ul className={answers ? styles.answers : styles.comments} aria-label={answers ? 'Replies' : 'Comments'}>
       {threads.map(({ comment, replies }) => (
         <li key={comment.id}>
           <Comment comment={comment} {...rest} />
@@ -114,7 +114,7 @@ function Comment({
       {doing === null && (
         <div className={styles.actions}>
           <Button ref={answerButton} size="sm" emphasis="plain" onClick={() => setDoing('answer')}>
-            Answer
+            Reply
           </Button>
           {own && (
             <Button size="sm" emphasis="plain" onClick={() => setDoing('edit')}>
@@ -130,8 +130,8 @@ function Comment({
       )}
       {doing === 'answer' && (
         <CommentForm
-          label={`Answer ${comment.author.display_name}`}
-          button="Answer"
+          label={`Reply to ${comment.author.display_name}`}
+          button="Reply"
           busy={busy}
           onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
           onCancel={close}

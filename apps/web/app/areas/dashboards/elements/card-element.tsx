@@ -92,9 +92,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         />
         {cell.value === null && (
           <p className={styles.nothing}>
-            {heading.countedFrom === 'surveys'
-              ? 'No survey came back in these days.'
-              : 'No call to measure in these days.'}
+            {heading.countedFrom === 'surveys' ? 'No surveys in this period.' : 'No calls to measure in this period.'}
           </p>
         )}
         {pacing && <p className={styles.pacing}>{pacing}</p>}

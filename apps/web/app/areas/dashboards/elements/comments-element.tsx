@@ -38,15 +38,15 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
   return (
     <TitledElement
       element={element}
-      words={`Comments of members, ${place.name}, ${state.time ? `${timeTypeLabels[state.time]}, ${rangeWords(meta.from, meta.to)}` : 'the last twelve months'}`}
+      words={`Member comments, ${place.name}, ${state.time ? `${timeTypeLabels[state.time]}, ${rangeWords(meta.from, meta.to)}` : 'the last 12 months'}`}
       menu={<ElementMenu element={element} place={place} state={state} />}
     >
       {data.length === 0 ? (
         <EmptyState
           size="sm"
           picture="tray"
-          title="Nobody wrote anything in these days"
-          description={`Comments of surveys of this ${typeLabel(place.type)} appear here.`}
+          title="No comments in this period"
+          description={`Survey comments for this ${typeLabel(place.type)} appear here.`}
         />
       ) : (
         <div className={styles.tray}>

@@ -40,7 +40,7 @@ export function ElementMenu({ element, place, state }: ElementMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <IconButton label={`Choices for ${element.title}`} size="sm" loading={busy}>
+        <IconButton label={`Options for ${element.title}`} size="sm" loading={busy}>
           <MoreIcon />
         </IconButton>
       </Menu.Trigger>

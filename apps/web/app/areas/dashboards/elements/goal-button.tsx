@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { DashboardContext } from './dashboard-context.ts';
-import { figure, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { figure, unitOf, withUnit, type MetricHeading } from '../../../kit/format/figures.ts';
 import * as styles from './quiet-button.css.ts';
 
 export interface GoalButtonProps {
@@ -20,8 +20,7 @@ export function GoalButton({ heading, goals, slug }: GoalButtonProps) {
   const dashboard = use(DashboardContext);
   const goal = goals?.[heading.id];
   if (heading.direction === 'neutral' || !drawers || (!goal && !dashboard?.maySetGoals)) return null;
-  const unit = unitOf(heading);
-  const value = goal && [figure(heading, goal.green), unit].filter(Boolean).join(' ');
+  const value = goal && withUnit(figure(heading, goal.green), unitOf(heading));
   return (
     <button
       type="button"

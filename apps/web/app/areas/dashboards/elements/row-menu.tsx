@@ -87,7 +87,7 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
         )}
         {place && place.slug !== here && (
           <Menu.Item leading={<DashboardIcon size={16} />} onSelect={() => navigate(hrefOf(place.slug))}>
-            Its own dashboard
+            Open its dashboard
           </Menu.Item>
         )}
       </ContextMenu.Content>

@@ -106,8 +106,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                 <Table.Empty columns={columns.length + 1}>
                   {state.search ? (
                     <>
-                      No {typeLabel(childType)} here has “{state.search}” in its name.{' '}
-                      <Link to={to({ search: '' })}>Show all</Link>
+                      No {typeLabel(childType)} matches “{state.search}”. <Link to={to({ search: '' })}>Show all</Link>
                     </>
                   ) : (
                     `${place.name} has no ${typeLabel(childType)}.`

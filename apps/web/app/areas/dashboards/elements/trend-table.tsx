@@ -84,7 +84,7 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
           <Table.Header>
             <Table.Row>
               <Table.HeaderCell corner>
-                {pivot ? (by === 'day' ? 'Day' : 'Month') : byPlace ? 'Place' : 'Metric'}
+                {pivot ? (by === 'day' ? 'Day' : 'Month') : byPlace ? 'Location' : 'Metric'}
               </Table.HeaderCell>
               {pivot
                 ? lines.map((line) => (
@@ -135,7 +135,7 @@ function BucketDate({ date, onOpen }: BucketDateProps) {
   const drawers = useDrawers();
   if (!drawers) return bucketWords(date);
   return (
-    <button type="button" title="The calls of these days" onClick={onOpen} className={styles.date}>
+    <button type="button" title="Calls on these days" onClick={onOpen} className={styles.date}>
       {bucketWords(date)}
     </button>
   );

@@ -100,8 +100,8 @@ describe('a dashboard draft', () => {
   });
 
   it.each([
-    [{ ...full, name: '  ' }, 'Give the dashboard a name.'],
-    [changeElement(full, 'new-1', { title: '' }), 'Give element 2 a title.'],
+    [{ ...full, name: '  ' }, 'Enter a name for the dashboard.'],
+    [changeElement(full, 'new-1', { title: '' }), 'Enter a title for element 2.'],
     [changeElement(full, 'new-0', { metrics: [] }), 'Choose a metric for “Paid calls”.'],
     [changeElement(full, 'new-3', { metrics: [] }), null],
   ])('reports what is missing', (draft, words) => {

@@ -125,7 +125,7 @@ export function addElement(
       card: 'Paid calls',
       table: children ? 'By location' : 'This location',
       trendTable: 'Month by month',
-      survey_comments: 'What members wrote',
+      survey_comments: 'Member comments',
     }[kind],
     name: chartTypeLabels[kind].toLowerCase(),
     chart: kind,
@@ -190,9 +190,9 @@ export function chartsOf({
 
 /** Describes what is missing before the draft can be saved; null if nothing. */
 export function missingIn(draft: DashboardDraft): string | null {
-  if (draft.name.trim() === '') return 'Give the dashboard a name.';
+  if (draft.name.trim() === '') return 'Enter a name for the dashboard.';
   const untitled = draft.elements.findIndex(({ title }) => title.trim() === '');
-  if (untitled >= 0) return `Give element ${untitled + 1} a title.`;
+  if (untitled >= 0) return `Enter a title for element ${untitled + 1}.`;
   const empty = draft.elements.find(
     ({ chart, metrics }) => metrics.length === 0 && chart !== 'survey_comments' && chart !== 'numberHighlights',
   );

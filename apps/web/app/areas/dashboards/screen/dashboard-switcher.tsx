@@ -17,7 +17,7 @@ const groupLabels: Readonly<Record<DashboardGroup, string>> = {
 const nothing: Readonly<Record<DashboardGroup, string>> = {
   global: 'None',
   my: 'None yet',
-  shared: 'Nobody shares one with you',
+  shared: 'No dashboards shared with you',
 };
 
 export interface DashboardSwitcherProps {

@@ -38,7 +38,7 @@ const subjectIn = ({ params, search }: Pick<ResourceRequest, 'params' | 'search'
 export const commentsResource = defineResource({
   query: ({ api, ...request }) => readComments(api, subjectIn(request)),
   body: asked,
-  refusal: 'A comment needs text; a note needs text and a day.',
+  refusal: 'Enter a comment. A note also needs a day.',
   change: async ({ api, change, key, ...request }): Promise<Outcome<null>> => {
     const outcome = await make(api, subjectIn(request), change, key);
     return outcome.ok ? { ok: true, data: null } : outcome;

@@ -25,7 +25,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
     context.session.notify({
       tone: 'warning',
       text: stored
-        ? `This dashboard is ${stored.owner.displayName}’s; make one of your own.`
+        ? `${stored.owner.displayName} owns this dashboard, so only they can edit it. You can make your own.`
         : 'That dashboard was deleted.',
     });
     throw redirect(`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${id}` : ''}`);

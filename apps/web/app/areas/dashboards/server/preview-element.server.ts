@@ -29,7 +29,11 @@ export async function previewElement({ request, params, context }: ActionFunctio
     return answer({
       at,
       ok: false,
-      problem: { kind: 'refused', detail: 'This element cannot be shown like this.', requestId: context.requestId },
+      problem: {
+        kind: 'refused',
+        detail: 'We couldn’t show this element with these options.',
+        requestId: context.requestId,
+      },
     });
   const place = await context.api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });
   if (!place.ok) return answer({ at, ...place });

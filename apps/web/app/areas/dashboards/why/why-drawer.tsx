@@ -84,7 +84,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
       <EmptyState
         size="sm"
         picture="road"
-        title="There is nothing to compare"
+        title="Nothing to compare"
         description={`One of the two periods has no value: ${rangeWords(before.from, before.to)} or ${rangeWords(meta.from, meta.to)}.`}
       />
     );

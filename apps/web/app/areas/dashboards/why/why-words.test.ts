@@ -26,10 +26,10 @@ describe('a part of a change', () => {
     [
       'wait',
       lead('wait', '60'),
-      'Members waited longer or shorter than on calls of the same kind before. Waits of 60 to 90 min: 47.5% of the calls, 44% before.',
+      'Members waited longer or shorter on the same kind of calls. Waits of 60 to 90 min: 47.5% of the calls, 44% before.',
       'wait',
     ],
-    ['wait', null, 'Members waited longer or shorter than on calls of the same kind before.', 'wait'],
+    ['wait', null, 'Members waited longer or shorter on the same kind of calls.', 'wait'],
     ['volume', null, 'More or fewer calls.', null],
   ] as const)('%s %j has a description and opens its calls', (part, of, words, only) => {
     expect(partWords({ part, lead: of })).toBe(words);

@@ -15,8 +15,8 @@ const meanings: Readonly<Record<Part['part'], string>> = {
   volume: 'More or fewer calls.',
   service_mix: 'Service mix changed.',
   provider_mix: 'Provider mix within a service changed.',
-  wait: 'Members waited longer or shorter than on calls of the same kind before.',
-  rest: 'What changed within calls of one kind.',
+  wait: 'Members waited longer or shorter on the same kind of calls.',
+  rest: 'Changes within the same kind of calls.',
 };
 
 const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };
@@ -29,7 +29,7 @@ const bandEnds: Readonly<Record<string, string>> = {
   '90': '120',
 };
 
-/** Describes a part and its main contributor: 'Service mix changed. Tow: 47 % of the calls, 44 % before.' */
+/** Describes a part and its main contributor: 'Service mix changed. Tow: 47% of the calls, 44% before.' */
 export function partWords({ part, lead }: Pick<Part, 'part' | 'lead'>, locale = 'en-US'): string {
   if (!lead) return meanings[part];
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -40,7 +40,7 @@ function leadName({ dimension, key }: NonNullable<Part['lead']>): string {
   if (key === '') return 'Unknown';
   if (dimension === 'provider') return providers[key] ?? key;
   if (dimension === 'service') return key;
-  return bandEnds[key] ? `Waits of ${key} to ${bandEnds[key]} min` : `Waits of ${key} min and more`;
+  return bandEnds[key] ? `Waits of ${key} to ${bandEnds[key]} min` : `Waits of ${key} min or more`;
 }
 
 /** The calls a part opens: those of its main service or provider type, the longest waits, or else all counted calls. */

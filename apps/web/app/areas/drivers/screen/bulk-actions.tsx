@@ -55,7 +55,7 @@ export function BulkActions({ place, rows, selection, clear }: BulkActionsProps)
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${names} from the schedule?`}
-        description="Their coming shifts become open shifts. Past shifts, surveys and sign-ins stay."
+        description="Their upcoming shifts become open shifts. Past shifts, surveys and sign-ins stay."
         confirm="Delete drivers"
         tone="danger"
         onConfirm={() => run('delete', 'deleted from the schedule')}

@@ -9,7 +9,7 @@ export default function GhostDrawer({ value: { slug }, close }: DrawerProps<{ re
       <Drawer.Content beside keepOpenOnOutsideClick>
         <Drawer.Header>
           <Drawer.Title>New ghost</Drawer.Title>
-          <Drawer.Description>A shift pattern that nobody has been hired for</Drawer.Description>
+          <Drawer.Description>A shift pattern you still need to hire for</Drawer.Description>
         </Drawer.Header>
         <Drawer.Body>
           <GhostForm ghost={null} slug={slug} onSaved={close} />

@@ -43,7 +43,7 @@ export function PtoPart({
         : { tone: 'danger', text: `We couldn’t save the time off. ${problemWords(outcome.problem).words}` },
     );
   };
-  if (employee === null) return <p className={styles.quiet}>Nobody signs in as this driver yet</p>;
+  if (employee === null) return <p className={styles.quiet}>This driver has no account yet</p>;
   return (
     <div className={styles.stack}>
       <p>{`${driver.total_days_pto} ${driver.total_days_pto === 1 ? 'day' : 'days'} off this year`}</p>

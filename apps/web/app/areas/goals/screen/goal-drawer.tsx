@@ -8,7 +8,7 @@ import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { GoalsOfMetric } from '../server/goals.server.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { figure, unitOf } from '../../../kit/format/figures.ts';
+import { figure, unitOf, withUnit } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { GoalColors } from './goal-colors.tsx';
@@ -94,8 +94,8 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
             title="No goal is set"
             description={
               mayChange
-                ? 'Set one below: the numbers take its colors from its first day on.'
-                : 'Its numbers have no colors.'
+                ? 'Set one below. Numbers use its colors starting on its first day.'
+                : 'Numbers for this metric have no colors.'
             }
           />
         )}
@@ -125,18 +125,16 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
         <h3 id="goal-history" className={styles.partTitle}>
           History
         </h3>
-        {goals.length === 0 && <p className={styles.quiet}>Nobody has set a goal yet.</p>}
+        {goals.length === 0 && <p className={styles.quiet}>No goals yet</p>}
         {goals.length > 0 && (
-          <List.Root aria-label="Goals, the newest first" wrap>
+          <List.Root aria-label="Goals, newest first" wrap>
             {goals.toReversed().map((goal) => (
               <List.Item
                 key={`${goal.id} ${goal.start}`}
                 title={
                   <>
-                    <b className={styles.value}>
-                      {[figure(metric, goal.green), unitOf(metric)].filter(Boolean).join(' ')}
-                    </b>{' '}
-                    yellow {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
+                    <b className={styles.value}>{withUnit(figure(metric, goal.green), unitOf(metric))}</b> yellow{' '}
+                    {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
                   </>
                 }
                 description={
@@ -166,14 +164,14 @@ type Goal = GoalsOfMetric['goals'][number];
 
 /** Describes the source of today's goal. */
 function originOf(goal: Goal, today: string): string {
-  if (goal.is_default) return 'The goal every club starts with.';
-  const from = goal.inherited_from === null ? 'Set here' : `Set for ${goal.inheritedFromName ?? 'a place above'}`;
+  if (goal.is_default) return 'The default goal for every club.';
+  const from = goal.inherited_from === null ? 'Set here' : `Set for ${goal.inheritedFromName ?? 'a location above'}`;
   return `${from}, ${goalDays(goal, today)}.`;
 }
 
 function whoSet({ is_default, inherited_from, inheritedFromName, set_by, set_at }: Goal): string {
-  if (is_default) return 'the goal every club starts with';
-  const by = set_by ? `set by ${set_by.display_name}` : 'set when the club began';
-  const where = inherited_from === null ? '' : ` for ${inheritedFromName ?? 'a place above'}`;
+  if (is_default) return 'the default goal for every club';
+  const by = set_by ? `set by ${set_by.display_name}` : 'set when the club started';
+  const where = inherited_from === null ? '' : ` for ${inheritedFromName ?? 'a location above'}`;
   return `${by}${where}${set_at ? ` on ${dayWords(set_at.slice(0, 10), true)}` : ''}`;
 }

@@ -29,7 +29,7 @@ export interface GoalFormProps {
   readonly onSet: (wish: GoalInput) => void;
 }
 
-/** A new goal: the two values and a start date. Invalid goals are reported before they are sent. */
+/** New goal: the two values and a start date. Invalid goals are reported before they are sent. */
 export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFormProps) {
   const [green, setGreen] = useState<number | null>(from?.green ?? null);
   const [yellow, setYellow] = useState<number | null>(from?.yellow ?? null);
@@ -56,7 +56,7 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
     <form
       noValidate
       className={styles.form}
-      aria-label="A new goal"
+      aria-label="New goal"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -80,7 +80,7 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
         </Field>
       </div>
       <Button type="submit" className={styles.start} loading={busy}>
-        Set the goal
+        Save goal
       </Button>
     </form>
   );
@@ -93,10 +93,10 @@ function faultsOf(
 ): Readonly<Record<string, string>> {
   const problems = green !== null && yellow !== null ? goalProblems(metric, { green, yellow }) : [];
   const said: Record<string, string | null> = {
-    green: green === null ? 'Give a number.' : sentenceOf(problems, 'green', metric),
-    yellow: yellow === null ? 'Give a number.' : sentenceOf(problems, 'yellow', metric),
-    start: start === null ? 'Choose the first day.' : null,
-    end: start !== null && end !== null && end < start ? 'The last day is before the first.' : null,
+    green: green === null ? 'Enter a number.' : sentenceOf(problems, 'green', metric),
+    yellow: yellow === null ? 'Enter a number.' : sentenceOf(problems, 'yellow', metric),
+    start: start === null ? 'Choose the first day' : null,
+    end: start !== null && end !== null && end < start ? 'The last day is before the first' : null,
   };
   return Object.fromEntries(
     Object.entries(said).flatMap(([field, sentence]) => (sentence === null ? [] : [[field, sentence]])),
@@ -109,10 +109,10 @@ function sentenceOf(
   { direction, validRange: [low, high] }: GoalMetric,
 ): string | null {
   if (problems.some((problem) => problem.code === 'out-of-range' && problem.field === field))
-    return high === null ? `Must be ${low ?? 0} or more.` : `Must lie between ${low ?? 0} and ${high}.`;
+    return high === null ? `Enter ${low ?? 0} or more.` : `Enter a number from ${low ?? 0} to ${high}.`;
   if (field === 'yellow' && problems.some(({ code }) => code === 'wrong-order'))
     return direction === 'lower'
-      ? 'Less is better: yellow must not be below green.'
-      : 'More is better: yellow must not be above green.';
+      ? 'Lower is better, so yellow can’t be below green.'
+      : 'Higher is better, so yellow can’t be above green.';
   return null;
 }

@@ -7,16 +7,16 @@ const satisfaction = { unit: 'percent', decimals: 1, direction: 'higher' } as co
 describe('a goal in words', () => {
   it.each([
     [ata, { green: 45, yellow: 55 }, ['45.0 min or less', 'between 45.0 and 55.0 min', 'more than 55.0 min']],
-    [satisfaction, { green: 84, yellow: 82 }, ['84.0 % or more', 'between 82.0 and 84.0 %', 'less than 82.0 %']],
-    [satisfaction, { green: 84, yellow: 84 }, ['84.0 % or more', 'no value', 'less than 84.0 %']],
+    [satisfaction, { green: 84, yellow: 82 }, ['84.0% or more', 'between 82.0 and 84.0%', 'less than 82.0%']],
+    [satisfaction, { green: 84, yellow: 84 }, ['84.0% or more', 'no value', 'less than 84.0%']],
   ] as const)('%j %j', (metric, goal, words) => {
     expect(goalInWords(metric, goal).map((each) => each.words)).toEqual(words);
   });
 
   it.each([
-    [null, null, 'from the beginning'],
+    [null, null, 'from the start'],
     ['2026-04-01', null, 'since Apr 1, 2026'],
-    ['2026-12-01', null, 'from Dec 1, 2026 on'],
+    ['2026-12-01', null, 'starting Dec 1, 2026'],
     ['2026-04-01', '2026-04-30', 'Apr 1, 2026 to Apr 30, 2026'],
     ['2026-04-01', '2026-04-01', 'on Apr 1, 2026'],
   ])('applies from %s to %s: %s', (start, end, words) => {

@@ -1,7 +1,7 @@
 import type { MetricGoal } from '@roadside/contract/schemas';
 import type { GoalMetric } from '../server/goals.server.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { figure, unitOf } from '../../../kit/format/figures.ts';
+import { figure, unitOf, withUnit } from '../../../kit/format/figures.ts';
 
 /** The three colors of a goal, each with its range of values: 'Green' '45.0 min or less'. */
 export function goalInWords(
@@ -9,7 +9,7 @@ export function goalInWords(
   { green, yellow }: Pick<MetricGoal, 'green' | 'yellow'>,
 ): readonly { readonly color: 'green' | 'yellow' | 'red'; readonly name: string; readonly words: string }[] {
   const unit = unitOf(metric);
-  const write = (value: number) => [figure(metric, value), unit].filter(Boolean).join(' ');
+  const write = (value: number) => withUnit(figure(metric, value), unit);
   const [enough, beyond] = metric.direction === 'lower' ? ['or less', 'more than'] : ['or more', 'less than'];
   return [
     { color: 'green', name: 'Green', words: `${write(green)} ${enough}` },
@@ -26,14 +26,14 @@ export function goalInWords(
 }
 
 /**
- * The dates a goal applies: 'since Apr 1, 2026', 'Apr 1, 2026 to Apr 30, 2026', or 'from Jun 1, 2026 on' for a future
+ * The dates a goal applies: 'since Apr 1, 2026', 'Apr 1, 2026 to Apr 30, 2026', or 'starting Jun 1, 2026' for a future
  * goal.
  */
 export function goalDays({ start, end }: Pick<MetricGoal, 'start' | 'end'>, today: string): string {
-  if (start === null) return 'from the beginning';
+  if (start === null) return 'from the start';
   if (end !== null)
     return start === end ? `on ${dayWords(start, true)}` : `${dayWords(start, true)} to ${dayWords(end, true)}`;
-  return start > today ? `from ${dayWords(start, true)} on` : `since ${dayWords(start, true)}`;
+  return start > today ? `starting ${dayWords(start, true)}` : `since ${dayWords(start, true)}`;
 }
 
 /** The goal that applies on a day. The location's own goal takes precedence over an inherited or default one. */

@@ -44,7 +44,7 @@ const asked = z.discriminatedUnion('intent', [
 export const goalsResource = defineResource({
   query: async ({ context, person, params, search }) => {
     const metric = metricById.get(search.get('metric') ?? '');
-    return metric ? goalsOf(context, person, params.slug ?? '', metric) : refuse(context, 'There is no such metric.');
+    return metric ? goalsOf(context, person, params.slug ?? '', metric) : refuse(context, 'This metric doesn’t exist.');
   },
   body: asked,
   refusal: 'A goal needs two numbers and a start date.',

@@ -42,10 +42,10 @@ const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; read
     formula: 'Minutes from received to on location, averaged',
     excluded: 'No arrival time, or a wait out of range',
   },
-  pta: { formula: 'Minutes promised to the member, averaged', excluded: 'Nothing was promised' },
+  pta: { formula: 'Minutes promised to the member, averaged', excluded: 'No promised time' },
   satisfaction: {
     formula: 'Totally Satisfied answers ÷ answered surveys × 100',
-    excluded: 'No survey that was answered and counts',
+    excluded: 'No counted surveys',
   },
   passes: { formula: 'Times calls were passed ÷ calls', excluded: 'Passes are unknown' },
 };

@@ -40,7 +40,7 @@ export function MapPanel(props: MapFieldsProps) {
             <IconButton
               size="sm"
               emphasis="plain"
-              label={unfolded[width] ? 'Fold map view' : 'Unfold map view'}
+              label={unfolded[width] ? 'Collapse map view' : 'Expand map view'}
               aria-expanded={unfolded[width]}
               onClick={() => setUnfolded({ ...unfolded, [width]: !unfolded[width] })}
             >

@@ -179,7 +179,7 @@ export const Empty = meta.story({
   render: scene(callsOf(0), { width: wide }),
   play: async ({ canvas, canvasElement }) => {
     const notice = () =>
-      canvas.getByText('There are no calls with a place in this period.', {
+      canvas.getByText('No calls with a location in this period.', {
         selector: '[data-component="CallMap.Empty"] *',
       });
     await waitFor(() => expect(notice()).toBeVisible());
@@ -244,9 +244,9 @@ export const OnAPhone = meta.story({
     const panel = within(await canvas.findByRole('region', { name: 'Map view' }));
     await waitFor(() => expect(panel.getByText('Operations, ATA')).toBeVisible());
     expect(panel.queryByRole('combobox', { name: 'Mode' })).toBeNull();
-    await userEvent.click(panel.getByRole('button', { name: 'Unfold map view' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Expand map view' }));
     await waitFor(() => expect(panel.getByRole('combobox', { name: 'Mode' })).toBeVisible());
-    await userEvent.click(panel.getByRole('button', { name: 'Fold map view' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Collapse map view' }));
     await waitFor(() => expect(panel.queryByRole('combobox', { name: 'Mode' })).toBeNull());
     expect(numbers(canvasElement).getByRole('status')).toHaveTextContent('48 calls');
     // The list comes after the map and is part of the screenshot.

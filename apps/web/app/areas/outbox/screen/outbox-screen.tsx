@@ -26,8 +26,8 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
         <div>
           <h1 className={styles.title}>Outbox</h1>
           <p className={styles.quiet}>
-            No mail service is set up, so mail waits here to be passed on. The latest 100; each reading is in the audit
-            log.
+            No mail service is set up, so mail is kept here. The latest 100 are shown. Opening this page is recorded in
+            the audit log.
           </p>
         </div>
         <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
@@ -46,7 +46,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
         <EmptyState
           picture="road"
           title="Outbox is empty"
-          description="Links to choose a new password and invitations appear here."
+          description="Password reset links and invitations appear here."
         />
       )}
       {mails.ok && mails.data.length > 0 && (

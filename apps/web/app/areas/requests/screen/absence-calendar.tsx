@@ -61,7 +61,7 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {loading && <Skeleton shape="block" />}
       {data && rows.length === 0 && (
-        <EmptyState title="Nobody is off" description="Approved and pending time off of this month appears here." />
+        <EmptyState title="Nobody is off" description="Approved and pending time off for this month appears here." />
       )}
       {rows.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

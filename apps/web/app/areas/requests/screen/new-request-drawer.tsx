@@ -173,7 +173,7 @@ function DraftEffect({ draft }: { readonly draft: RequestDraft | null }) {
   useLiveResource(address, ['schedule', 'requests']);
   if (text === '') return null;
   if (problem && !data)
-    return <NotRead problem={problem} words="We couldn’t work out the effect on coverage." onRetry={retry} />;
+    return <NotRead problem={problem} words="We couldn’t calculate the effect on coverage." onRetry={retry} />;
   return loading || !data ? <Skeleton shape="block" /> : <EffectPart effect={data} />;
 }
 

@@ -98,7 +98,7 @@ function Effect({ request }: { readonly request: InboxRequest }) {
   return (
     <>
       {loading && <Skeleton shape="block" />}
-      {problem && <NotRead problem={problem} words="We couldn’t work out the effect on coverage." onRetry={retry} />}
+      {problem && <NotRead problem={problem} words="We couldn’t calculate the effect on coverage." onRetry={retry} />}
       {effect && request.status === 'pending' && <EffectPart effect={effect} />}
       {effect && <ContextPart effect={effect} />}
     </>

@@ -45,7 +45,7 @@ const rows: readonly InboxRequest[] = [
   }),
   request(4, {
     request_type: 'schedule_changes',
-    words: 'Give up Wed, Nov 25, 2:00 PM–10:00 PM',
+    words: 'Drop Wed, Nov 25, 2:00 PM–10:00 PM',
     first_day: '2026-11-25',
   }),
 ];

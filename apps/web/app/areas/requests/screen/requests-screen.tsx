@@ -53,7 +53,7 @@ const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'first_day', header: 'First day', type: 'date', width: 130, value: ({ first_day }) => first_day },
   { id: 'station_name', header: 'Station', type: 'text', width: 180, value: ({ station_name }) => station_name },
   { id: 'created_at', header: 'Sent', type: 'date-time', width: 170, value: ({ created_at }) => created_at },
-  { id: 'approver_reason', header: 'Answer', type: 'text', width: 220, value: (row) => row.approver_reason },
+  { id: 'approver_reason', header: 'Response', type: 'text', width: 220, value: (row) => row.approver_reason },
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
 
@@ -164,7 +164,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
         driver
           ? {
               title: 'No requests yet',
-              description: 'Ask for time off, a new availability, a shift change, or an open shift.',
+              description: 'Request time off, new availability, a shift change, or an open shift.',
             }
           : {
               title: 'No pending requests',

@@ -18,9 +18,9 @@ interface ShiftFieldsProps {
 
 type Change = 'change' | 'swap' | 'drop';
 const changes: readonly { readonly value: Change; readonly label: string }[] = [
-  { value: 'swap', label: 'Swap with a colleague' },
+  { value: 'swap', label: 'Swap with a coworker' },
   { value: 'change', label: 'Change the times' },
-  { value: 'drop', label: 'Give it up' },
+  { value: 'drop', label: 'Drop the shift' },
 ];
 
 /** The shift a request is about, and the requested change. Times are in the station's time zone. */
@@ -60,7 +60,7 @@ export function ShiftFields({ kind, choices, faults, onDraft }: ShiftFieldsProps
         label={open ? 'Open shift' : 'Your shift'}
         error={faults['shift_id']}
         description={
-          shifts.length === 0 ? (open ? 'No open shifts in the next four weeks' : 'No coming shifts') : undefined
+          shifts.length === 0 ? (open ? 'No open shifts in the next four weeks' : 'No upcoming shifts') : undefined
         }
         required
       >
@@ -100,7 +100,7 @@ export function ShiftFields({ kind, choices, faults, onDraft }: ShiftFieldsProps
           <Select
             items={itemsOf(choices.swap_shifts, true)}
             {...(other === undefined ? {} : { value: String(other) })}
-            placeholder="Choose a colleague’s shift"
+            placeholder="Choose a coworker’s shift"
             onValueChange={(value) => {
               setOther(Number(value));
               tell({ other: Number(value) });

@@ -90,7 +90,7 @@ export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
           layout="stacked"
           {...barsByName('Driver', loaded.rows, {
             Used: ({ used_days }) => used_days,
-            Coming: ({ coming_days }) => coming_days,
+            Upcoming: ({ coming_days }) => coming_days,
             Pending: ({ pending_days }) => pending_days,
           })}
         />

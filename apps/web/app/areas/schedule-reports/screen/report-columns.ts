@@ -80,7 +80,7 @@ export const ptoColumns: readonly DataTableColumn<PtoRow>[] = [
   ...who<PtoRow>(),
   ...numbers<PtoRow>([
     ['used_days', 'Days used'],
-    ['coming_days', 'Days coming'],
+    ['coming_days', 'Days upcoming'],
     ['pending_days', 'Days pending'],
   ]),
 ];

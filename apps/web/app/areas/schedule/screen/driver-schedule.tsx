@@ -54,7 +54,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
             {next.note && <span>{next.note}</span>}
           </>
         ) : (
-          <span>No shift ahead in these days.</span>
+          <span>No upcoming shifts in this period.</span>
         )}
       </section>
       <div className={styles.tools}>
@@ -80,7 +80,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
         <h2 className={styles.sectionTitle}>{daysInWords(address)}</h2>
         <p className={styles.small}>
           {shifts.length === 0
-            ? 'No shifts in these days.'
+            ? 'No shifts in this period.'
             : `${shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`}, ${hours} h`}
         </p>
         <ol className={styles.agenda}>

@@ -40,7 +40,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
         <h3 className={styles.sectionTitle}>Short hours</h3>
         {gaps.length === 0 ? (
           <p className={styles.small}>
-            {open.hours.length === 0 ? 'No forecast for these days.' : 'Every hour ahead has the drivers it needs.'}
+            {open.hours.length === 0 ? 'No forecast for these days' : 'Every upcoming hour has enough drivers.'}
           </p>
         ) : (
           <ul className={styles.drawerList}>
@@ -59,13 +59,13 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
           </ul>
         )}
         {gap && (
-          <ul aria-label="Who could work it" className={styles.drawerList}>
+          <ul aria-label="Available drivers" className={styles.drawerList}>
             {candidates.map(({ driverId, name, shift, findings, worked }) => (
               <li key={driverId} className={styles.line}>
                 <span className={styles.lineText}>
                   <b className={styles.lineTitle}>{name}</b>
                   <span className={styles.small}>
-                    {` ${worked} h in these days · ${findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ')}`}
+                    {` ${worked} h in this period · ${findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ')}`}
                   </span>
                 </span>
                 {open.mayChange && (
@@ -82,7 +82,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
                 )}
               </li>
             ))}
-            {candidates.length === 0 && <li className={styles.small}>Nobody is free and fits then.</li>}
+            {candidates.length === 0 && <li className={styles.small}>No available driver fits this time.</li>}
           </ul>
         )}
       </section>
@@ -97,7 +97,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
       <section className={styles.section}>
         <h3 className={styles.sectionTitle}>Changes since the last save</h3>
         {edits.length === 0 ? (
-          <p className={styles.small}>Nothing is unsaved.</p>
+          <p className={styles.small}>No unsaved changes</p>
         ) : (
           <ul className={styles.drawerList}>
             {edits.slice(0, 50).map(({ shift, what }) => (

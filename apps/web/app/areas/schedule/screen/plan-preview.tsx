@@ -4,6 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useState } from 'react';
+import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { ResourceState } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -77,7 +78,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
       text:
         count === made.length
           ? `${count} shifts planned. Save the schedule to keep them.`
-          : `${count} of ${made.length} shifts planned. The others are in the way of shifts on the schedule.`,
+          : `${count} of ${made.length} shifts planned. The others conflict with shifts on the schedule.`,
     });
     onPlanned();
   }
@@ -85,13 +86,13 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
   return (
     <section aria-label="Preview" className={styles.section}>
       <p className={styles.hint}>
-        {`${entries.length} shifts, ${warned.length} with conflicts or warnings. Nothing is written until you save the schedule.`}
+        {`${entries.length} shifts, ${warned.length} with conflicts or warnings. Nothing is saved until you save the schedule.`}
       </p>
       <ul className={styles.drawerList}>
         {warned.map(({ entry, driver, day, findings }) => (
           <li key={`${driver} ${entry.start_date}`} className={styles.line}>
             <span className={styles.lineText}>
-              <b className={styles.lineTitle}>{`${driver}, ${day}`}</b>
+              <b className={styles.lineTitle}>{`${driver}, ${dayWords(day, true)}`}</b>
               {findings.map(({ rule, words, severity }) => (
                 <p key={rule + words} className={severity === 'block' ? styles.warn : styles.small}>
                   {words}

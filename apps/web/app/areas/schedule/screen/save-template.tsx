@@ -31,8 +31,8 @@ export function SaveTemplate({ draft, onDraft, unsaved, busy, onSave }: SaveTemp
         if (name.trim()) onSave({ name: name.trim(), scope });
       }}
     >
-      <h3 className={styles.sectionTitle}>Save what is on the schedule</h3>
-      {unsaved && <p className={styles.small}>Unsaved changes are not part of it. Save the schedule first.</p>}
+      <h3 className={styles.sectionTitle}>Save the current schedule</h3>
+      {unsaved && <p className={styles.small}>Unsaved changes aren’t included. Save the schedule first.</p>}
       <SegmentedControl
         label="What to save"
         size="sm"

@@ -110,7 +110,7 @@ export default function ScheduleList({ passes, search, now, onOpenShift }: Sched
         rowMark={({ conflict }) => (conflict ? { tone: 'beacon', label: 'Has a conflict' } : null)}
         onExport={({ message }) => notify({ tone: 'success', text: message })}
         onCopy={({ message }) => notify({ tone: 'success', text: message })}
-        empty={<EmptyState size="sm" picture="road" title="No shifts in these days" />}
+        empty={<EmptyState size="sm" picture="road" title="No shifts in this period" />}
       />
     </div>
   );

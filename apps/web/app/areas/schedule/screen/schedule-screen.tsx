@@ -34,8 +34,8 @@ import * as styles from './schedule.css.ts';
 const ScheduleList = lazyPart(() => import('./schedule-list.tsx'));
 const ShiftFields = lazyPart(() => import('./shift-fields.tsx'));
 const tip = {
-  keys: 'Drag a shift to move it, or press M and use the arrow keys. Nothing is stored until you save.',
-  fingers: 'Tap a shift to change it. Nothing is stored until you save.',
+  keys: 'Drag a shift to move it, or press M and use the arrow keys. Nothing is saved until you choose Save schedule.',
+  fingers: 'Tap a shift to change it. Nothing is saved until you choose Save schedule.',
 };
 const newShift = { service: 'tow', length: 8 * hour };
 

@@ -62,7 +62,7 @@ export function useScheduleSession(
     const left = { key: before.key, search: before.search, edits };
     notify({
       tone: 'warning',
-      text: `${unsavedWords(before.session.unsaved())} dropped with the day you left.`,
+      text: `${unsavedWords(before.session.unsaved())} dropped when you left that day.`,
       action: {
         label: 'Undo',
         onSelect: () => {

@@ -56,7 +56,7 @@ export function useSchedule(
       if (!isScheduleEdits(stored) || session.edits()) return;
       session.restore(stored);
       const count = session.unsaved();
-      if (count > 0) notify({ tone: 'info', text: `${unsavedWords(count)} from last time are back.` });
+      if (count > 0) notify({ tone: 'info', text: `${unsavedWords(count)} from your last visit restored.` });
     },
     [session, notify],
   );

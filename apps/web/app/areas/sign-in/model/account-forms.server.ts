@@ -12,7 +12,7 @@ const username = {
   autoComplete: 'username',
   verbatim: true,
   hint: 'At least 3 characters',
-  refusals: { Taken: 'That name is taken; choose another.' },
+  refusals: { Taken: 'That username is taken. Choose another.' },
 } as const;
 const names = {
   first_name: { label: 'First name', autoComplete: 'given-name', half: true },
@@ -28,7 +28,7 @@ export const inviteForm = formOf(calls.accounts.inviteAccept.body, {
 
 /** Requesting a link to choose a new password. */
 export const resetRequestForm = formOf(calls.accounts.resetPasswordRequest.body, {
-  fields: { email: { label: 'E-mail', noun: 'an email address', autoComplete: 'email' } },
+  fields: { email: { label: 'Email', noun: 'an email address', autoComplete: 'email' } },
 });
 
 /** Setting the new password with the token from the link. */

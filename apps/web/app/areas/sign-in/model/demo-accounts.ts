@@ -13,8 +13,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'driver.demo', title: 'Driver', what: 'Own calls and own surveys' },
   { username: 'station-admin.demo', title: 'Station admin', what: 'Runs one station, sees others at its level' },
   { username: 'staff.demo', title: 'Staff', what: 'Works for a station business and sees it' },
-  { username: 'territory.demo', title: 'Territory associate', what: 'Looks after territory Montgomery, sees all' },
+  { username: 'territory.demo', title: 'Territory associate', what: 'Manages Montgomery territory, sees all' },
   { username: 'executive.demo', title: 'Executive', what: 'Sees the whole club and its reports' },
-  { username: 'admin.demo', title: 'Club admin', what: 'Sees all, edits the home page' },
+  { username: 'admin.demo', title: 'Club admin', what: 'Sees everything, edits the home page' },
   { username: 'platform.demo', title: 'Platform operator', what: 'Everything: usage, bank, arena' },
 ];

@@ -53,13 +53,13 @@ export const Invite = meta.story({ tags: ['matrix'], render: invite() });
 export const InviteRefused = meta.story({
   render: invite({
     answer: failed({
-      fields: { username: 'That name is taken; choose another.', password: 'Enter at least 12 characters' },
+      fields: { username: 'That username is taken. Choose another.', password: 'Enter at least 12 characters' },
       values: { first_name: 'Ada', last_name: 'Lovelace', username: 'ada' },
     }),
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText(/First name/)).toHaveValue('Ada'));
-    await waitFor(() => expect(canvas.getByText('That name is taken; choose another.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('That username is taken. Choose another.')).toBeVisible());
   },
 });
 
@@ -84,6 +84,6 @@ export const FirstAccount = meta.story({ render: firstAccount() });
 export const FirstAccountWrongCode = meta.story({
   render: firstAccount({
     fields: firstAccountForm.fields,
-    answer: failed({ words: 'That code does not work. The server prints the current one when it starts.' }),
+    answer: failed({ words: 'That code doesn’t work. The server prints the current one when it starts.' }),
   }),
 });

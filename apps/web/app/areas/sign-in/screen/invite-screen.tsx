@@ -18,11 +18,11 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
   if (token === null || answer?.fields.token !== undefined)
     return (
       <AccountPage
-        title={token === null ? 'An invitation comes by mail' : 'This invitation no longer works'}
+        title={token === null ? 'Invitations arrive by email' : 'This invitation no longer works'}
         words={
           token === null
-            ? 'Open the link in the mail you were sent. Whoever runs Roadside at your club or station can send one.'
-            : 'It has been used, or is older than 7 days. If the account is yours already, login; if not, ask whoever invited you for another.'
+            ? 'Open the link in your invitation email. An administrator at your club or station can send one.'
+            : 'It was already used or is more than 7 days old. If you have an account, log in. Otherwise, ask for a new invitation.'
         }
       >
         <p className={styles.actions}>
@@ -35,14 +35,7 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
     );
   return (
     <AccountPage title="Welcome to Roadside" words="You’re invited. Choose a username and password.">
-      <SchemaForm
-        fields={fields}
-        hidden={{ token }}
-        answer={answer}
-        busy={pending}
-        submit="Make my account"
-        size="lg"
-      />
+      <SchemaForm fields={fields} hidden={{ token }} answer={answer} busy={pending} submit="Create account" size="lg" />
     </AccountPage>
   );
 }

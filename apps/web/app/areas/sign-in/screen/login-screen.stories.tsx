@@ -31,7 +31,7 @@ export const WrongPassword = meta.story({
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-    await waitFor(() => expect(canvas.getByLabelText('Username or e-mail')).toHaveValue('executive.demo'));
+    await waitFor(() => expect(canvas.getByLabelText('Username or email')).toHaveValue('executive.demo'));
   },
 });
 

@@ -65,7 +65,7 @@ export function LoginScreen({ joke, demo, apiState, failure, pending }: LoginScr
           <Form method="post" className={styles.form}>
             <div className={styles.field}>
               <label htmlFor="login-name" className={styles.label}>
-                Username or e-mail
+                Username or email
               </label>
               <TextField
                 id="login-name"
@@ -194,7 +194,7 @@ function DemoCards({ accounts }: { readonly accounts: readonly DemoAccount[] }) 
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title" className={styles.demoTitle}>
-        Or look around the demo club as
+        Or explore the demo club as
       </h2>
       <ul className={styles.cards}>
         {accounts.map(({ username, title, what }) => (

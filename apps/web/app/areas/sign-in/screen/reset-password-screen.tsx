@@ -25,11 +25,11 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
     return (
       <AccountPage
         title="This link no longer works"
-        words="It has been used, or is older than 30 minutes. Your password is as it was."
+        words="It was already used or is more than 30 minutes old. Your password hasn’t changed."
       >
         <p className={styles.actions}>
           <Button asChild tone="beacon" size="lg">
-            <Link to="/reset-password/">Ask for a new link</Link>
+            <Link to="/reset-password/">Request a new link</Link>
           </Button>
           <Link to="/login/" className={styles.link}>
             Back to login
@@ -41,14 +41,14 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
     return (
       <AccountPage
         title="Choose a new password"
-        words="It replaces the old one everywhere: whoever is signed in with it, on any device, has to login again."
+        words="It replaces your old password. You’ll need to log in again on every device."
       >
         <SchemaForm
           fields={fields}
           hidden={{ token }}
           answer={answer}
           busy={pending}
-          submit="Set the password"
+          submit="Save password"
           size="lg"
         />
       </AccountPage>
@@ -56,19 +56,17 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
   if (sent)
     return (
       <AccountPage
-        title="Look into your mail"
-        words="If somebody signs in with that address, a link to choose a new password is on its way. It works once, for 30 minutes."
+        title="Check your email"
+        words="If an account uses that address, a link to choose a new password is on its way. It works once, for 30 minutes."
       >
         {demo && (
-          <Banner title="This is a demo world">
-            No mail leaves this machine: it lies in the outbox, which an Admin reads.
-          </Banner>
+          <Banner title="This is a demo world">Mail isn’t sent. It goes to the outbox, which an Admin can read.</Banner>
         )}
         <div className={styles.actions}>
           {demo && (
             <Form method="post" action="/login/?nextUrl=%2Foutbox%2F">
               <Button type="submit" name="demo" value="platform.demo" tone="beacon" size="lg">
-                Open the outbox as an Admin
+                Open outbox as Admin
               </Button>
             </Form>
           )}
@@ -81,9 +79,9 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
   return (
     <AccountPage
       title="Forgot your password?"
-      words="Type the e-mail address you are known by. You get a link to choose a new one."
+      words="Enter your email address. We’ll send a link to choose a new password."
     >
-      <SchemaForm fields={fields} answer={answer} busy={pending} submit="Send the link" size="lg" />
+      <SchemaForm fields={fields} answer={answer} busy={pending} submit="Send link" size="lg" />
       <p className={styles.aside}>
         <Link to="/login/" className={styles.link}>
           Back to login

@@ -22,7 +22,7 @@ export async function signIn({ request, context }: ActionFunctionArgs) {
   const demoName = context.mode === 'demo' ? textOf(form, 'demo') : '';
   const name = demoName || textOf(form, 'name').trim();
   const password = demoName ? demoPassword : textOf(form, 'password');
-  if (!name || !password) return failed(context, request, name, 'Type a name and a password.', 400);
+  if (!name || !password) return failed(context, request, name, 'Enter your username and password.', 400);
   const reply = await context.api.attempt(calls.accounts.login, {
     body: name.includes('@') ? { email: name, password } : { username: name, password },
   });
@@ -46,7 +46,7 @@ function failed(
 
 function hintOf({ kind, waitSeconds }: Problem): readonly [hint: string, status: number] {
   // A refused sign-in is a 401, which elsewhere means that nobody is signed in.
-  if (kind === 'signed-out' || kind === 'refused') return ['Check the name and the password.', 401];
+  if (kind === 'signed-out' || kind === 'refused') return ['Check your username and password.', 401];
   if (kind === 'busy' && waitSeconds !== undefined)
     return [`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`, 429];
   return ['Roadside isn’t responding right now. Try again shortly.', 503];

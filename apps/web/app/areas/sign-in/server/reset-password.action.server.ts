@@ -34,6 +34,6 @@ export async function resetPassword({ request, context }: ActionFunctionArgs) {
   if (!set.ok) return data(resetConfirmForm.refused(set.problem, sent.values), { status: 400 });
   // Every session of the account has ended. The one in this browser may be one of them, or another person's.
   await leaveSession(context);
-  session.notify({ tone: 'success', text: 'Your new password is set. Login with it.' });
+  session.notify({ tone: 'success', text: 'Your new password is set. Log in with it.' });
   return redirect('/login/');
 }

@@ -12,7 +12,7 @@ export function pathWords(
   const aim = `${tierLabel(tier)} (${threshold}%)`;
   switch (pacing.kind) {
     case 'reached':
-      return `${aim} is safe, whatever the next ${whole.format(remaining)} surveys say`;
+      return `${aim} is safe, whatever the next ${whole.format(remaining)} surveys show`;
     case 'impossible':
       return `${aim} is out of reach: the next ${whole.format(remaining)} surveys are not enough`;
     case 'open':
@@ -51,6 +51,6 @@ export function recoveryWords(
 ): string {
   const needed = topScoresToReach(top, answered, threshold);
   const aim = `${tierLabel(tier)} (${threshold}%)`;
-  if (needed === null) return `No number of top scores would have reached ${aim}.`;
+  if (needed === null) return `More top scores couldn’t have reached ${aim}.`;
   return `${whole.format(needed)} more top ${needed === 1 ? 'score' : 'scores'} would have reached ${aim}.`;
 }

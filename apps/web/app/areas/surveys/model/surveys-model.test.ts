@@ -136,7 +136,7 @@ describe('a past period', () => {
     const tier2 = { tier: 2, threshold: 84 } as const;
     expect(recoveryWords(206, 247, tier2)).toBe('10 more top scores would have reached Tier 2 (84%).');
     expect(recoveryWords(209, 249, tier2)).toBe('1 more top score would have reached Tier 2 (84%).');
-    expect(recoveryWords(0, 10_000_000, tier2)).toBe('No number of top scores would have reached Tier 2 (84%).');
+    expect(recoveryWords(0, 10_000_000, tier2)).toBe('More top scores couldn’t have reached Tier 2 (84%).');
   });
 });
 
@@ -167,8 +167,8 @@ describe("a comment's overall tone", () => {
   const good = { topic: 'Driver professionalism', sentiment: 'positive', start: 0, end: 6 } as const;
   const bad = { topic: 'Wait time', sentiment: 'negative', start: 8, end: 12 } as const;
   it.each([
-    ['topics that agree', [good], 'positive', 'en', 'as its topics say'],
-    ['a topic added to Spanish words', [good], 'positive', 'es', 'as its topics say'],
+    ['topics that agree', [good], 'positive', 'en', 'from its topics'],
+    ['a topic added to Spanish words', [good], 'positive', 'es', 'from its topics'],
     ['topics that differ', [good, bad], 'negative', 'en', 'from its words and the overall answer'],
     ['one topic, and a tone that is not its', [bad], 'neutral', 'en', 'from its words and the overall answer'],
     ['no topics', [], 'neutral', 'en', 'from its words and the overall answer'],

@@ -105,8 +105,7 @@ function CorrectDialog({
     setMissing(lacks);
     if (lacks || sentiment === '') return null;
     const outcome = await change({ phrase, topic, sentiment: sentiment === nothing ? null : sentiment });
-    if (outcome?.ok)
-      notify({ tone: 'success', text: 'Correction saved. The same words are read this way from now on.' });
+    if (outcome?.ok) notify({ tone: 'success', text: 'Correction saved. It applies to the same words from now on.' });
     return outcome;
   };
   return (
@@ -114,7 +113,7 @@ function CorrectDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Correct topics"
-      description="Say what these words are about. Comments that say the same follow, at this location and below. A comment whose topics all agree counts that way as a whole."
+      description="Choose what these words are about. The same words in other comments at this location and below are corrected too. If every topic in a comment agrees, the whole comment counts that way."
       submit="Save correction"
       onSubmit={send}
     >

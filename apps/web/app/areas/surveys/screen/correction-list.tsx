@@ -25,7 +25,7 @@ export function CorrectionList({ corrections, slug, label }: CorrectionListProps
     const outcome = await change({ takeBack: id });
     if (!outcome) return;
     if (outcome.ok) {
-      notify({ tone: 'success', text: 'Correction undone. Comments are read again within a minute.' });
+      notify({ tone: 'success', text: 'Correction undone. Comments update within a minute.' });
       // Any open survey may be affected.
       void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => String(path).startsWith('/resources/survey-detail/'),

@@ -24,7 +24,7 @@ export default function CorrectionsDrawer({ value, close }: DrawerProps<{ readon
       <Drawer.Content beside aria-busy={loading}>
         <Drawer.Header>
           <Drawer.Title>Corrections</Drawer.Title>
-          <Drawer.Description>What people corrected. The same words are read this way from then on.</Drawer.Description>
+          <Drawer.Description>Corrections apply to the same words from then on.</Drawer.Description>
         </Drawer.Header>
         <Drawer.Body>
           {loading && (

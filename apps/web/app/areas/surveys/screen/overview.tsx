@@ -126,7 +126,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
                 ))}
             </ul>
             <p className={styles.fine}>
-              If the last 28 days go on: {one.format(forecast.score)}%, {tierLabel(forecast.tier)}.
+              If the last 28 days continue: {one.format(forecast.score)}%, {tierLabel(forecast.tier)}.
             </p>
           </>
         )}
@@ -244,7 +244,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         size="sm"
         picture="road"
         title="Nothing to compare"
-        description={`There are no answers from ${rangeWords(before.from, before.to)}.`}
+        description={`No answers from ${rangeWords(before.from, before.to)}.`}
       />
     );
   const steps = parts.filter(({ part }) => part !== 'volume');
@@ -283,7 +283,7 @@ function Costs({
 }) {
   const costs = costliestTopics(rows as Parameters<typeof costliestTopics>[0], answered);
   if (costs.length === 0)
-    return <p className={styles.quiet}>No comment below the top score complains about a topic.</p>;
+    return <p className={styles.quiet}>No complaints about a topic in comments below the top score</p>;
   return (
     <ul className={styles.costs}>
       {costs.map(({ topic, lost, points }) => (

@@ -28,11 +28,11 @@ const minutes = numberFormat('en-US', 0);
 
 const reasons: Readonly<Record<string, string>> = {
   'passed-before': 'another station passed the call first',
-  'promise-missed-before-assignment': 'the promised time was over before this station was assigned',
+  'promise-missed-before-assignment': 'the promised time had passed before this station was assigned',
   'call-taking-or-price-only': 'the comment is about call taking or price only',
   cancelled: 'the call was canceled',
   'gone-on-arrival': 'the member was gone on arrival',
-  duplicate: 'the call was surveyed before',
+  duplicate: 'the call was already surveyed',
   'wrong-provider': 'another provider served the member',
 };
 
@@ -123,7 +123,7 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
             </div>
           </>
         ) : (
-          <p className={styles.quiet}>The call is no longer kept.</p>
+          <p className={styles.quiet}>This call is no longer stored.</p>
         )}
       </section>
     </div>

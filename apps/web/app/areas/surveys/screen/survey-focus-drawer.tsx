@@ -96,13 +96,13 @@ function Surveys({ surveys: { data, total_rows } }: Pick<SurveyFocus, 'surveys'>
       <EmptyState
         size="sm"
         picture="tray"
-        title="No survey came back"
+        title="No surveys yet"
         description="Surveys of this driver’s calls appear here."
       />
     );
   return (
     <>
-      <List.Root aria-label="Surveys, the newest first" wrap>
+      <List.Root aria-label="Surveys, newest first" wrap>
         {data.map((survey) => (
           <List.Item
             key={survey.id}

@@ -8,7 +8,7 @@ import { changedSearch, questionChoices, scoreStateIn } from '../model/survey-st
 import * as styles from './surveys.css.ts';
 
 const markChoices = [
-  { value: 'rules', label: 'As the rules say' },
+  { value: 'rules', label: 'Follow the rules' },
   { value: 'without', label: 'Don’t count' },
   { value: 'all', label: 'Count' },
   { value: 'only', label: 'Count only these' },

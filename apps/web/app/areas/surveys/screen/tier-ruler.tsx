@@ -16,7 +16,7 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
   const [from, to] = rulerEnds([score, forecast?.score]);
   const at = (value: number) => `${Math.max(0, Math.min(100, (100 * (value - from)) / (to - from)))}%`;
   const sentence = [
-    `${one.format(score)}% on a ruler from ${from}% to ${to}%`,
+    `${one.format(score)}% on a scale from ${from}% to ${to}%`,
     interval && `likely range ${one.format(interval.low)}-${one.format(interval.high)}%`,
     forecast && `forecast ${one.format(forecast.score)}%`,
     ...tierThresholds.map(({ tier, score: threshold }) => `Tier ${tier} at ${threshold}%`),
@@ -60,8 +60,8 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
         )}
         {forecast && (
           <span>
-            Forecast {one.format(forecast.score)}% ({one.format(forecast.low)}-{one.format(forecast.high)}%), the hollow
-            mark
+            Forecast {one.format(forecast.score)}% ({one.format(forecast.low)}-{one.format(forecast.high)}%), shown as a
+            hollow mark
           </span>
         )}
       </p>

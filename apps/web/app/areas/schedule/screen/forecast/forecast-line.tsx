@@ -24,7 +24,7 @@ export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProp
     <div className={styles.forecastLine}>
       <p className={styles.hint} role="status">
         {`${calls(totals.calls)} expected, ${hoursShort(totals.short)}.`}
-        {totals.onTime !== null && ` ${Math.round(totals.onTime)}% reached in time as saved.`}
+        {totals.onTime !== null && ` ${Math.round(totals.onTime)}% on time with the saved schedule.`}
         {tries && ' This is a what-if: nothing is saved.'}
       </p>
       <span className={styles.end}>

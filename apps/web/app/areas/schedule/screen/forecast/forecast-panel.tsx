@@ -151,7 +151,7 @@ function Curve({ model, forecast, view }: CurveProps) {
         <LineChart
           title={`Calls expected${of}`}
           x={{ values: labels, label: 'Time' }}
-          messages={{ interval: '{value}, in four of five cases {low} to {high}' }}
+          messages={{ interval: '{value}, likely range {low}-{high}' }}
           series={[
             {
               label: 'Calls',
