@@ -1,9 +1,9 @@
 import type { Problem } from '../outcome/outcome.ts';
 
 /** Explains why nothing was saved, for errors that fit no field. */
-export function refusalWords({ kind, detail, waitSeconds }: Problem): string {
+export function refusalWords({ kind, detail, throttled, waitSeconds }: Problem): string {
   if (kind === 'busy') {
-    if (waitSeconds === undefined) return 'Roadside is busy. Try again in a moment.';
+    if (!throttled || waitSeconds === undefined) return 'Roadside is busy. Try again in a moment.';
     return `Too many tries. Wait ${waitSeconds < 90 ? 'a minute' : `${Math.ceil(waitSeconds / 60)} minutes`}, then try again.`;
   }
   if (kind === 'unreachable' || kind === 'failed')

@@ -16,6 +16,8 @@ export interface Problem {
   readonly requestId: string;
   /** Seconds to wait before the next try, if the answer says so. */
   readonly waitSeconds?: number | undefined;
+  /** The person tried too often; without it, `busy` means that Roadside is starting, stopping or overloaded. */
+  readonly throttled?: boolean | undefined;
   /** Validation errors, by the field's dotted name. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /**

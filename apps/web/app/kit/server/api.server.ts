@@ -107,6 +107,7 @@ export function createApi({
     if (error.unavailable || error.status === 429)
       return {
         ...problem('busy', ''),
+        ...(error.status === 429 ? { throttled: true } : {}),
         ...(error.retryAfterSeconds === null ? {} : { waitSeconds: error.retryAfterSeconds }),
       };
     // A full disk has its own message, and the reader's input is not at fault.

@@ -105,6 +105,11 @@ describe('the problem shown for a failure', () => {
     for (const status of [429, 503]) {
       answers(status, { detail: 'Too many.', code: 'too-many-requests' }, { 'retry-after': '7' });
       expect(await ask()).toMatchObject({ problem: { kind: 'busy', waitSeconds: 7 } });
+      expect(((await ask()) as { problem: object }).problem).toEqual(
+        status === 429
+          ? expect.objectContaining({ throttled: true })
+          : expect.not.objectContaining({ throttled: true }),
+      );
       answers(status, { detail: 'Too many.', code: 'too-many-requests' });
       expect((await ask()) as object).not.toHaveProperty('problem.waitSeconds');
     }

@@ -3,9 +3,9 @@ import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { safeNextUrl } from '@roadside/domain/navigation';
 import { readForm } from '../../../kit/server/read-form.server.ts';
-import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { ownDashboard } from '../../../kit/server/guard.server.ts';
 import { demoPassword } from '../model/demo-accounts.ts';
+import { loginHint } from '../model/login-hint.ts';
 import { openSession } from './open-session.server.ts';
 
 /** The message after a failed sign-in. The first sentence is the catalog's, the same for every cause. */
@@ -26,7 +26,7 @@ export async function signIn({ request, context }: ActionFunctionArgs) {
   const reply = await context.api.attempt(calls.accounts.login, {
     body: name.includes('@') ? { email: name, password } : { username: name, password },
   });
-  if (!reply.ok) return failed(context, request, name, ...hintOf(reply.problem));
+  if (!reply.ok) return failed(context, request, name, ...loginHint(reply.problem));
   const person = await openSession(context, reply.data, { remember: form.get('remember') === 'on' });
   return redirect(safeNextUrl(new URL(request.url).searchParams.get('nextUrl'), ownDashboard(person)));
 }
@@ -42,19 +42,6 @@ function failed(
   if (request.headers.get('sec-fetch-dest') === 'document')
     session.notify({ tone: 'danger', text: messages.loginFailed });
   return data({ message: messages.loginFailed, hint, name } satisfies LoginFailure, { status });
-}
-
-function hintOf({ kind, waitSeconds }: Problem): readonly [hint: string, status: number] {
-  // A refused sign-in is a 401, which elsewhere means that nobody is signed in.
-  if (kind === 'signed-out' || kind === 'refused') return ['Check your username and password.', 401];
-  if (kind === 'busy' && waitSeconds !== undefined)
-    return [`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`, 429];
-  return ['Roadside isn’t responding right now. Try again shortly.', 503];
-}
-
-function waitInWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 function textOf(form: FormData, field: string): string {
