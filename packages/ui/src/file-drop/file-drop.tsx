@@ -192,7 +192,7 @@ interface DropPromptProps {
   readonly over: boolean;
 }
 
-/** What to do with the zone: choose or drop, or just let go. */
+/** The zone's instructions: choose or drop a file or, while one is dragged over it, release it. */
 function DropPrompt({ id, many, over }: DropPromptProps) {
   const text = useMessages(fileDropMessages);
   const count = { many: many ? 'yes' : 'no' };

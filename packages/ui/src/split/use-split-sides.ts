@@ -15,25 +15,17 @@ interface SidesSettings {
 }
 
 /** How the two sides divide the space, controlled or not: the share of the first, and whether one is collapsed. */
-export function useSplitSides({
-  value,
-  defaultValue,
-  onValueChange,
-  collapsible,
-  collapsed,
-  defaultCollapsed,
-  onCollapsedChange,
-}: SidesSettings) {
+export function useSplitSides({ collapsible, ...settings }: SidesSettings) {
   const [share, setShare] = useControllable<number, SplitDetails>({
-    value,
-    defaultValue,
-    onValueChange,
+    value: settings.value,
+    defaultValue: settings.defaultValue,
+    onValueChange: settings.onValueChange,
     component: 'Split',
   });
   const [folded, setFolded] = useControllable<boolean, { reason: 'drag' | 'key' }>({
-    value: collapsed,
-    defaultValue: defaultCollapsed,
-    onValueChange: onCollapsedChange,
+    value: settings.collapsed,
+    defaultValue: settings.defaultCollapsed,
+    onValueChange: settings.onCollapsedChange,
     component: 'Split',
   });
   const isFolded = folded && collapsible !== undefined;

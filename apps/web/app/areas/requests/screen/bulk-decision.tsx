@@ -45,7 +45,10 @@ export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisi
     const said = `${decided.length} ${decided.length === 1 ? 'request' : 'requests'} ${decision}`;
     notify({
       tone: left.length === 0 ? 'success' : 'warning',
-      text: left.length === 0 ? said : `${said}. ${left.length} need a second look: ${left[0]?.why ?? ''}`,
+      text:
+        left.length === 0
+          ? said
+          : `${said}. ${left.length} ${left.length === 1 ? 'needs' : 'need'} a second look: ${left[0]?.why ?? ''}`,
     });
   };
   return (
