@@ -8,8 +8,8 @@ import { lazy, type PropsWithChildren, type ReactNode, Suspense, useLayoutEffect
 import { configure } from 'storybook/test';
 import { UiProvider } from '../packages/ui/src/provider/index.ts';
 
-// How long a play function waits for an expectation before it fails; a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
+// How long a play function waits for an expectation. The limit only ends a hang; a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 60_000 });
 
 /**
  * A test browser only needs the violations. Describing every passing element as well costs axe a quarter of its time;

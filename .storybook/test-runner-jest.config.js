@@ -6,7 +6,7 @@ const jestPlaywright = base.testEnvironmentOptions['jest-playwright'];
 
 export default {
   ...base,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   modulePathIgnorePatterns: ['<rootDir>/storybook-static', '<rootDir>/apps/.*/build', '/dist/'],
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,

@@ -8,12 +8,15 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const isTest =
-  /\.(test|stories|e2e|pointer)\.(ts|tsx|mjs)$|(^|\/)e2e\/.*\.ts$|^(packages|apps)\/[^/]+\/test\/|^\.storybook\/test-runner\.ts$/;
+  /\.(test|stories|e2e|pointer)\.(ts|tsx|mjs)$|(^|\/)e2e\/.*\.ts$|^(packages|apps)\/[^/]+\/test\/|^\.storybook\/(test-runner|preview|test-runner-jest\.config)\.(tsx?|js)$|(^|\/)(vitest|playwright)\.config\.ts$/;
 
 const rules = {
   sleep: 'Fixed sleep. Wait for the event itself: expect.poll, findBy…, waitForResponse, fake timers.',
   capture: 'Replaces setPointerCapture. Dispatch events of pointerId 1, the mouse, which can be captured.',
   private: "Reads React's private keys. Wait for something a user could see.",
+  limit:
+    'Gives up in less than a minute, which a busy machine can miss. Leave the limit out: those of the configurations only end a hang.',
+  stopwatch: 'Fails on a slow machine. Count what happened, or spy on the limit; `npm run bench` measures speed.',
   absence: 'Waits for something not to be called, which is true at once. Wait for what must happen, then expect this.',
 };
 
@@ -67,6 +70,41 @@ function isLatency(node) {
   return false;
 }
 
+/** The shortest time after which a wait may give up: longer than any slow machine takes, so it only ends a hang. */
+const shortestLimitMs = 60_000;
+
+/** `{ timeout: 5_000 }`, wherever it is passed. */
+const isShortLimit = (node) =>
+  ts.isPropertyAssignment(node) &&
+  /^(timeout|testTimeout|hookTimeout|asyncUtilTimeout)$/.test(nameOf(node.name)) &&
+  ts.isNumericLiteral(node.initializer) &&
+  Number(node.initializer.text) < shortestLimitMs;
+
+/** `vi.waitFor` without a limit of its own gives up after a second, and no configuration changes that. */
+const isImpatientWait = (node) =>
+  ts.isPropertyAccessExpression(node.expression) &&
+  nameOf(node.expression.expression) === 'vi' &&
+  /^wait(For|Until)$/.test(nameOf(node.expression)) &&
+  node.arguments.length < 2;
+
+/** `expect(performance.now() - began).toBeLessThan(…)`. */
+const isStopwatch = (node) =>
+  nameOf(node.expression).startsWith('toBeLessThan') &&
+  /^expect\(.*\b(Date|performance)\.now\(\)/s.test(node.expression.expression.getText());
+
+/** One attempt of a retried block may be short, as `expect(async () => …).toPass()` tries again. */
+function isRetried(node) {
+  for (let at = node.parent; at; at = at.parent)
+    if (isFunction(at) && ts.isCallExpression(at.parent) && nameOf(at.parent.expression) === 'expect') return true;
+  return false;
+}
+
+/** Time that is a subject of the test or of the browser, not a wait for something that must happen. */
+const isIdleCallback = (node) =>
+  node.parent?.parent &&
+  ts.isCallExpression(node.parent.parent) &&
+  nameOf(node.parent.parent.expression) === 'requestIdleCallback';
+
 /** Reads React's internal keys until the app itself marks hydrated elements. */
 const mayReadReactKeys = new Set(['apps/web/e2e/support/test.ts']);
 
@@ -81,10 +119,13 @@ export function problemsIn(path, text) {
     if (ts.isCallExpression(node)) {
       const name = nameOf(node.expression);
       if (name === 'waitForTimeout') report(node, 'sleep');
+      if (isImpatientWait(node)) report(node, 'limit');
+      if (isStopwatch(node)) report(node, 'stopwatch');
       const [callback] = node.arguments;
       if (name === 'waitFor' && isFunction(callback) && isNotCalled(onlyExpression(callback))) report(node, 'absence');
     }
     if (ts.isAwaitExpression(node) && isSleep(node.expression) && !isLatency(node)) report(node, 'sleep');
+    if (isShortLimit(node) && !isRetried(node) && !isIdleCallback(node)) report(node, 'limit');
     if (
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&

@@ -13,7 +13,13 @@ describe('check-tests', () => {
     ['element.__reactProps$1;', 'private keys'],
     ['await waitFor(() => expect(onSend).not.toHaveBeenCalled());', 'not to be called'],
     ['await waitFor(async () => { await expect(onSend).not.toHaveBeenCalledWith(1); });', 'not to be called'],
-    ['await vi.waitFor(() => { expect(onSend).not.toHaveBeenLastCalledWith(1); });', 'not to be called'],
+    ['await waitFor(() => { expect(onSend).not.toHaveBeenLastCalledWith(1); });', 'not to be called'],
+    ['await expect.poll(() => seen, { timeout: 5_000 }).toBe(1);', 'less than a minute'],
+    ['await expect(row).toBeVisible({ timeout: 900 });', 'less than a minute'],
+    ['const soon = { timeout: 8000 };', 'less than a minute'],
+    ['await vi.waitFor(() => expect(seen).toBe(1));', 'less than a minute'],
+    ['expect(performance.now() - began).toBeLessThan(1000);', 'slow machine'],
+    ["it('is quick', { timeout: 30_000 }, () => {});", 'less than a minute'],
   ])('refuses %s', (text, why) => {
     expect(problems(`const before = 1;\n${text}`)).toEqual([expect.stringMatching(new RegExp(`^2: .*${why}`))]);
   });
@@ -24,6 +30,12 @@ describe('check-tests', () => {
     'setTimeout(() => leaving.abort(), 20);',
     'createServer(async () => { await new Promise((resolve) => setTimeout(resolve, 20)); });',
     'handle.setPointerCapture(event.pointerId);',
+    'await expect.poll(() => seen, { timeout: 60_000 }).toBe(1);',
+    'await expect.poll(() => seen).toBe(1);',
+    'await expect(async () => { await expect(row).toHaveCount(0, { timeout: 1000 }); }).toPass();',
+    'expect(performance.now() - began).toBeGreaterThan(900);',
+    'requestIdleCallback(idle, { timeout: 5_000 });',
+    'await vi.waitFor(() => expect(seen).toBe(1), { timeout: 60_000 });',
     "// A comment may say waitForTimeout( and '__react'.",
   ])('accepts %s', (text) => {
     expect(problems(text)).toEqual([]);

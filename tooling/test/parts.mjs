@@ -105,14 +105,27 @@ const stories = (kit, flags) =>
       : { ...counts, notes };
   });
 
-/** Takes the counts from Playwright's report; a test that passes only on a retry has failed. */
+/** One line for each test of a Playwright report that failed and then passed on its second try. */
+export function flakyNotes({ suites }) {
+  const below = (suite, titles) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `flaky: ${[...titles, title].join(' › ')} failed, then passed on its second try`),
+    ...(suite.suites ?? []).flatMap((inner) => below(inner, [...titles, inner.title])),
+  ];
+  return suites.flatMap((file) => below(file, [file.title]));
+}
+
+/** Takes the counts from Playwright's report. A test that passes on its second try has passed, and is named. */
 function playwrightCounts(kit, report, { code, output }) {
-  const { stats } = kit.readJson(report);
+  const json = kit.readJson(report);
+  const { stats } = json;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky || (code === 0 ? 0 : 1),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
     output,
+    notes: flakyNotes(json),
   };
 }
 

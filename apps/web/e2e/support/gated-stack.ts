@@ -100,7 +100,7 @@ async function answers(url: string, web: ChildProcess) {
       () => false,
     );
   };
-  await expect.poll(live, { message: 'the web server answers', timeout: 10_000 }).toBe(true);
+  await expect.poll(live, { message: 'the web server answers' }).toBe(true);
 }
 
 async function stopAll(gate: Server, web: ChildProcess) {

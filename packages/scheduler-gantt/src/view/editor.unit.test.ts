@@ -353,7 +353,7 @@ describe('app callbacks', () => {
     on('a');
     press('ArrowRight', { alt: true });
     expect(row('kim')[0]).toBe('a 8-12');
-    await vi.waitFor(() => expect(row('kim')[0]).toBe('a 8.25-12.25'));
+    await expect.poll(() => row('kim')[0]).toBe('a 8.25-12.25');
   });
   it('report selection changes', () => {
     const listener = vi.fn();

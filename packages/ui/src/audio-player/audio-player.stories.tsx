@@ -38,7 +38,7 @@ export const Variants = meta.story({
 });
 
 const audioIn = (canvasElement: HTMLElement) => canvasElement.querySelector('audio') as HTMLAudioElement;
-const ready = (audio: HTMLAudioElement) => waitFor(() => expect(audio.duration).toBe(8), { timeout: 5000 });
+const ready = (audio: HTMLAudioElement) => waitFor(() => expect(audio.duration).toBe(8));
 
 export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement, args, userEvent }) => {

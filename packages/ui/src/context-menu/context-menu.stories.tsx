@@ -113,14 +113,14 @@ export const LongPress = meta.story({
     await fireEvent.pointerMove(text, { ...touch, clientY: 90 });
     // A later long press opens the menu. The finger that moved earlier must not have opened one by then.
     await fireEvent.pointerDown(other, { ...touch, pointerId: 2 });
-    await screen.findByRole('menu', { name: 'Text' }, { timeout: 3000 });
+    await screen.findByRole('menu', { name: 'Text' });
     expect(screen.queryByRole('menu', { name: 'Montgomery' })).toBeNull();
     await fireEvent.pointerUp(other, { ...touch, pointerId: 2 });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await fireEvent.pointerUp(text, touch);
     await fireEvent.pointerDown(text, touch);
-    await screen.findByRole('menu', { name: 'Montgomery' }, { timeout: 3000 });
+    await screen.findByRole('menu', { name: 'Montgomery' });
   },
 });
 

@@ -169,14 +169,11 @@ const month = (date: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));
 const trend = { by: 'market', date: 'month', values: ['calls'], renderTrend: line, formatDate: month };
 
-/** Menus, panels and the trend are separate chunks, loaded on first use. */
-const fetched = { timeout: 15_000 };
-
 export const Trend = meta.story({
   tags: ['matrix'],
   render: () => <Stations trend={trend} defaultState={{ trend: { shown: true, datesDown: false, sort: [] } }} />,
   play: async ({ canvas }) => {
-    await canvas.findByRole('columnheader', { name: 'Jan' }, fetched);
+    await canvas.findByRole('columnheader', { name: 'Jan' });
   },
 });
 
@@ -189,7 +186,7 @@ export const FilterOpen = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await waitFor(() => expect(panel.getAllByRole('option', { selected: true }).length).toBeGreaterThan(0));
     // The note about the values stays inside the panel, inset as far as the fields above it.
     const field = await panel.findByRole('combobox', { name: 'Column' });
@@ -209,7 +206,7 @@ export const MenuOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     (await head(canvas, /Market/)).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const menu = within(await screen.findByRole('menu', {}, fetched));
+    const menu = within(await screen.findByRole('menu'));
     // All labels align to the same edge, with or without an icon.
     const choices = await menu.findAllByRole('menuitem');
     const words = () =>
@@ -327,7 +324,7 @@ const openMenu = async (
 ) => {
   (await head(canvas, name)).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  return within(await screen.findByRole('menu', {}, fetched));
+  return within(await screen.findByRole('menu'));
 };
 /** Selects an option in a Select, and waits until the page accepts clicks again. */
 const choose = async (
@@ -372,7 +369,7 @@ export const ColumnMenu = meta.story({
     await menuGone();
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /Code/ })).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
-    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }, fetched));
+    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }));
     await userEvent.click(await columns.findByRole('checkbox', { name: 'Code' }));
     await waitFor(async () => expect(await head(canvas, /Code/)).toHaveAttribute('aria-colindex', '2'));
     await userEvent.click(await columns.findByRole('button', { name: 'Reset columns' }));
@@ -428,7 +425,7 @@ export const AColumnThatHoldsStill = meta.story({
     await userEvent.keyboard('{Escape}');
     await menuGone();
     await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
-    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }, fetched));
+    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }));
     await waitFor(() => expect(columns.getByRole('checkbox', { name: 'Market' })).toBeDisabled());
   },
 });
@@ -684,7 +681,7 @@ export const SignsOfAHead = meta.story({
     (await head(canvas, /Calls/)).focus();
     await waitFor(async () => expect((await head(canvas, /Calls/)).querySelectorAll('svg')).toHaveLength(2));
     await userEvent.click(within(market).getByRole('button', { name: 'Market menu' }));
-    await waitFor(async () => expect(await screen.findByRole('menu', {}, fetched)).toBeVisible());
+    await waitFor(async () => expect(await screen.findByRole('menu')).toBeVisible());
   },
 });
 
@@ -693,7 +690,7 @@ export const FilteringByValues = meta.story({
   play: async ({ canvas, userEvent }) => {
     const menu = await openMenu(canvas, userEvent, /Market/);
     await userEvent.click(await menu.findByRole('menuitem', { name: 'Filter…' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
     const pittsburgh = await panel.findByRole('option', { name: /Pittsburgh/ });
     const shown = rows.filter(({ market }) => market === 'Pittsburgh').length;
     await waitFor(() => expect(pittsburgh).toHaveTextContent(String(shown)));
@@ -713,7 +710,7 @@ export const FilteringByType = meta.story({
   render: () => <Stations defaultState={{ filters: [{ id: 'calls', kind: 'between', min: 100 }] }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Calls at least 100' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await userEvent.type(await panel.findByRole('textbox', { name: 'At most' }), '200{Enter}');
     await waitFor(() => expect(lastState().filters).toEqual([{ id: 'calls', kind: 'between', min: 100, max: 200 }]));
     const shown = rows.filter(({ calls }) => calls >= 100 && calls <= 200).length;
@@ -734,7 +731,7 @@ export const FilteringByDays = meta.story({
   render: () => <Stations defaultState={{ filters: [{ id: 'month', kind: 'between', min: Date.UTC(2026, 1, 1) }] }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Month from Feb 2026' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
     const until = await panel.findByRole('group', { name: 'Until' });
     const [monthPart] = await within(until).findAllByRole('spinbutton');
     monthPart?.focus();
@@ -989,7 +986,7 @@ export const SortedAndFilteredByTheServer = meta.story({
       expect(Number(columnOf(canvasElement, 5)[0])).toBe(Math.max(...rows.map(({ calls }) => calls))),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }, fetched));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await choose(panel, userEvent, 'Column', 'Market');
     await userEvent.click(await panel.findByRole('option', { name: /Pittsburgh.*90/ }));
     await waitFor(() =>
@@ -1053,7 +1050,7 @@ const saveAs = (
 ) =>
   fileOf(async () => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: kind }, fetched));
+    await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
   });
 
 export const SavingFiles = meta.story({
@@ -1128,7 +1125,7 @@ export const TurnedToShowTime = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Trend' }));
     await waitFor(() => expect(lastState().trend.shown).toBe(true));
-    await waitFor(async () => expect(await canvas.findByRole('columnheader', { name: /^Jan/ }, fetched)).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByRole('columnheader', { name: /^Jan/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('img', { name: /^Pittsburgh, from/ })).toBeVisible());
     const sum = rows
       .filter((row) => row.market === 'Pittsburgh' && row.month === '2026-03-01')
@@ -1232,13 +1229,13 @@ export const OnAPhone = meta.story({
       expect(canvas.getAllByRole('columnheader').map((each) => each.dataset.column)).toEqual(['station', 'calls']),
     );
     await userEvent.click(await canvas.findByRole('rowheader', { name: 'Lansdale Auto' }));
-    const details = within(await screen.findByRole('dialog', { name: 'Lansdale Auto' }, fetched));
+    const details = within(await screen.findByRole('dialog', { name: 'Lansdale Auto' }));
     await waitFor(() => expect(details.getByText('Market')).toBeVisible());
     await userEvent.click(await details.findByRole('button', { name: 'Open' }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith(few[1], { reason: 'pointer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Sort' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Arrival/ }, fetched));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Arrival/ }));
     await waitFor(() => expect(lastState().sort).toEqual([{ id: 'minutes', descending: true }]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     // The keyboard can open the rest of a row too.
@@ -1263,7 +1260,7 @@ export const WhatOpensAlsoCloses = meta.story({
     ] as const) {
       const opener = await canvas.findByRole('button', { name });
       await userEvent.click(opener);
-      await screen.findByRole(role, { name }, fetched);
+      await screen.findByRole(role, { name });
       await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'true'));
       await userEvent.click(opener);
       await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -1272,7 +1269,7 @@ export const WhatOpensAlsoCloses = meta.story({
     await userEvent.hover(await head(canvas, /Market/));
     const menu = await canvas.findByRole('button', { name: 'Market menu' });
     await userEvent.click(menu);
-    await screen.findByRole('menu', { name: 'Market menu' }, fetched);
+    await screen.findByRole('menu', { name: 'Market menu' });
     await userEvent.click(menu);
     await menuGone();
   },
@@ -1608,7 +1605,7 @@ export const ExportedByTheServer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await head(canvas, /Calls/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }, fetched));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }));
     await waitFor(() =>
       expect(saved).toHaveBeenLastCalledWith(
         'excel',
@@ -1631,7 +1628,7 @@ export const PhoneList = meta.story({
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
     const row = await canvas.findByRole('row', { name: /Ambler Towing/ });
     await userEvent.click(within(row).getAllByRole('gridcell')[0] as HTMLElement);
-    const details = within(await screen.findByRole('dialog', { name: 'Ambler Towing' }, fetched));
+    const details = within(await screen.findByRole('dialog', { name: 'Ambler Towing' }));
     await userEvent.click(await details.findByRole('button', { name: 'Open' }));
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,7 +55,7 @@ export const Variants = meta.story({
 });
 
 const videoIn = (canvasElement: HTMLElement) => canvasElement.querySelector('video') as HTMLVideoElement;
-const ready = (video: HTMLVideoElement) => waitFor(() => expect(video.duration).toBe(8), { timeout: 5000 });
+const ready = (video: HTMLVideoElement) => waitFor(() => expect(video.duration).toBe(8));
 
 export const CountsWhatWasReallyPlayed = meta.story({
   play: async ({ canvas, canvasElement, args, userEvent }) => {
@@ -72,10 +72,10 @@ export const CountsWhatWasReallyPlayed = meta.story({
     (args.onEnded as ReturnType<typeof fn>).mockClear();
     video.playbackRate = 2;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(args.onWatchedSeconds).toHaveBeenCalledWith(2, expect.anything()), { timeout: 6000 });
+    await waitFor(() => expect(args.onWatchedSeconds).toHaveBeenCalledWith(2, expect.anything()));
     // Skip to the last second, which plays to the end.
     video.currentTime = 7;
-    await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce(), { timeout: 6000 });
+    await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce());
     const last = (args.onWatchedSeconds as ReturnType<typeof fn>).mock.lastCall as [
       number,
       { ranges: readonly (readonly [number, number])[] },
@@ -86,7 +86,7 @@ export const CountsWhatWasReallyPlayed = meta.story({
     const before = last[0];
     video.currentTime = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(video.currentTime).toBeGreaterThan(1), { timeout: 6000 });
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(1));
     video.pause();
     await waitFor(() => expect((args.onWatchedSeconds as ReturnType<typeof fn>).mock.lastCall?.[0]).toBe(before));
   },
@@ -100,7 +100,7 @@ export const GoesOnFromWhatWasWatched = meta.story({
     video.currentTime = 4;
     video.playbackRate = 2;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(args.onWatchedSeconds).toHaveBeenCalled(), { timeout: 6000 });
+    await waitFor(() => expect(args.onWatchedSeconds).toHaveBeenCalled());
     await waitFor(() =>
       expect((args.onWatchedSeconds as ReturnType<typeof fn>).mock.calls[0]?.[0]).toBeGreaterThanOrEqual(6),
     );

@@ -154,9 +154,9 @@ describeEachEngine('jobs', (open) => {
     const jobs = runner(count, slow);
     await jobs.start();
     await jobs.enqueue('test.count', { n: 1 });
-    await expect.poll(() => ran, { timeout: 2_000 }).toEqual([1]);
+    await expect.poll(() => ran).toEqual([1]);
     await jobs.enqueue('test.slow', {});
-    await expect.poll(() => started, { timeout: 2_000 }).toBe(1);
+    await expect.poll(() => started).toBe(1);
     await jobs.stop();
     expect(await pending()).toMatchObject([{ kind: 'test.slow', attempts: 0, leased_by: null, last_error: 'stopped' }]);
   });

@@ -342,7 +342,7 @@ describeEachEngine('the stream of changes', (open) => {
       open().kysely,
     );
     await tell(2, 'north');
-    await expect.poll(() => sue.changes().map(({ id }) => id), { timeout: 10_000 }).toContain(2);
+    await expect.poll(() => sue.changes().map(({ id }) => id)).toContain(2);
   });
 });
 

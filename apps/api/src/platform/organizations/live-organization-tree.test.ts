@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../testing/describe-each-engine.ts';
 import { insertOrganizations } from '../../modules/metrics/testing/fact-world.ts';
 import { openOrganizationTree } from './live-organization-tree.ts';
@@ -36,7 +36,7 @@ describeEachEngine('the live organization tree', (open) => {
         external_id: null,
       })
       .execute();
-    await vi.waitFor(() => expect(live.bySlug('station-5-psp')?.facilityType).toBe('PSP'));
+    await expect.poll(() => live.bySlug('station-5-psp')?.facilityType).toBe('PSP');
     const stationsOf = (slug: string) => {
       const place = live.bySlug(slug);
       return place ? live.stationIds(place) : [];
@@ -47,7 +47,7 @@ describeEachEngine('the live organization tree', (open) => {
       .set({ parent_id: 5, display_name: 'Cinq' })
       .where('id', '=', 25)
       .execute();
-    await vi.waitFor(() => expect(live.bySlug('station-5')?.displayName).toBe('Cinq'));
+    await expect.poll(() => live.bySlug('station-5')?.displayName).toBe('Cinq');
     expect(stationsOf('west')).not.toContain(25);
     expect(stationsOf('coast')).toContain(25);
   });
@@ -61,7 +61,7 @@ describeEachEngine('the live organization tree', (open) => {
       .where('id', '=', 20)
       .execute();
     await open().kysely.updateTable('organization').set({ name: 'Renamed' }).where('id', '=', 24).execute();
-    await vi.waitFor(() => expect(announced.length).toBeGreaterThan(0));
+    await expect.poll(() => announced.length).toBeGreaterThan(0);
     expect(announced).toHaveLength(1);
     await unlisten();
   });
@@ -78,6 +78,6 @@ describeEachEngine('the live organization tree', (open) => {
       ),
     );
     await open().kysely.updateTable('organization').set({ display_name: 'Last' }).where('id', '=', 23).execute();
-    await vi.waitFor(() => expect(live.byId(23)?.displayName).toBe('Last'));
+    await expect.poll(() => live.byId(23)?.displayName).toBe('Last');
   });
 });

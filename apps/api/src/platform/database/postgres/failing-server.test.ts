@@ -52,7 +52,7 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect((await ready()).statusCode).toBe(503);
     proxy.setMode('pass');
-    await expect.poll(async () => (await read()).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await read()).status).toBe(200);
     expect((await ready()).statusCode).toBe(200);
   });
 
@@ -69,7 +69,7 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
     // The readiness check times out sooner than a request.
     expect(order[0]).toBe('readiness');
     proxy.setMode('pass');
-    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await read()).status).toBe(200);
   });
 
   test('a statement that takes too long is canceled by the server and answered with 503', async () => {
@@ -84,9 +84,9 @@ describe.skipIf(serverUrl() === undefined)('a PostgreSQL server that fails', () 
     proxy.setMode('refuse');
     await sql`select pg_notify('failing', 'missed')`.execute(direct.kysely);
     proxy.setMode('pass');
-    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['one', '']);
+    await expect.poll(() => received).toEqual(['one', '']);
     await sql`select pg_notify('failing', 'two')`.execute(direct.kysely);
-    await expect.poll(() => received, { timeout: 5_000 }).toEqual(['one', '', 'two']);
+    await expect.poll(() => received).toEqual(['one', '', 'two']);
     await stop();
     expect(lost.length).toBeGreaterThan(0);
   });
