@@ -75,7 +75,7 @@ try {
   checkHostNode();
   const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length) throw new Mendable(`No such bench: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
-  await ensureInstalled();
+  await ensureInstalled('everything');
   const { path: chromium, missing } = await ensureChromium();
   if (!chromium) throw new Mendable(missing);
   mkdirSync(reports, { recursive: true });

@@ -94,7 +94,7 @@ try {
   const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length)
     throw new Error(`No such part: ${unknown.join(', ')}. There are: ${parts.map((part) => part.name).join(', ')}`);
-  await ensureInstalled();
+  await ensureInstalled('everything');
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const kit = makeKit();

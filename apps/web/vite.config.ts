@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceConditions } from '../../tooling/vite/conditions.ts';
+import { packAssets } from '../../tooling/vite/pack-assets.mjs';
 import { sharedScripts } from '../../tooling/vite/shared-scripts.ts';
 
 declare module '@remix-run/node' {
@@ -14,26 +13,13 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Packs scripts and styles once, as small as they get; the server hands them out as they are. */
-function packAssets(): Plugin {
+/** Packs scripts and styles once. `QUICK_BUILD` leaves the smallest files to `pack-assets.mjs`, after the start. */
+function packedAssets(): Plugin {
   return {
     name: 'roadside:pack-assets',
     apply: 'build',
     writeBundle({ dir }) {
-      if (!dir?.endsWith('client')) return;
-      for (const name of readdirSync(`${dir}/assets`)) {
-        if (!/\.(?:js|css|svg)$/.test(name)) continue;
-        const file = `${dir}/assets/${name}`;
-        const content = readFileSync(file);
-        if (content.length < 1024) continue;
-        writeFileSync(
-          `${file}.br`,
-          brotliCompressSync(content, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-          }),
-        );
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
+      if (dir?.endsWith('client')) packAssets(`${dir}/assets`, process.env['QUICK_BUILD'] ? 'quick' : 'smallest');
     },
   };
 }
@@ -119,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...sourceConditions(),
   plugins: [
     vanillaExtractPlugin(),
-    packAssets(),
+    packedAssets(),
     buildBasemap(),
     oneStylesheet(),
     licensesApart(),

@@ -5,22 +5,44 @@ import { run } from './processes.mjs';
 import { root } from './runtime.mjs';
 import { Mendable, dim, say, seconds } from './say.mjs';
 
-/** The packages of a lockfile, without workspaces and without platform-specific ones. */
-function wanted(file) {
-  const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+/**
+ * What the commands need: `running` is what `npm start` and the other commands use, less than half of `everything`,
+ * which also tests, checks and benchmarks.
+ * @typedef {'running' | 'everything'} Tier
+ */
+
+/**
+ * The packages of a lockfile that a tier installs on every platform, without workspaces.
+ * @param {Tier} tier
+ */
+export function packagesOf({ packages }, tier) {
   return Object.entries(packages).filter(
-    ([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.optional,
+    ([place, entry]) =>
+      place.includes('node_modules/') &&
+      !entry.link &&
+      !entry.optional &&
+      (tier === 'everything' || !(entry.dev || entry.devOptional)),
   );
 }
 
 /**
- * True when node_modules matches the lockfile. npm writes its own record there as the last step of an install, so a
- * killed install doesn't look finished.
+ * True when a record of what npm installed has all that a tier needs, in the lockfile's versions.
+ * @param {Tier} tier
  */
-export function isInstalled() {
+export function covers(record, lockfile, tier) {
+  const there = new Map(packagesOf(record, 'everything'));
+  return packagesOf(lockfile, tier).every(([place, { version }]) => there.get(place)?.version === version);
+}
+
+/**
+ * True when node_modules has what a tier needs. npm writes its own record there as the last step of an install, so a
+ * killed install doesn't look finished.
+ * @param {Tier} tier
+ */
+function isInstalled(tier) {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   try {
-    const there = new Map(wanted('node_modules/.package-lock.json'));
-    return wanted('package-lock.json').every(([place, { version }]) => there.get(place)?.version === version);
+    return covers(read('node_modules/.package-lock.json'), read('package-lock.json'), tier);
   } catch {
     return false;
   }
@@ -32,15 +54,27 @@ export function npm(args, options) {
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options);
 }
 
-/** Installs unless the last install used this lockfile. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs what a tier needs unless it is there. What tests need beyond running is added beside it, so that a running
+ * server keeps its files.
+ * @param {Tier} tier
+ */
+export async function ensureInstalled(tier) {
+  if (isInstalled(tier)) return;
   const began = Date.now();
-  say('Installing packages (once; again only when the lockfile changes) …');
-  let result = await npm(['ci', '--no-audit', '--no-fund']);
-  if (result.code !== 0) {
-    say('npm ci refused this lockfile here; installing the same versions with npm install instead.');
-    result = await npm(['install', '--no-audit', '--no-fund', '--no-save']);
+  const quiet = ['--no-audit', '--no-fund'];
+  const add = () => npm(['install', '--no-save', ...quiet, ...(tier === 'running' ? ['--omit=dev'] : [])]);
+  let result;
+  if (tier === 'everything' && isInstalled('running')) {
+    say('Installing what tests need (once; again only when the lockfile changes) …');
+    result = await add();
+  } else {
+    say('Installing packages (once; again only when the lockfile changes) …');
+    result = await npm(['ci', ...quiet, ...(tier === 'running' ? ['--omit=dev'] : [])]);
+    if (result.code !== 0) {
+      say('npm ci refused this lockfile here; installing the same versions with npm install instead.');
+      result = await add();
+    }
   }
   if (result.code !== 0) {
     const reason =

@@ -12,7 +12,7 @@ import { die } from './say.mjs';
 export async function runCommand(name, nodeOptions = []) {
   try {
     checkHostNode();
-    await ensureInstalled();
+    await ensureInstalled('running');
     const folder = process.env.ROADSIDE_DATA || '.data';
     const child = spawn(
       projectNode(),

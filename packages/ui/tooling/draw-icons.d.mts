@@ -1,0 +1,3 @@
+export const kinds: readonly string[];
+export function outlineFile(kind: string): string;
+export function outlinesOf(kind: string): Promise<string>;
