@@ -32,7 +32,9 @@ export async function startPostgres() {
   if (process.env.DATABASE_TEST_URL) return { url: process.env.DATABASE_TEST_URL, stop: async () => {} };
   let binaries = findBinaries();
   if (!binaries && canAptInstall()) {
-    say('Installing PostgreSQL for the api tests …');
+    say(
+      'Installing PostgreSQL with apt for half of the api tests. To prevent it, set DATABASE_TEST_URL to a server of yours.',
+    );
     if (await aptInstall(['postgresql'])) binaries = findBinaries();
   }
   if (!binaries)
