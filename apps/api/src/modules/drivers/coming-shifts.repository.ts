@@ -17,7 +17,7 @@ interface ShiftToOpen {
 /** Turns every upcoming shift of an employee into an open shift. */
 export async function openComingShifts(trx: Transaction<Tables>, employeeId: number, stamp: Stamp): Promise<void> {
   const { rows } = await sql<ShiftToOpen>`select id, station_id, local_day::text as local_day from shift
-    where employee_id = ${employeeId}::integer and starts_at > ${stamp.at}::timestamptz order by starts_at for update`.execute(
+    where employee_id = ${employeeId}::integer and starts_at > ${stamp.at}::timestamptz order by id for update`.execute(
     trx,
   );
   for (const shift of rows) await openShift(trx, shift, stamp);

@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Locks the people behind profiles, so that saves of the same driver run one after the other. */
-export async function lockEmployees(trx: Transaction<Tables>, employeeIds: readonly number[]): Promise<void> {
-  await trx
-    .selectFrom('employee')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** Changes to a driver's state; omitted fields stay as they are. */
 export interface StateChange {
   readonly employeeId: number;

@@ -11,11 +11,11 @@ import { announce } from '../../platform/live/announce.ts';
 import { cutPage, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { lockWorkers } from '../shifts/lock-workers.repository.ts';
 import { openComingShifts } from './coming-shifts.repository.ts';
 import {
   addService,
   changePlaceholders,
-  lockEmployees,
   replaceAvailability,
   saveServices,
   saveState,
@@ -177,6 +177,7 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
     const stamp = { by: employee.id, at: now(), today: context.today(place.timeZone) };
     const people = await lockedPeople(trx, driverIds);
     if (service !== null) await addService(trx, driverIds, service);
+    await lockWorkers(trx, { employeeIds: [], placeholderIds: ghosts.map(({ id }) => id) });
     if (ghosts.length > 0 && (service !== null || action === 'delete'))
       await changePlaceholders(
         trx,
@@ -226,10 +227,7 @@ export function driverPlace({ tree }: Pick<CallContext, 'tree'>, driverId: numbe
 
 async function lockedPeople(trx: Transaction<Tables>, driverIds: readonly number[]) {
   const people = await employeesOfDrivers(trx, driverIds);
-  await lockEmployees(
-    trx,
-    people.map(({ employee_id }) => employee_id),
-  );
+  await lockWorkers(trx, { employeeIds: people.map(({ employee_id }) => employee_id) });
   // Read again under the lock: the version may have changed while waiting for it.
   return employeesOfDrivers(trx, driverIds);
 }

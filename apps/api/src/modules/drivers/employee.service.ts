@@ -8,14 +8,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { toHit } from '../accounts/employee-search.service.ts';
-import {
-  deleteTimeOff,
-  insertTimeOff,
-  lockEmployees,
-  lockTimeOff,
-  timeOffStatus,
-  updateTimeOff,
-} from './driver-writes.repository.ts';
+import { lockWorkers } from '../shifts/lock-workers.repository.ts';
+import { deleteTimeOff, insertTimeOff, lockTimeOff, timeOffStatus, updateTimeOff } from './driver-writes.repository.ts';
 import { readProfile } from './drivers.repository.ts';
 import { profilesOf } from './drivers.service.ts';
 
@@ -167,7 +161,7 @@ async function change(
   write: (trx: Transact) => Promise<number>,
 ): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
-    await lockEmployees(trx, [employeeId]);
+    await lockWorkers(trx, { employeeIds: [employeeId] });
     const id = await write(trx);
     await audit({ event, status: 'success', target: `employee:${employeeId}`, changes: { pto_id: id } }, trx);
     const by = employee.id;

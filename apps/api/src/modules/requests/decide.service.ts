@@ -15,12 +15,20 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { openShift, touchDay } from '../drivers/coming-shifts.repository.ts';
-import { lockEmployees, replaceAvailability, saveState } from '../drivers/driver-writes.repository.ts';
+import { replaceAvailability, saveState } from '../drivers/driver-writes.repository.ts';
+import { lockWorkers } from '../shifts/lock-workers.repository.ts';
 import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
 import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
 import type { RequestKey, RequestRow } from './requests.repository.ts';
-import { checkOverlapsLate, checkOverlapsNow, giveShift, lockShifts, moveShift } from './shifts.repository.ts';
+import {
+  checkOverlapsLate,
+  checkOverlapsNow,
+  giveShift,
+  lockShifts,
+  moveShift,
+  readShifts,
+} from './shifts.repository.ts';
 import type { ShiftRow } from './shifts.repository.ts';
 
 type Decide = typeof calls.accounts.driverRequestsDecide;
@@ -158,8 +166,8 @@ async function carryOut(
   const wish = wishOfRow(row, driver);
   const stamp = { by: employee.id, at: now() };
   if (wish.kind === 'pto_requests' || wish.kind === 'availability_requests') {
+    await lockWorkers(trx, { employeeIds: [row.employee_id] });
     if (wish.kind === 'availability_requests') {
-      await lockEmployees(trx, [row.employee_id]);
       await replaceAvailability(trx, row.employee_id, wish.entries);
       await saveState(trx, { employeeId: row.employee_id }, { ...stamp, today: today(driver.timeZone) });
     }
@@ -173,7 +181,10 @@ async function carryOut(
     });
     return [];
   }
-  const shifts = await lockShifts(trx, [wish.shiftId, wish.kind === 'schedule_changes' ? (wish.swapWith ?? 0) : 0]);
+  const shifts = await lockShiftsAndWorkers(trx, row.employee_id, [
+    wish.shiftId,
+    wish.kind === 'schedule_changes' ? (wish.swapWith ?? 0) : 0,
+  ]);
   const shift = comingShift(shifts.get(wish.shiftId), now());
   const { findings } = await movesOf(trx, wish, now(), today(driver.timeZone));
   refuseBlocks(findings, reason);
@@ -181,6 +192,29 @@ async function carryOut(
   else await changeShift(trx, wish, shift, shifts, stamp);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, employee.id);
   return findings.filter(({ severity }) => severity === 'block');
+}
+
+/**
+ * Locks the shifts of a request, after the people and ghosts who have them and the one who asks.
+ * @throws ApiError 409 when a shift went to somebody else while this waited for the locks
+ */
+async function lockShiftsAndWorkers(
+  trx: Transaction<Tables>,
+  requesterId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ShiftRow>> {
+  const before = [...(await readShifts(trx, ids)).values()];
+  await lockWorkers(trx, {
+    employeeIds: [requesterId, ...before.flatMap(({ employee_id }) => employee_id ?? [])],
+    placeholderIds: before.flatMap(({ placeholder_id }) => placeholder_id ?? []),
+  });
+  const shifts = await lockShifts(trx, ids);
+  for (const { id, employee_id, placeholder_id } of before) {
+    const now = shifts.get(id);
+    if (now && (now.employee_id !== employee_id || now.placeholder_id !== placeholder_id))
+      throw new ApiError('conflict', 'Someone else changed this shift a moment ago. Look at the request again.');
+  }
+  return shifts;
 }
 
 async function fill(

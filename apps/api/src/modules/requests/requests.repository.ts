@@ -140,10 +140,15 @@ export async function lockRequest(trx: Transaction<Tables>, { kind, id }: Reques
     status: RequestStatus;
     decided_by: number | null;
     approver_reason: string | null;
-  }>`select employee_id, status, decided_by, approver_reason from ${sql.table(tableOf[kind])}
-    where id = ${id} for update`.execute(trx);
-  return rows[0] ?? null;
+    id: number;
+  }>`select id, employee_id, status, decided_by, approver_reason from ${sql.table(tableOf[kind])}
+    where ${kind === 'schedule_fill_requests' ? withRivals(id) : sql`id = ${id}`} order by id for update`.execute(trx);
+  return rows.find((row) => row.id === id) ?? null;
 }
+
+/** Filling a shift denies the other requests for it, so they are locked with it, in order. */
+const withRivals = (id: number) => sql`id = ${id} or (status = 'pending'
+  and shift_id = (select own.shift_id from schedule_fill_request own where own.id = ${id}))`;
 
 /** Stores a decision or a withdrawal. */
 export async function storeStatus(

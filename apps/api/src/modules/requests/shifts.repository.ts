@@ -34,7 +34,7 @@ export async function readShifts(db: Kysely<Tables>, ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks shifts for a change. */
+/** Locks shifts for a change; their workers are locked before (`lockWorkers`). */
 export async function lockShifts(
   trx: Transaction<Tables>,
   ids: readonly number[],

@@ -15,14 +15,6 @@ interface By {
   readonly at: Date;
 }
 
-/** Locks these placeholders and their shifts against other saves until the transaction ends. */
-export async function lockPlaceholders(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`select id from placeholder where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
-    db,
-  );
-}
-
 /** Adds a placeholder and returns its id. */
 export async function insertPlaceholder(
   db: Kysely<Tables>,

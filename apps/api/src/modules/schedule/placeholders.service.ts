@@ -7,16 +7,12 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import {
-  insertPlaceholder,
-  lockPlaceholders,
-  removePlaceholders,
-  updatePlaceholder,
-} from './placeholders.repository.ts';
+import { insertPlaceholder, removePlaceholders, updatePlaceholder } from './placeholders.repository.ts';
 import { bumpDays } from './save-schedule.repository.ts';
 import { readPlaceholders } from './schedule.repository.ts';
 import type { PlaceholderRow } from './schedule.repository.ts';
 import { servicesOf } from '../drivers/driver-facts.ts';
+import { lockWorkers } from '../shifts/lock-workers.repository.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 
@@ -131,7 +127,7 @@ async function lockGhosts(
   { stations }: SchedulePlace,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PlaceholderRow>> {
-  await lockPlaceholders(trx, ids);
+  await lockWorkers(trx, { employeeIds: [], placeholderIds: ids });
   const rows = (await readPlaceholders(trx, [], ids)).filter(
     ({ station_id, removed_at }) => removed_at === null && stations.some(({ id }) => id === station_id),
   );

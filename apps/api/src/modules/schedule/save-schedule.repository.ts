@@ -17,25 +17,6 @@ export async function readShiftsById(db: Kysely<Tables>, ids: readonly number[],
   return lock ? query.forUpdate().execute() : query.execute();
 }
 
-/**
- * Locks these people and ghosts against other saves of their shifts until the transaction ends. Always locks in the
- * same order, to avoid deadlocks.
- */
-export async function lockWorkers(
-  db: Kysely<Tables>,
-  {
-    employeeIds,
-    placeholderIds,
-  }: { readonly employeeIds: readonly number[]; readonly placeholderIds: readonly number[] },
-): Promise<void> {
-  if (employeeIds.length > 0)
-    await sql`select id from employee where id = any(${idList(employeeIds)}) order by id for no key update`.execute(db);
-  if (placeholderIds.length > 0)
-    await sql`select id from placeholder where id = any(${idList(placeholderIds)}) order by id for no key update`.execute(
-      db,
-    );
-}
-
 /** The values of a shift to store. */
 export interface ShiftValues {
   readonly employee_id: number | null;

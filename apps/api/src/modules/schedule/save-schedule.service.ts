@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { lockWorkers } from '../shifts/lock-workers.repository.ts';
 import { announceSave } from './announce-save.ts';
 import { dayLock } from './day-lock.service.ts';
 import { spanOf } from './read-schedule.service.ts';
@@ -16,7 +17,6 @@ import { refusalOf } from './save-refusal.ts';
 import {
   bumpDays,
   isOverlapViolation,
-  lockWorkers,
   readShiftsById,
   rememberTemplateUse,
   writeShifts,
@@ -73,8 +73,8 @@ async function save(
     ...before.map(({ employee_id, placeholder_id }) => ({ employee: employee_id, placeholder: placeholder_id })),
   ];
   await lockWorkers(trx, {
-    employeeIds: [...new Set(names.flatMap((name) => name.employee ?? []))],
-    placeholderIds: [...new Set(names.flatMap((name) => name.placeholder ?? []))],
+    employeeIds: names.flatMap((name) => name.employee ?? []),
+    placeholderIds: names.flatMap((name) => name.placeholder ?? []),
   });
   // From here on the stored shifts cannot change until the transaction ends.
   const stored = (await readShiftsById(trx, ids, true)).filter((row) => stationInReach(context, row.station_id));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { lockEmployees, replaceAvailability } from '../../drivers/driver-writes.repository.ts';
+import { replaceAvailability } from '../../drivers/driver-writes.repository.ts';
+import { lockWorkers } from '../../shifts/lock-workers.repository.ts';
 import type { ImportedAvailability } from './availability.ts';
 import { announceDrivers } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
@@ -13,7 +14,7 @@ export async function writeAvailability(
   rows: readonly ImportedAvailability[],
 ): Promise<WriteResult> {
   const weeks = Map.groupBy(rows, ({ employeeId }) => employeeId);
-  await lockEmployees(trx, [...weeks.keys()]);
+  await lockWorkers(trx, { employeeIds: [...weeks.keys()] });
   const stored = await trx
     .selectFrom('availability')
     .select(['employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { lockWorkers } from '../../shifts/lock-workers.repository.ts';
 import { announceSchedules } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedShift } from './shifts.ts';
@@ -26,6 +27,7 @@ export async function writeShifts(
   _: ImportContext,
   rows: readonly ImportedShift[],
 ): Promise<WriteResult> {
+  await lockWorkers(trx, { employeeIds: rows.map(({ employeeId }) => employeeId) });
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("employeeId" integer,
     "stationId" integer, "localDay" date, "startsAt" timestamptz, "endsAt" timestamptz, hours numeric,
     "shownUntil" timestamptz, services jsonb)`;

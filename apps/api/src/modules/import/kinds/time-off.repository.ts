@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { lockWorkers } from '../../shifts/lock-workers.repository.ts';
 import { announceDrivers } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedTimeOff } from './time-off.ts';
@@ -11,6 +12,7 @@ export async function writeTimeOff(
   _: ImportContext,
   rows: readonly ImportedTimeOff[],
 ): Promise<WriteResult> {
+  await lockWorkers(trx, { employeeIds: rows.map(({ employeeId }) => employeeId) });
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as row ("employeeId" integer, "startsOn" date, "endsOn" date, type text, reason text)`;
   const same = sql`t.employee_id = row."employeeId" and t.status = 'approved' and t.starts_on = row."startsOn"
