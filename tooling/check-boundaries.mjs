@@ -88,13 +88,35 @@ function uiFault(file, specifier) {
 const sqlHomes = /\.repository\.ts$|\/modules\/metrics\/|\/modules\/demo\/|\.demo\.ts$|\/testing\/|\.test\.ts$/;
 const writesSql = (source) => /\bsql(?:<[^`]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source);
 
-/** The API: the platform imports no module. */
+const modules = 'apps/api/src/modules/';
+const moduleOf = (path) => (path.startsWith(modules) ? path.slice(modules.length).split('/')[0] : null);
+/** Both fill tables of every module: an import from files, the demo from its figures. */
+const fillsAllTables = new Set(['import', 'demo']);
+
+/** The API: the platform imports no module, and a module reaches another's repositories through its index.ts. */
 function apiFault(file, specifier) {
-  if (!file.startsWith('apps/api/src/platform/') || /\.test\.ts$|\/testing\//.test(file)) return null;
-  const target = new URL(specifier, `file:///${file}`).pathname;
-  return target.startsWith('/apps/api/src/modules/')
-    ? 'the platform imports no module; register it in modules/registry.ts'
+  if (!file.startsWith('apps/api/src/') || /\.test\.ts$|\/testing\//.test(file)) return null;
+  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+  const [from, to] = [moduleOf(file), moduleOf(target)];
+  if (file.startsWith('apps/api/src/platform/') && to !== null)
+    return 'the platform imports no module; register it in modules/registry.ts';
+  return from !== null && to !== null && from !== to && !fillsAllTables.has(from) && target.endsWith('.repository.ts')
+    ? `a module keeps its repositories to itself; export it from ${to}/index.ts`
     : null;
+}
+
+const writtenTable =
+  /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update) ([a-z]\w*)(?= (?:as |set |where |using |\w+ set |\())/g;
+/** @type {Map<string, Map<string, string>>} table -> module -> one of its files that write it */
+const writers = new Map();
+
+function noteWrites(file, source) {
+  const module = moduleOf(file);
+  if (module === null || fillsAllTables.has(module) || /\.test\.ts$|\/testing\//.test(file)) return;
+  for (const [, built, plain] of source.matchAll(writtenTable)) {
+    const table = built ?? plain;
+    writers.set(table, (writers.get(table) ?? new Map()).set(module, file));
+  }
 }
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
@@ -151,6 +173,7 @@ for (const file of files) {
     /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|process\.env/.test(source)
   )
     faults.push(`${file}: domain reads no clock, no random source and no environment; take them as arguments`);
+  noteWrites(file, source);
   if (file.startsWith('apps/api/src/modules/') && !sqlHomes.test(file) && writesSql(source))
     faults.push(`${file}: SQL goes in the module's *.repository.ts`);
   if (
@@ -160,6 +183,11 @@ for (const file of files) {
   )
     faults.push(`${file}: read the environment once, in the config file`);
 }
+for (const [table, files] of writers)
+  if (files.size > 1)
+    faults.push(
+      `${[...files.values()].join(', ')}: one module writes the table ${table}; call it through its index.ts`,
+    );
 if (faults.length) {
   console.error(faults.join('\n'));
   console.error(`\n${faults.length} boundary faults. The arrows are in docs/architecture.md.`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { CallTableRow } from '../reports/call-table.repository.ts';
+import type { CallTableRow } from '../reports/index.ts';
 import { promisedMinutes } from '../metrics/fact-sources.ts';
 
 type Reader = Pick<Database, 'kysely'>;

@@ -31,19 +31,6 @@ export async function saveState(
       version = s.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(trx);
 }
 
-/** Replaces a driver's services. */
-export async function saveServices(trx: Transaction<Tables>, driverId: number, services: readonly string[]) {
-  await sql`update organization set service_types = ${[...services]}::text[] where id = ${driverId}::integer`.execute(
-    trx,
-  );
-}
-
-/** Adds a service to drivers that don't have it yet. */
-export async function addService(trx: Transaction<Tables>, driverIds: readonly number[], service: string) {
-  await sql`update organization set service_types = array_append(service_types, ${service}::text)
-    where id = any(${[...driverIds]}::integer[]) and not service_types @> array[${service}::text]`.execute(trx);
-}
-
 /** A weekly time to store. */
 export interface AvailabilityTimes {
   readonly day_of_week: number;
@@ -72,22 +59,6 @@ export async function replaceAvailability(
         })),
       )
       .execute();
-}
-
-/** An action of profile_bulk on placeholders: removes them, or adds a service. */
-export async function changePlaceholders(
-  trx: Transaction<Tables>,
-  ids: readonly number[],
-  action: { readonly remove: true } | { readonly service: string },
-  { by, at }: { readonly by: number; readonly at: Date },
-): Promise<void> {
-  const change =
-    'remove' in action
-      ? sql`removed_at = ${at}::timestamptz`
-      : sql`services = case when services @> array[${action.service}::text] then services
-          else array_append(services, ${action.service}::text) end`;
-  await sql`update placeholder set ${change}, version = version + 1, updated_by = ${by}::integer,
-    updated_at = ${at}::timestamptz where id = any(${[...ids]}::integer[])`.execute(trx);
 }
 
 /** A stored time-off entry, locked for a change; null when the employee has no such entry. */

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, containsText, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
-import { hitColumns } from '../accounts/employee-search.repository.ts';
+import { hitColumns } from '../accounts/index.ts';
 
 /** A driver or ghost as listed in profiles. */
 export interface ProfileRow {

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { toHit } from '../accounts/employee-search.service.ts';
-import { lockWorkers } from '../shifts/lock-workers.repository.ts';
+import { lockWorkers } from '../shifts/index.ts';
 import { deleteTimeOff, insertTimeOff, lockTimeOff, timeOffStatus, updateTimeOff } from './driver-writes.repository.ts';
 import { readProfile } from './drivers.repository.ts';
 import { profilesOf } from './drivers.service.ts';

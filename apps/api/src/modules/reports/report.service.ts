@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { goalBook, goalChain } from '../goals/goal-book.ts';
 import type { GoalBook } from '../goals/goal-book.ts';
-import { loadGoals } from '../goals/goals.repository.ts';
+import { loadGoals } from '../goals/index.ts';
 import { queryMeasures } from '../metrics/measure-query.ts';
 import type { MeasuredBucket } from '../metrics/measure-query.ts';
 import { childRows, ownRow } from '../metrics/measure-rows.ts';

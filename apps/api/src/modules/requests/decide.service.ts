@@ -14,22 +14,23 @@ import { DatabaseStatementError } from '../../platform/database/database-errors.
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { openShift, touchDay } from '../drivers/coming-shifts.repository.ts';
-import { replaceAvailability, saveState } from '../drivers/driver-writes.repository.ts';
-import { lockWorkers } from '../shifts/lock-workers.repository.ts';
-import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
-import { requestReplies } from './request-reply.ts';
-import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
-import type { RequestKey, RequestRow } from './requests.repository.ts';
 import {
   checkOverlapsLate,
   checkOverlapsNow,
   giveShift,
   lockShifts,
+  lockWorkers,
   moveShift,
-  readShifts,
-} from './shifts.repository.ts';
-import type { ShiftRow } from './shifts.repository.ts';
+  openShift,
+  readNamedShifts,
+  touchDay,
+} from '../shifts/index.ts';
+import { replaceAvailability, saveState } from '../drivers/index.ts';
+import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
+import { requestReplies } from './request-reply.ts';
+import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
+import type { RequestKey, RequestRow } from './requests.repository.ts';
+import type { NamedShift } from '../shifts/index.ts';
 
 type Decide = typeof calls.accounts.driverRequestsDecide;
 type DecideMany = typeof calls.requests.decideMany;
@@ -202,8 +203,8 @@ async function lockShiftsAndWorkers(
   trx: Transaction<Tables>,
   requesterId: number,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ShiftRow>> {
-  const before = [...(await readShifts(trx, ids)).values()];
+): Promise<ReadonlyMap<number, NamedShift>> {
+  const before = [...(await readNamedShifts(trx, ids)).values()];
   await lockWorkers(trx, {
     employeeIds: [requesterId, ...before.flatMap(({ employee_id }) => employee_id ?? [])],
     placeholderIds: before.flatMap(({ placeholder_id }) => placeholder_id ?? []),
@@ -221,7 +222,7 @@ async function fill(
   { employee, now }: CallContext,
   trx: Transaction<Tables>,
   wish: Extract<Wish, { kind: 'schedule_fill_requests' }>,
-  shift: ShiftRow,
+  shift: NamedShift,
   row: RequestRow,
 ): Promise<void> {
   if (shift.placeholder_id === null) throw new ApiError('conflict', `${shift.driver_name} already has this shift.`);
@@ -240,8 +241,8 @@ async function fill(
 async function changeShift(
   trx: Transaction<Tables>,
   wish: Extract<Wish, { kind: 'schedule_changes' }>,
-  shift: ShiftRow,
-  shifts: ReadonlyMap<number, ShiftRow>,
+  shift: NamedShift,
+  shifts: ReadonlyMap<number, NamedShift>,
   stamp: { readonly by: number; readonly at: Date },
 ): Promise<void> {
   if (shift.employee_id !== wish.employeeId)
@@ -264,7 +265,7 @@ async function changeShift(
   await touchDay(trx, { stationId: other.station_id, day: other.local_day }, stamp.by);
 }
 
-function comingShift(shift: ShiftRow | undefined, now: Date): ShiftRow {
+function comingShift(shift: NamedShift | undefined, now: Date): NamedShift {
   if (!shift) throw new ApiError('conflict', 'This shift was deleted. Deny the request instead.');
   if (shift.starts_at <= now) throw new ApiError('conflict', 'This shift has already started.');
   return shift;

@@ -15,14 +15,13 @@ import {
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { readTimeOff } from '../drivers/drivers.repository.ts';
+import { readTimeOff } from '../drivers/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
-import { fitOf } from './fit.service.ts';
+import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
 import { shiftReply, wordsOf } from './request-reply.ts';
 import { readAbsences, readEarlier } from './requests.repository.ts';
 import type { RequestedTimes, RequestKey, RequestRow } from './requests.repository.ts';
-import { readShifts, shiftsOfEmployees, shiftsOfStations } from './shifts.repository.ts';
-import type { ShiftRow } from './shifts.repository.ts';
+import type { NamedShift } from '../shifts/index.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'now' | 'today'>;
 
@@ -110,7 +109,7 @@ export function wishOfDraft(draft: RequestDraft, employeeId: number, driver: Geo
 
 /** The changes a request makes to the schedule: shifts taken from and given to its drivers, with the fit findings. */
 export interface Moves {
-  readonly shifts: readonly ShiftRow[];
+  readonly shifts: readonly NamedShift[];
   readonly removed: readonly TimeSpan[];
   readonly added: readonly TimeSpan[];
   readonly stationId: number;
@@ -218,7 +217,7 @@ export async function movesOf(db: Kysely<Tables>, wish: Wish, now: Date, today: 
       return { ...none, shifts, removed: shifts.map(spanOf) };
     }
     case 'schedule_fill_requests': {
-      const shift = (await readShifts(db, [wish.shiftId])).get(wish.shiftId);
+      const shift = (await readNamedShifts(db, [wish.shiftId])).get(wish.shiftId);
       if (!shift) return none;
       return {
         shifts: [shift],
@@ -238,7 +237,7 @@ async function changeMoves(
   wish: Extract<Wish, { kind: 'schedule_changes' }>,
   none: Moves,
 ): Promise<Moves> {
-  const found = await readShifts(db, [wish.shiftId, wish.swapWith ?? 0]);
+  const found = await readNamedShifts(db, [wish.shiftId, wish.swapWith ?? 0]);
   const shift = found.get(wish.shiftId);
   if (!shift) return none;
   const base = { ...none, shifts: [shift], stationId: shift.station_id };
@@ -271,7 +270,7 @@ async function changeMoves(
   };
 }
 
-function spanOf({ starts_at, shown_until }: Pick<ShiftRow, 'starts_at' | 'shown_until'>): TimeSpan {
+function spanOf({ starts_at, shown_until }: Pick<NamedShift, 'starts_at' | 'shown_until'>): TimeSpan {
   return { start: starts_at.getTime(), end: shown_until.getTime() };
 }
 

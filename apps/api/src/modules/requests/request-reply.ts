@@ -3,8 +3,8 @@ import { can } from '@roadside/domain/permissions';
 import { type DayOfWeek, requestWords, type RequestSubject, serviceTypes } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { RequestRow } from './requests.repository.ts';
-import { readShifts } from './shifts.repository.ts';
-import type { ShiftRow } from './shifts.repository.ts';
+import { readNamedShifts } from '../shifts/index.ts';
+import type { NamedShift } from '../shifts/index.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'employee'>;
 
@@ -42,14 +42,14 @@ export async function requestReplies(context: Reader, rows: readonly RequestRow[
 
 /** One phrase per request that says what it asks for. */
 export async function wordsOf({ db }: Pick<Reader, 'db'>, rows: readonly RequestRow[]): Promise<readonly string[]> {
-  const shifts = await readShifts(
+  const shifts = await readNamedShifts(
     db.kysely,
     rows.flatMap(({ shift_id, swap_with_shift_id }) => [shift_id ?? [], swap_with_shift_id ?? []].flat()),
   );
   return rows.map((row) => requestWords(subjectOf(row, shifts)));
 }
 
-function subjectOf(row: RequestRow, shifts: ReadonlyMap<number, ShiftRow>): RequestSubject {
+function subjectOf(row: RequestRow, shifts: ReadonlyMap<number, NamedShift>): RequestSubject {
   const shift = shiftSubject(shifts.get(row.shift_id ?? 0));
   switch (row.request_type) {
     case 'pto_requests':
@@ -80,14 +80,14 @@ function subjectOf(row: RequestRow, shifts: ReadonlyMap<number, ShiftRow>): Requ
   }
 }
 
-function shiftSubject(shift: ShiftRow | undefined) {
+function shiftSubject(shift: NamedShift | undefined) {
   return shift
     ? { start: shift.starts_at.toISOString(), end: shift.shown_until.toISOString(), timeZone: shift.time_zone }
     : null;
 }
 
 /** A shift as shown in a request. */
-export function shiftReply(shift: ShiftRow): RequestShift {
+export function shiftReply(shift: NamedShift): RequestShift {
   return {
     id: shift.id,
     start_date: shift.starts_at.toISOString(),

@@ -6,9 +6,8 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { insertTimeOff } from '../drivers/driver-writes.repository.ts';
-import { readAvailability } from '../drivers/drivers.repository.ts';
-import { fitOf } from './fit.service.ts';
+import { insertTimeOff, readAvailability } from '../drivers/index.ts';
+import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
 import { requestReplies, shiftReply } from './request-reply.ts';
 import {
   insertAvailabilityRequest,
@@ -19,8 +18,7 @@ import {
   storeStatus,
 } from './requests.repository.ts';
 import type { RequestKey } from './requests.repository.ts';
-import { readShifts, shiftsOfEmployees, shiftsOfStations } from './shifts.repository.ts';
-import type { ShiftRow } from './shifts.repository.ts';
+import type { NamedShift } from '../shifts/index.ts';
 
 type Submit = typeof calls.requests.submit;
 type Withdraw = typeof calls.requests.withdraw;
@@ -100,7 +98,7 @@ export async function choicesOf(context: CallContext): Promise<CallReply<Choices
     shiftsOfStations(db.kysely, [place.parentId], window, 'ghosts'),
     shiftsOfStations(db.kysely, [place.parentId], window, 'drivers'),
   ]);
-  const coming = (shift: ShiftRow) => shift.starts_at > now();
+  const coming = (shift: NamedShift) => shift.starts_at > now();
   const openShifts = open.filter(coming).slice(0, 30);
   const findings = await Promise.all(
     openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [] })),
@@ -181,7 +179,7 @@ export async function refuseForeignShifts({ db, subject, employee, now }: CallCo
   }
   const home = subject.organization.parentId;
   const wanted = draft.request_type === 'schedule_changes' ? (draft.swap_with_shift_id ?? 0) : 0;
-  const shifts = await readShifts(db.kysely, [draft.shift_id, wanted]);
+  const shifts = await readNamedShifts(db.kysely, [draft.shift_id, wanted]);
   const shift = shifts.get(draft.shift_id);
   const coming = shift !== undefined && shift.starts_at > now();
   if (draft.request_type === 'schedule_fill_requests') {

@@ -4,7 +4,7 @@ import { addDays, dayList } from '@roadside/domain/calendar';
 import { serviceGroups } from '@roadside/domain/calls';
 import { coverage, coverageCounts, fitDefaults, instantAt } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { pastHours } from '../forecast/forecast.repository.ts';
+import { pastHours } from '../forecast/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { type Asked, cut, rounded, scopeOf } from './report-scope.ts';
 import { spans, timeOff, totalsByStation } from './schedule-reports.repository.ts';

@@ -4,8 +4,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import type { StationDay } from './save-changes.ts';
 import type { Change, StoredShift } from './save-collisions.ts';
-import { keyOf, readWorkers } from './shift-workers.ts';
-import type { Worker } from './shift-workers.ts';
+import { keyOf, readWorkers } from '../shifts/index.ts';
+import type { Worker } from '../shifts/index.ts';
 
 interface SavedParts {
   readonly touched: readonly StationDay[];

@@ -7,8 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import type { StationDay } from './save-changes.ts';
-import { unlockDays } from './save-schedule.repository.ts';
-import { readUnlocked } from './schedule.repository.ts';
+import { readUnlocked, unlockDays } from '../shifts/index.ts';
 import { unlockedOf } from './schedule-reply.ts';
 import { schedulePlace, timeZoneOf } from './schedule-place.ts';
 

@@ -7,12 +7,16 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { insertPlaceholder, removePlaceholders, updatePlaceholder } from './placeholders.repository.ts';
-import { bumpDays } from './save-schedule.repository.ts';
-import { readPlaceholders } from './schedule.repository.ts';
-import type { PlaceholderRow } from './schedule.repository.ts';
+import {
+  bumpDays,
+  insertPlaceholder,
+  lockWorkers,
+  readPlaceholders,
+  removePlaceholders,
+  updatePlaceholder,
+} from '../shifts/index.ts';
+import type { PlaceholderRow } from '../shifts/index.ts';
 import { servicesOf } from '../drivers/driver-facts.ts';
-import { lockWorkers } from '../shifts/lock-workers.repository.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 

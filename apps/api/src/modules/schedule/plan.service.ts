@@ -14,20 +14,20 @@ import {
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { ghostOf } from './placeholders.service.ts';
-import { readPlaceholders, readVersion } from './schedule.repository.ts';
-import type { ShiftRow } from './schedule.repository.ts';
-import { mayEdit, schedulePlace } from './schedule-place.ts';
 import {
   aroundDays,
   findingReplies,
   findingsOf,
   keyOf,
+  readPlaceholders,
   readShiftsByWorker,
+  readVersion,
   readWorkers,
   shiftOf,
   storedShiftOf,
-} from './shift-workers.ts';
-import type { PlannedShift, Worker, WorkerName } from './shift-workers.ts';
+} from '../shifts/index.ts';
+import type { PlannedShift, ShiftRow, Worker, WorkerName } from '../shifts/index.ts';
+import { mayEdit, schedulePlace } from './schedule-place.ts';
 import { templateInReach } from './templates.service.ts';
 
 type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;

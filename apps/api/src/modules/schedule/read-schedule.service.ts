@@ -17,8 +17,8 @@ import {
   readTimeOff,
   readUnlocked,
   readVersion,
-} from './schedule.repository.ts';
-import type { DaySpan, PersonRow, ShiftRow } from './schedule.repository.ts';
+} from '../shifts/index.ts';
+import type { DaySpan, PersonRow, ShiftRow } from '../shifts/index.ts';
 import { availabilityOf, timeOffOf } from '../drivers/driver-facts.ts';
 import { driverOf, entryOf, ghostAsDriver, unlockedOf } from './schedule-reply.ts';
 import type { DriverMoment } from './schedule-reply.ts';

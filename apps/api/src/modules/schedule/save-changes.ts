@@ -4,11 +4,10 @@ import { shownEnd } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Change, StoredShift } from './save-collisions.ts';
-import type { ShiftValues } from './save-schedule.repository.ts';
+import type { ShiftValues, Worker } from '../shifts/index.ts';
 import { timeZoneOf } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
-import { Clocks, keyOf } from './shift-workers.ts';
-import type { Worker } from './shift-workers.ts';
+import { Clocks, keyOf } from '../shifts/index.ts';
 
 type SaveBody = ParsedBody<typeof calls.scheduler.saveSchedule>;
 

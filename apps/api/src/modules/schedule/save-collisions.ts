@@ -1,11 +1,9 @@
 import type { ScheduleCollision, ScheduleEdit } from '@roadside/contract/schemas';
 import { overlappingShifts, overrideNeeded } from '@roadside/domain/scheduling';
 import type { ShiftEdit, Shift, StaleReason } from '@roadside/domain/scheduling';
-import type { readShiftsById, ShiftValues } from './save-schedule.repository.ts';
-import type { ShiftRow } from './schedule.repository.ts';
+import type { PlannedShift, readShiftsById, ShiftRow, ShiftValues, Worker } from '../shifts/index.ts';
 import { entryOf } from './schedule-reply.ts';
-import { findingReplies, findingsOf, keyOf, shiftOf, storedShiftOf } from './shift-workers.ts';
-import type { PlannedShift, Worker } from './shift-workers.ts';
+import { findingReplies, findingsOf, keyOf, shiftOf, storedShiftOf } from '../shifts/index.ts';
 
 /** A stored shift with all its columns. */
 export type StoredShift = Awaited<ReturnType<typeof readShiftsById>>[number];

@@ -2,7 +2,7 @@ import type { ScheduleCollision } from '@roadside/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { readAuthors } from './save-schedule.repository.ts';
+import { readAuthors } from '../shifts/index.ts';
 
 /**
  * The refusal of a save with collisions: each collision with who changed the conflicting shift, and the current

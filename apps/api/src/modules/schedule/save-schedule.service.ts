@@ -5,7 +5,17 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { lockWorkers } from '../shifts/lock-workers.repository.ts';
+import {
+  aroundDays,
+  bumpDays,
+  isOverlapViolation,
+  lockWorkers,
+  readShiftsById,
+  readShiftsByWorker,
+  readVersion,
+  readWorkers,
+  writeShifts,
+} from '../shifts/index.ts';
 import { announceSave } from './announce-save.ts';
 import { dayLock } from './day-lock.service.ts';
 import { spanOf } from './read-schedule.service.ts';
@@ -14,19 +24,10 @@ import { changesOf, storedIds, touchedDays } from './save-changes.ts';
 import { edits as judged, judge } from './save-collisions.ts';
 import type { StoredShift } from './save-collisions.ts';
 import { refusalOf } from './save-refusal.ts';
-import {
-  bumpDays,
-  isOverlapViolation,
-  readShiftsById,
-  rememberTemplateUse,
-  writeShifts,
-} from './save-schedule.repository.ts';
-import { readVersion } from './schedule.repository.ts';
 import { entryOf } from './schedule-reply.ts';
 import { mayEdit, schedulePlace, timeZoneOf } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
-import { aroundDays, readShiftsByWorker, readWorkers } from './shift-workers.ts';
-import { readTemplate } from './templates.repository.ts';
+import { readTemplate, rememberTemplateUse } from './templates.repository.ts';
 
 type SaveBody = ParsedBody<typeof calls.scheduler.saveSchedule>;
 type SaveReply = CallReply<typeof calls.scheduler.saveSchedule>;

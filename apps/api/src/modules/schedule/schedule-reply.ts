@@ -10,7 +10,7 @@ import {
 } from '@roadside/domain/scheduling';
 import type { AvailabilityEntry, PtoEntry, StationTime } from '@roadside/domain/scheduling';
 import { availabilityReply, servicesOf, timeOffReply } from '../drivers/driver-facts.ts';
-import type { PersonRow, PlaceholderRow, readUnlocked, ShiftRow } from './schedule.repository.ts';
+import type { PersonRow, PlaceholderRow, readUnlocked, ShiftRow } from '../shifts/index.ts';
 
 /** A stored shift in API form. */
 export function entryOf(row: ShiftRow): ScheduledEntry {

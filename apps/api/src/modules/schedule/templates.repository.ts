@@ -113,3 +113,25 @@ export async function updateTemplate(
 export async function deleteTemplate(db: Kysely<Tables>, id: number): Promise<void> {
   await db.deleteFrom('schedule_template').where('id', '=', id).execute();
 }
+
+/** Records the template a week or a day was planned from. */
+export async function rememberTemplateUse(
+  db: Kysely<Tables>,
+  use: {
+    readonly organization_id: number;
+    readonly day: string;
+    readonly template_id: number;
+    readonly used_by: number;
+  },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('schedule_template_use')
+    .values({ ...use, used_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'day'])
+        .doUpdateSet({ template_id: use.template_id, used_by: use.used_by, used_at: at }),
+    )
+    .execute();
+}

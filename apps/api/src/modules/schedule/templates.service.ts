@@ -9,11 +9,10 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { readShifts } from './schedule.repository.ts';
+import { readShifts, readWorkers } from '../shifts/index.ts';
 import { servicesOf } from '../drivers/driver-facts.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
-import { readWorkers } from './shift-workers.ts';
 import {
   deleteTemplate,
   insertTemplate,

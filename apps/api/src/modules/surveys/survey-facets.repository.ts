@@ -6,8 +6,8 @@ import { facetConditions, surveyConditions } from '../metrics/fact-filters.ts';
 import type { FactFilters } from '../metrics/fact-filters.ts';
 import { within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
-import { commentConditions } from '../reports/survey-table.repository.ts';
-import type { CommentConditions } from '../reports/survey-table.repository.ts';
+import { commentConditions } from '../reports/index.ts';
+import type { CommentConditions } from '../reports/index.ts';
 
 /**
  * Filter columns, in groups that are counted together because they have few distinct combinations. Each half has its

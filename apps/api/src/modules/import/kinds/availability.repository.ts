@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { replaceAvailability } from '../../drivers/driver-writes.repository.ts';
-import { lockWorkers } from '../../shifts/lock-workers.repository.ts';
+import { lockWorkers } from '../../shifts/index.ts';
 import type { ImportedAvailability } from './availability.ts';
 import { announceDrivers } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';

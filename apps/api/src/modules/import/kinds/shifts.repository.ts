@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { lockWorkers } from '../../shifts/lock-workers.repository.ts';
+import { lockWorkers } from '../../shifts/index.ts';
 import { announceSchedules } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedShift } from './shifts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { errorCodeOf } from '../../platform/database/database-errors.ts';
-import type { ShiftRow } from './schedule.repository.ts';
+import type { ShiftRow } from './shifts.repository.ts';
 
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 
@@ -101,21 +101,6 @@ export function isOverlapViolation(error: unknown): boolean {
   return errorCodeOf(error) === '23P01';
 }
 
-/** Increments the version of each of these days. */
-export async function bumpDays(
-  db: Kysely<Tables>,
-  days: readonly { readonly station_id: number; readonly day: string }[],
-): Promise<void> {
-  if (days.length === 0) return;
-  await db
-    .insertInto('schedule_day')
-    .values(days.map((each) => ({ ...each, version: 1 })))
-    .onConflict((conflict) =>
-      conflict.columns(['station_id', 'day']).doUpdateSet({ version: sql<number>`schedule_day.version + 1` }),
-    )
-    .execute();
-}
-
 /** The person who last saved each shift, and when. */
 export async function readAuthors(db: Kysely<Tables>, shiftIds: readonly number[]) {
   if (shiftIds.length === 0) return new Map<number, { by: { id: number; display_name: string } | null; at: Date }>();
@@ -134,44 +119,4 @@ export async function readAuthors(db: Kysely<Tables>, shiftIds: readonly number[
       },
     ]),
   );
-}
-
-/** Unlocks days until a given time. */
-export async function unlockDays(
-  db: Kysely<Tables>,
-  days: readonly { readonly station_id: number; readonly day: string }[],
-  { until, by, reason }: { readonly until: Date; readonly by: number; readonly reason: string },
-): Promise<void> {
-  if (days.length === 0) return;
-  await db
-    .insertInto('schedule_day')
-    .values(days.map((each) => ({ ...each, unlocked_until: until, unlocked_by: by, unlock_reason: reason })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['station_id', 'day'])
-        .doUpdateSet({ unlocked_until: until, unlocked_by: by, unlock_reason: reason }),
-    )
-    .execute();
-}
-
-/** Records the template a week or a day was planned from. */
-export async function rememberTemplateUse(
-  db: Kysely<Tables>,
-  use: {
-    readonly organization_id: number;
-    readonly day: string;
-    readonly template_id: number;
-    readonly used_by: number;
-  },
-  at: Date,
-): Promise<void> {
-  await db
-    .insertInto('schedule_template_use')
-    .values({ ...use, used_at: at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'day'])
-        .doUpdateSet({ template_id: use.template_id, used_by: use.used_by, used_at: at }),
-    )
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { touchDay } from './schedule-days.repository.ts';
 
 interface Stamp {
   readonly by: number;
@@ -45,15 +45,4 @@ export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { 
   await sql`update shift set employee_id = null, placeholder_id = ${ghost}::integer, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${shift.id}::integer`.execute(trx);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);
-}
-
-/** Increments the version of a station's day and notifies open schedules. */
-export async function touchDay(
-  trx: Transaction<Tables>,
-  { stationId, day }: { readonly stationId: number; readonly day: string },
-  by: number,
-): Promise<void> {
-  await sql`insert into schedule_day as d (station_id, day, version) values (${stationId}::integer, ${day}::date, 1)
-    on conflict (station_id, day) do update set version = d.version + 1`.execute(trx);
-  await announce(trx, { topic: 'schedule', id: stationId, geographyId: stationId, by });
 }

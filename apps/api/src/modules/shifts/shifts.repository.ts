@@ -176,36 +176,3 @@ export async function readHours(
     .groupBy(['employee_id', 'placeholder_id'])
     .execute();
 }
-
-/** A version number of these days, which increases with every save. */
-export async function readVersion(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
-  const row = await db
-    .selectFrom('schedule_day')
-    .select(sql<number>`coalesce(sum(version), 0)`.as('version'))
-    .where('station_id', '=', anyOf(stationIds))
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-/** Days that are unlocked at a given time. */
-export async function readUnlocked(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan, at: Date) {
-  return db
-    .selectFrom('schedule_day')
-    .leftJoin('employee', 'employee.id', 'schedule_day.unlocked_by')
-    .select([
-      'schedule_day.station_id',
-      'schedule_day.day',
-      'schedule_day.unlocked_until',
-      'schedule_day.unlock_reason',
-      'employee.display_name',
-    ])
-    .where('schedule_day.station_id', '=', anyOf(stationIds))
-    .where('schedule_day.day', '>=', from)
-    .where('schedule_day.day', '<=', to)
-    .where('schedule_day.unlocked_until', '>', at)
-    .orderBy('schedule_day.day')
-    .orderBy('schedule_day.station_id')
-    .execute();
-}

@@ -1,18 +1,17 @@
 import { checkFit, type FitFinding, type Shift } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { availabilityOf, servicesOf, timeOffOf } from '../drivers/driver-facts.ts';
-import { readAvailability, readTimeOff } from '../drivers/drivers.repository.ts';
-import { readFitPeople } from './fit.repository.ts';
-import { shiftsOfEmployees } from './shifts.repository.ts';
-import type { ShiftRow } from './shifts.repository.ts';
+import { servicesOf } from '../drivers/driver-facts.ts';
+import { shiftsOfEmployees } from './named-shifts.repository.ts';
+import type { NamedShift } from './named-shifts.repository.ts';
+import { keyOf, readWorkers } from './shift-workers.ts';
 
 const week = 7 * 86_400_000;
 
 /** A planned shift, with the shifts the person would give up for it. */
 export interface FitQuestion {
   readonly employeeId: number;
-  readonly shift: Pick<ShiftRow, 'starts_at' | 'shown_until' | 'services' | 'time_zone'>;
+  readonly shift: Pick<NamedShift, 'starts_at' | 'shown_until' | 'services' | 'time_zone'>;
   readonly without: readonly number[];
 }
 
@@ -25,26 +24,17 @@ export async function fitOf(
     from: new Date(shift.starts_at.getTime() - week - 86_400_000),
     to: new Date(shift.shown_until.getTime() + week + 86_400_000),
   };
-  const since = around.from.toISOString().slice(0, 10);
-  const [people, availability, timeOff, shifts] = await Promise.all([
-    readFitPeople(db, [employeeId]),
-    readAvailability(db, [employeeId]),
-    readTimeOff(db, [employeeId], since),
+  const [workers, shifts] = await Promise.all([
+    readWorkers(db, [{ employee: employeeId }], {
+      from: around.from.toISOString().slice(0, 10),
+      to: around.to.toISOString().slice(0, 10),
+    }),
     shiftsOfEmployees(db, [employeeId], around),
   ]);
-  const person = people[0];
-  if (!person) return [];
+  const worker = workers.get(keyOf({ employee: employeeId }));
+  if (!worker) return [];
   return checkFit(
-    {
-      id: employeeId,
-      fullName: person.display_name,
-      tcd: servicesOf(person.services),
-      availability: availability.map(availabilityOf),
-      pto: timeOff.map(timeOffOf),
-      activeNotAvailable: person.active_not_available,
-      ghost: false,
-      active: person.active,
-    },
+    worker.fit,
     shiftOf(employeeId, shift),
     shifts.filter(({ id }) => !without.includes(id)).map((each) => shiftOf(employeeId, each)),
     { timeZone: shift.time_zone },

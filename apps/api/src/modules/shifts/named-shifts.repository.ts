@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** A shift with the names shown in a request. */
-export interface ShiftRow {
+export interface NamedShift {
   readonly id: number;
   readonly employee_id: number | null;
   readonly placeholder_id: number | null;
@@ -27,10 +27,13 @@ const table = sql`shift s join organization st on st.id = s.station_id left join
   left join placeholder p on p.id = s.placeholder_id`;
 
 /** Shifts by their ids. */
-export async function readShifts(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, ShiftRow>> {
+export async function readNamedShifts(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedShift>> {
   if (ids.length === 0) return new Map();
   const { rows } =
-    await sql<ShiftRow>`select ${columns} from ${table} where s.id = any(${[...ids]}::integer[])`.execute(db);
+    await sql<NamedShift>`select ${columns} from ${table} where s.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -38,9 +41,9 @@ export async function readShifts(db: Kysely<Tables>, ids: readonly number[]): Pr
 export async function lockShifts(
   trx: Transaction<Tables>,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ShiftRow>> {
+): Promise<ReadonlyMap<number, NamedShift>> {
   await sql`select id from shift where id = any(${[...ids]}::integer[]) order by id for update`.execute(trx);
-  return readShifts(trx, ids);
+  return readNamedShifts(trx, ids);
 }
 
 interface Window {
@@ -50,7 +53,7 @@ interface Window {
 
 /** Employees' shifts that overlap a time window, by start. */
 export async function shiftsOfEmployees(db: Kysely<Tables>, employeeIds: readonly number[], { from, to }: Window) {
-  const { rows } = await sql<ShiftRow>`select ${columns} from ${table}
+  const { rows } = await sql<NamedShift>`select ${columns} from ${table}
     where s.employee_id = any(${[...employeeIds]}::integer[]) and s.shown && tstzrange(${from}::timestamptz, ${to}::timestamptz)
     order by s.starts_at, s.id limit 1000`.execute(db);
   return rows;
@@ -65,7 +68,7 @@ export async function shiftsOfStations(
 ) {
   // A shift starts at most two days before it ends, so the index on the day finds every shift that reaches into the
   // window.
-  const { rows } = await sql<ShiftRow>`select ${columns} from ${table}
+  const { rows } = await sql<NamedShift>`select ${columns} from ${table}
     where s.station_id = any(${[...stationIds]}::integer[])
       and s.local_day between (${from}::timestamptz - interval '3 days')::date and (${to}::timestamptz + interval '1 day')::date
       and s.starts_at < ${to}::timestamptz and s.shown_until > ${from}::timestamptz

@@ -11,8 +11,8 @@ import {
   readPlaceholders,
   readShiftsOf,
   readTimeOff,
-} from './schedule.repository.ts';
-import type { DaySpan, ShiftRow } from './schedule.repository.ts';
+} from './shifts.repository.ts';
+import type { DaySpan, ShiftRow } from './shifts.repository.ts';
 import { availabilityOf, servicesOf, timeOffOf } from '../drivers/driver-facts.ts';
 
 /** The worker of a shift, with what a save or a preview needs. */

@@ -1,6 +1,6 @@
 import type { GhostDay } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 interface PlaceholderValues {
@@ -79,4 +79,20 @@ export async function removePlaceholders(
     rows.map(({ station_id, local_day }) => [`${station_id} ${local_day}`, { station_id, day: local_day }]),
   );
   return [...days.values()].toSorted((a, b) => a.station_id - b.station_id || (a.day < b.day ? -1 : 1));
+}
+
+/** An action of profile_bulk on placeholders: removes them, or adds a service. */
+export async function changePlaceholders(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  action: { readonly remove: true } | { readonly service: string },
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  const change =
+    'remove' in action
+      ? sql`removed_at = ${at}::timestamptz`
+      : sql`services = case when services @> array[${action.service}::text] then services
+          else array_append(services, ${action.service}::text) end`;
+  await sql`update placeholder set ${change}, version = version + 1, updated_by = ${by}::integer,
+    updated_at = ${at}::timestamptz where id = any(${[...ids]}::integer[])`.execute(trx);
 }

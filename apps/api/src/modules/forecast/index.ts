@@ -1,0 +1,2 @@
+// What other modules may use of the forecast.
+export { pastHours } from './forecast.repository.ts';

@@ -1,0 +1,11 @@
+// What other modules may use of shifts. This module is the only one that writes shifts, ghosts and the versions of
+// days; whoever changes them locks the workers first.
+export { fitOf } from './fit.ts';
+export { lockWorkers } from './lock-workers.repository.ts';
+export * from './named-shifts.repository.ts';
+export { openComingShifts, openShift } from './open-shifts.repository.ts';
+export * from './placeholders.repository.ts';
+export * from './schedule-days.repository.ts';
+export * from './shift-workers.ts';
+export * from './shift-writes.repository.ts';
+export * from './shifts.repository.ts';
