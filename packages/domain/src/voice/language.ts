@@ -45,6 +45,9 @@ const spanishEnding =
   /(?:ción|cion|mente|ísimo|ísima|isimo|isima|aron|ieron|ando|iendo|dad|miento|ado|ada|idos|adas|ados)$/;
 const englishLetters = /w|k|th|sh|gh|ck|ee|oo|ea|ou|ll[^aeiou]|[a-z]ing$|ed$|ly$|tion$|['’]|y$|[bcdfgjkmptv]$/;
 
+/** Balance from which a comment is Spanish: the ending of one unknown word is not enough. */
+const leastBalance = 0.3;
+
 /**
  * Language of a comment, by the balance of both languages' common words and, for other words, of the letters typical of
  * each: English if they are even.
@@ -52,7 +55,7 @@ const englishLetters = /w|k|th|sh|gh|ck|ee|oo|ea|ou|ll[^aeiou]|[a-z]ing$|ed$|ly$
 export function languageOf(tokens: readonly Token[]): CommentLanguage {
   let balance = 0;
   for (const { word } of tokens) balance += leaning(word);
-  return balance > 0 ? 'es' : 'en';
+  return balance >= leastBalance ? 'es' : 'en';
 }
 
 /** How much a word speaks for Spanish; below zero for English. */

@@ -1,5 +1,5 @@
 import { type Features, type LinearModel, logOdds } from './linear-model.ts';
-import { negatedTokens, oddsOf, toneBetween, type ToneCue, toneCues, toneOf } from './tone.ts';
+import { isNegation, negatedTokens, oddsOf, toneBetween, type ToneCue, toneCues, toneOf } from './tone.ts';
 import { type ParsedComment, parseComment, stemOf } from './tokens.ts';
 
 /** Words outside the lists together add at most this much to the log-odds: they lean, and never decide. */
@@ -28,7 +28,7 @@ export function wordFeatures(comment: ParsedComment): Features {
   const features = new Map<string, number>();
   const marks = negatedTokens(comment.tokens);
   for (const [index, { word }] of comment.tokens.entries())
-    if (/^[a-z]{3,}$/.test(word) && !withoutTone.has(word) && toneOf(word) === 0)
+    if (/^[a-z]{3,}$/.test(word) && !withoutTone.has(word) && !isNegation(word) && toneOf(word) === 0)
       features.set(`${marks[index] ? '!' : ''}${stemOf(word)}`, wordValue);
   return features;
 }

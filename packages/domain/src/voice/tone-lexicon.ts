@@ -139,7 +139,10 @@ const blame: Readonly<Record<1 | 2 | 3, string>> = {
 
 function weighted(lists: Readonly<Record<1 | 2 | 3, string>>, sign: 1 | -1) {
   return ([1, 2, 3] as const).flatMap((strength) =>
-    lists[strength].split(/\s+/).map((word) => [word, sign * strength] as const),
+    lists[strength]
+      .trim()
+      .split(/\s+/)
+      .map((word) => [word, sign * strength] as const),
   );
 }
 

@@ -46,7 +46,7 @@ const cues: Readonly<Record<CommentTopic, string>> = {
     careless|cautious|handled my|like glass|semis|feared|scary|sketchy|protected|blocked the lane|in the lane|smoke|fried|snapped and|bruised|injur*|hurt|crash*|mark|claim|gas cap|missing after|dragged|loose|wheel almost|straps were`,
   Coverage: `cover|covered|covers|coverage|plus|premier|basic|member|members|membership*|membrship|renew|renewal|bill|billed|billing|dues|upgrade|miles free|free miles|covered miles|extra miles|mileage|miles in the|plan|canceling my|cancel my membership|dropping my|
     benefit*|perk|policy|fee|fees|pay for|pay extra|paying for|i pay|paid 85|reimburse*|deductible|out of pocket|included|include|excludes|excluded|expired|lapse|honor my|my card|a card|per year|a year|every year|each year|used to be free|free and then|
-    no charge|surprise charge|tows left|calls a year|money i spend|worth every|rip off|ripped me off|ripped off|ripped us off|rips you off|second tow`,
+    no charge|surprise charge|tows left|calls a year|money i spend|worth every|rip off|ripped me off|charged me|charged us|ripped off|ripped us off|rips you off|second tow`,
 };
 
 /** The same in Spanish, without accents. */
