@@ -21,7 +21,7 @@ import { notPersisted } from '../src/session/persisted-state.ts';
 import { surveyChannels, surveyQuestions } from '../src/surveys/answers.ts';
 import { threeStates } from '../src/surveys/filters.ts';
 import { passedCallFilterKeys } from '../src/surveys/passed-calls.ts';
-import { commentDefaults, sentiments, surveySubDashboards } from '../src/surveys/sub-dashboards.ts';
+import { commentDefaults, sentiments, statedSentiments, surveySubDashboards } from '../src/surveys/sub-dashboards.ts';
 import { campaignFieldAliases } from '../src/training/campaign.ts';
 import { pageTypes, tagTypes } from '../src/training/page.ts';
 import { usageDefaults } from '../src/usage/usage.ts';
@@ -45,6 +45,7 @@ it('stored and sent strings never change', () => {
     purposeAliases,
     requestStatuses,
     sentiments,
+    statedSentiments,
     skillSeries,
     surveyChannels,
     surveyQuestions,
@@ -76,7 +77,8 @@ it('stored and sent strings never change', () => {
     permissions: ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin'],
     purposeAliases: { create_campaign_transaction: 'create_create_campaign_transaction' },
     requestStatuses: ['pending', 'approved', 'denied', 'withdrawn'],
-    sentiments: ['positive', 'neutral', 'negative'],
+    sentiments: ['positive', 'neutral', 'negative', 'unsure'],
+    statedSentiments: ['positive', 'neutral', 'negative'],
     skillSeries: ['Everyone', 'You'],
     surveyChannels: ['Email', 'SMS', 'Phone', 'IVR'],
     surveyQuestions: ['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'],

@@ -1,4 +1,4 @@
-import { commentTopics, sentiments } from '@roadside/domain/surveys';
+import { commentTopics, statedSentiments } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -69,7 +69,7 @@ export const surveys = {
       id: callId,
       phrase: text(300).describe('Consecutive words of the comment.'),
       topic: z.enum(commentTopics),
-      sentiment: z.enum(sentiments).nullable().describe('null: the words aren’t about the topic.'),
+      sentiment: z.enum(statedSentiments).nullable().describe('null: the words aren’t about the topic.'),
     }),
     reply: surveyDetail,
     status: 'final',

@@ -1,4 +1,4 @@
-import { commentTopics, sentiments } from '@roadside/domain/surveys';
+import { commentTopics, sentiments, statedSentiments } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { metricCell, metricMeta } from './dashboard-data.ts';
 import { count, id, instant, slug, text } from './scalars.ts';
@@ -38,7 +38,10 @@ export const surveyRow = z
     topics: z
       .array(z.object({ topic: z.string(), sentiment: z.enum(sentiments), ...span.shape }))
       .describe('Topics of the comment, each with its sentiment and the words it comes from.'),
-    tone: z.enum(sentiments).nullable().describe('Sentiment of the whole comment; null without a comment.'),
+    tone: z
+      .enum(sentiments)
+      .nullable()
+      .describe('Sentiment of the whole comment, unsure if its words are not clear enough; null without a comment.'),
     language: z.enum(['en', 'es']).nullable().describe('Language of the comment; null without a comment.'),
     highlights: z.array(span).optional().describe('Words that match the search.'),
   })
@@ -79,8 +82,9 @@ export const topicRow = z
     positive: count,
     neutral: count,
     negative: count,
+    unsure: count.describe('Comments about it that are neither clearly praise nor blame.'),
     lost: count.describe('Answered surveys below the top score with a negative comment about it.'),
-    before: z.object({ positive: count, neutral: count, negative: count }),
+    before: z.object({ positive: count, neutral: count, negative: count, unsure: count }),
   })
   .meta({ id: 'TopicRow' });
 
@@ -90,7 +94,7 @@ export const commentCorrection = z
     id,
     phrase: z.string().describe('The words in lower case, without punctuation.'),
     topic: z.enum(commentTopics),
-    sentiment: z.enum(sentiments).nullable().describe('null if the phrase isn’t about the topic.'),
+    sentiment: z.enum(statedSentiments).nullable().describe('null if the phrase isn’t about the topic.'),
     place: z.object({ slug, name: z.string() }).describe('It applies to comments here and below.'),
     by: z.string(),
     at: instant,

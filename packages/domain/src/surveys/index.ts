@@ -37,10 +37,11 @@ export {
   commentTopics,
   rawSurveyDefaults,
   sentiments,
+  statedSentiments,
   surveySubDashboard,
   surveySubDashboards,
 } from './sub-dashboards.ts';
-export type { CommentTopic, Sentiment, SurveySubDashboard } from './sub-dashboards.ts';
+export type { CommentTopic, Sentiment, StatedSentiment, SurveySubDashboard } from './sub-dashboards.ts';
 export { forecastPeriod } from './period-forecast.ts';
 export type { PeriodForecast, PeriodSoFar } from './period-forecast.ts';
 export {

@@ -20,11 +20,17 @@ export const rawSurveyDefaults = { page: 1, rowsPerPage: 50, orderBy: '-recorded
 /** Initial range and filters of Comments (specification, section 9). */
 export const commentDefaults = { lowerBound: 0, upperBound: 50, search: '', topic: null, sentiment: null } as const;
 
-/** Sentiments a comment can be filtered by. */
-export const sentiments = ['positive', 'neutral', 'negative'] as const;
+/** Sentiments people can give a topic. */
+export const statedSentiments = ['positive', 'neutral', 'negative'] as const;
+
+/** Sentiments a comment can be filtered by. A comment whose words are not clear enough is unsure. */
+export const sentiments = [...statedSentiments, 'unsure'] as const;
 
 /** Sentiment of a comment toward a topic. */
 export type Sentiment = (typeof sentiments)[number];
+
+/** A sentiment that a person gave. */
+export type StatedSentiment = (typeof statedSentiments)[number];
 
 /** Topics of member comments (glossary, section 4). */
 export const commentTopics = [

@@ -5,6 +5,7 @@ import {
   costliestTopics,
   countedUnder,
   forecastPeriod,
+  commentsIn,
   netSentiment,
   netSentimentChange,
   parentOfTopic,
@@ -177,12 +178,15 @@ describe('topics', () => {
   });
 
   it('have a net sentiment of positive minus negative', () => {
-    expect(netSentiment({ positive: 6, neutral: 2, negative: 2 })).toBe(40);
-    expect(netSentiment({ positive: 0, neutral: 0, negative: 0 })).toBeNull();
+    expect(netSentiment({ positive: 6, neutral: 2, negative: 2, unsure: 0 })).toBe(40);
+    expect(netSentiment({ positive: 0, neutral: 0, negative: 0, unsure: 0 })).toBeNull();
+    // Unsure comments are comments, and neither praise nor blame.
+    expect(netSentiment({ positive: 6, neutral: 0, negative: 2, unsure: 2 })).toBe(40);
+    expect(commentsIn({ positive: 6, neutral: 0, negative: 2, unsure: 2 })).toBe(10);
   });
 
   it('changed clearly only if the numbers support it', () => {
-    const many = (positive: number, negative: number) => ({ positive, neutral: 0, negative });
+    const many = (positive: number, negative: number) => ({ positive, neutral: 0, negative, unsure: 0 });
     expect(netSentimentChange(many(180, 20), many(100, 100))).toMatchObject({ change: 80, clear: true });
     expect(netSentimentChange(many(6, 5), many(7, 4))).toMatchObject({ clear: false });
     expect(netSentimentChange(many(5, 4), many(100, 100))).toBeNull();
@@ -206,6 +210,7 @@ describe('topics', () => {
       positive: 0,
       neutral: 0,
       negative: lost,
+      unsure: 0,
     });
     expect(costliestTopics([counts('Wait time', 6), counts('Coverage', 0), counts('Kept informed', 9)], 300)).toEqual([
       { topic: 'Kept informed', lost: 9, points: 3 },
@@ -233,7 +238,12 @@ describe('topics', () => {
   });
 
   it('have a 95% interval for their change, never beyond what is possible', () => {
-    const of = (positive: number, neutral: number, negative: number) => ({ positive, neutral, negative });
+    const of = (positive: number, neutral: number, negative: number) => ({
+      positive,
+      neutral,
+      negative,
+      unsure: 0,
+    });
     // Half a comment more of each kind: 50.5, 20.5 and 30.5 of 101.5 against 20.5, 10.5 and 20.5 of 51.5.
     const moved = netSentimentChange(of(50, 20, 30), of(20, 10, 20));
     const part = (up: number, down: number, n: number) => (up + down - (up - down) ** 2) / n;

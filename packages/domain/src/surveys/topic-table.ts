@@ -25,11 +25,13 @@ export interface SentimentCounts {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
+  /** Neither praise nor blame is clear enough; counts toward the total only. */
+  readonly unsure: number;
 }
 
 /** Total number of comments. */
-export function commentsIn({ positive, neutral, negative }: SentimentCounts): number {
-  return positive + neutral + negative;
+export function commentsIn({ positive, neutral, negative, unsure }: SentimentCounts): number {
+  return positive + neutral + negative + unsure;
 }
 
 /** Positive minus negative comments, in percent of all of them (glossary, section 3); null without comments. */
@@ -53,8 +55,9 @@ const z95 = 1.96;
  * Variance of one comment's value (+1, 0, -1), with half a comment added to each kind so that small counts are never
  * certain.
  */
-function variance({ positive, neutral, negative }: SentimentCounts): number {
-  const n = positive + neutral + negative + 1.5;
+function variance(counts: SentimentCounts): number {
+  const { positive, negative } = counts;
+  const n = commentsIn(counts) + 1.5;
   const [up, down] = [(positive + 0.5) / n, (negative + 0.5) / n];
   return up + down - (up - down) ** 2;
 }

@@ -1,11 +1,14 @@
 import { type CommentTopic, commentTopics, type Sentiment } from '../surveys/sub-dashboards.ts';
-import { type CommentLanguage, languageOf } from './language.ts';
-import { logOdds, probability } from './linear-model.ts';
 import type { CommentModel } from './comment-model.ts';
+import { decideSentiment, hasTone, sentimentBetween, sentimentOfAnswer, sentimentOfSum } from './decide-sentiment.ts';
+import { englishTone } from './english-tone.ts';
+import { type CommentLanguage, languageOf } from './language.ts';
+import { probability } from './linear-model.ts';
+import { spanishTone } from './spanish-tone.ts';
 import { type ParsedComment, parseComment } from './tokens.ts';
 import { toneBetween, type ToneCue, toneCues } from './tone.ts';
-import { toneFeaturesOf } from './tone-features.ts';
-import { topicCuesOf, topicFeatures } from './topic-features.ts';
+import { toneOdds } from './tone-features.ts';
+import { spanishTopicCuesOf, type TopicCue, topicCuesOf, topicFeatures } from './topic-features.ts';
 
 /** One topic of a comment, with its sentiment and the words that support it. */
 export interface TopicSpan {
@@ -35,12 +38,22 @@ interface Part {
   readonly past: number;
 }
 
-const connectors = new Set(['and', 'so', 'then', 'because', 'plus']);
+/** A topic that was found, with the part that is most about it. */
+interface FoundTopic {
+  readonly topic: CommentTopic;
+  readonly at: number;
+  readonly certainty: number;
+}
+
+const connectors: Readonly<Record<CommentLanguage, ReadonlySet<string>>> = {
+  en: new Set(['and', 'so', 'then', 'because', 'plus']),
+  es: new Set(['y', 'e', 'porque', 'entonces']),
+};
 /** Minimum confidence for a topic in the whole comment, and in a single part. */
 const wholeThreshold = 0.38;
 const partThreshold = 0.55;
-/** Log-odds of the tone below which a comment counts as neither praise nor blame. */
-const toneMargin = 0.35;
+/** Confidence of a topic found by its words alone. */
+const wordCertainty = 0.7;
 
 /**
  * Detects topics, sentiments and language of a comment. A topic is found in the whole comment or in one of its parts
@@ -51,15 +64,40 @@ const toneMargin = 0.35;
 export function analyzeComment(text: string, outc1: number | null, model: CommentModel): AnalyzedComment {
   const comment = parseComment(text);
   const language = languageOf(comment.tokens);
-  const answered = sentimentOfAnswer(outc1);
-  if (language !== 'en' || comment.tokens.length === 0) return { language, sentiment: answered, spans: [] };
-  const cues = toneCues(comment);
-  const odds = logOdds(model.tone, toneFeaturesOf(comment, cues));
-  const sentiment = overallSentiment(cues, odds, answered);
-  const parts = partsOf(comment);
+  const { tokens } = comment;
+  if (tokens.length === 0) return { language, sentiment: sentimentOfAnswer(outc1), spans: [] };
+  const cues = toneCues(comment, language === 'es' ? spanishTone : englishTone);
+  const sentiment = decideSentiment(cues, toneOdds(comment, cues, language === 'en' ? model.tone : null), outc1);
+  const parts = partsOf(comment, language);
+  const topicCues = language === 'es' ? spanishTopicCuesOf : topicCuesOf;
+  const found = language === 'es' ? topicsByWords(comment, parts) : topicsByModel(comment, parts, model);
+  const spoken = new Set(found.map(({ at }) => at));
+  const spans = found.map(({ topic, at, certainty }): TopicSpan => {
+    const part = parts[at]!;
+    const own = spanSentiment(comment, cues, withWhatFollows(comment, parts, at, spoken));
+    const said = own ?? inherited(sentiment, hasTone(cues), found.length);
+    return {
+      topic,
+      sentiment: said,
+      ...markedWords(comment, part, topicCues(tokens.slice(part.first, part.past)), topic, cues),
+      certainty,
+    };
+  });
+  return { language, sentiment, spans: spans.toSorted((a, b) => a.start - b.start) };
+}
+
+/**
+ * Sentiment of a topic whose own sentence has no tone: that of the whole comment. Blame for another topic, or from a low
+ * answer alone, doesn't say that this topic was to blame, so it is unsure.
+ */
+function inherited(overall: Sentiment, inWords: boolean, topics: number): Sentiment {
+  return overall === 'negative' && !(inWords && topics === 1) ? 'unsure' : overall;
+}
+
+function topicsByModel(comment: ParsedComment, parts: readonly Part[], model: CommentModel): readonly FoundTopic[] {
   const whole = topicFeatures(comment.tokens);
   const partFeatures = parts.map(({ first, past }) => topicFeatures(comment.tokens.slice(first, past)));
-  const found = commentTopics.flatMap((topic) => {
+  return commentTopics.flatMap((topic) => {
     const topicModel = model.topics[topic];
     const inWhole = probability(topicModel, whole);
     const inParts = partFeatures.map((features) => probability(topicModel, features));
@@ -69,33 +107,25 @@ export function analyzeComment(text: string, outc1: number | null, model: Commen
       ? [{ topic, at: inParts.indexOf(inBest), certainty: parts.length > 1 ? Math.max(inWhole, inBest) : inWhole }]
       : [];
   });
-  const spoken = new Set(found.map(({ at }) => at));
-  const spans = found.flatMap(({ topic, at, certainty }): TopicSpan[] => {
-    const part = parts[at]!;
-    const said = spanSentiment(comment, cues, withWhatFollows(comment, parts, at, spoken), sentiment);
-    return [{ topic, sentiment: said, ...markedWords(comment, part, topic, cues), certainty }];
+}
+
+/** Topics of a language without trained models: each whose words occur, in the part with most of them. */
+function topicsByWords({ tokens }: ParsedComment, parts: readonly Part[]): readonly FoundTopic[] {
+  const inParts = parts.map(({ first, past }) => spanishTopicCuesOf(tokens.slice(first, past)));
+  return commentTopics.flatMap((topic) => {
+    const counts = inParts.map((cues) => cues.filter((cue) => cue.topic === topic).length);
+    const most = Math.max(...counts);
+    return most > 0 ? [{ topic, at: counts.indexOf(most), certainty: wordCertainty }] : [];
   });
-  return { language, sentiment, spans: spans.toSorted((a, b) => a.start - b.start) };
-}
-
-function sentimentOfAnswer(outc1: number | null): Sentiment {
-  if (outc1 === null || outc1 === 3) return 'neutral';
-  return outc1 > 3 ? 'positive' : 'negative';
-}
-
-function overallSentiment(cues: readonly ToneCue[], odds: number, answered: Sentiment): Sentiment {
-  if (cues.length === 0 && Math.abs(odds) < 2 * toneMargin) return answered;
-  if (Math.abs(odds) < toneMargin) return cues.length === 0 ? answered : 'neutral';
-  return odds > 0 ? 'positive' : 'negative';
 }
 
 /** Clauses, further split before connecting words with content on both sides. */
-function partsOf({ tokens, clauses }: ParsedComment): readonly Part[] {
+function partsOf({ tokens, clauses }: ParsedComment, language: CommentLanguage): readonly Part[] {
   const parts: Part[] = [];
   for (const { first, past } of clauses) {
     let begin = first;
     for (let at = first + 1; at < past - 1; at += 1)
-      if (connectors.has(tokens[at]!.word)) {
+      if (connectors[language].has(tokens[at]!.word)) {
         parts.push({ first: begin, past: at });
         begin = at + 1;
       }
@@ -124,10 +154,11 @@ function withWhatFollows(
 function markedWords(
   { tokens }: ParsedComment,
   { first, past }: Part,
+  topicCues: readonly TopicCue[],
   topic: CommentTopic,
   cues: readonly ToneCue[],
 ): Pick<TopicSpan, 'start' | 'end' | 'because'> {
-  const topical = topicCuesOf(tokens.slice(first, past))
+  const topical = topicCues
     .filter((cue) => cue.topic === topic)
     .map((cue) => ({ first: cue.first + first, past: cue.past + first }));
   const toned = cues.filter((cue) => cue.first >= first && cue.past <= past);
@@ -146,19 +177,17 @@ function markedWords(
   };
 }
 
-/** Tone of the part, falling back to its sentence, then to the whole comment. */
+/** Sentiment of the part, otherwise of its sentence; null if neither has a clear tone. */
 function spanSentiment(
   { tokens, clauses }: ParsedComment,
   cues: readonly ToneCue[],
   { first, past }: Part,
-  overall: Sentiment,
-): Sentiment {
-  const own = toneBetween(cues, first, past);
-  if (Math.abs(own) >= toneMargin) return own > 0 ? 'positive' : 'negative';
+): Sentiment | null {
+  const own = sentimentBetween(cues, first, past);
+  if (own !== null) return own;
   const sentence = clauses[tokens[first]!.clause]!.sentence;
   const around = clauses
     .filter((clause) => clause.sentence === sentence && !clause.contrast)
     .reduce((sum, clause) => sum + toneBetween(cues, clause.first, clause.past), 0);
-  if (Math.abs(around) >= toneMargin) return around > 0 ? 'positive' : 'negative';
-  return overall;
+  return sentimentOfSum(around);
 }

@@ -40,7 +40,7 @@ export function trainCommentModel(comments: readonly LabeledComment[]): CommentM
 
 /** Trains only the tone model, on texts labeled as praise (positive) or blame. */
 export function trainToneModel(examples: readonly Example[]): LinearModel {
-  return trainLinearModel(examples, { epochs: 20, penalty: 0.004, leastExamples: 2 });
+  return trainLinearModel(examples, { epochs: 20, penalty: 0.15, leastExamples: 4 });
 }
 
 /** A serialized model: features with rounded weights, without the smallest ones. */

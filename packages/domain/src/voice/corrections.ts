@@ -1,4 +1,4 @@
-import { type CommentTopic, commentTopics, type Sentiment } from '../surveys/sub-dashboards.ts';
+import { type CommentTopic, commentTopics, type StatedSentiment } from '../surveys/sub-dashboards.ts';
 import type { AnalyzedComment, TopicSpan } from './analyze-comment.ts';
 import { parseComment, type Token } from './tokens.ts';
 
@@ -8,7 +8,7 @@ export interface CommentCorrection {
   readonly phrase: string;
   readonly topic: CommentTopic;
   /** The correct sentiment; null if the phrase is not about the topic at all. */
-  readonly sentiment: Sentiment | null;
+  readonly sentiment: StatedSentiment | null;
 }
 
 /** Normalizes a phrase for comparing corrections: lowercase words without punctuation. */

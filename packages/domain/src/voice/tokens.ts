@@ -18,6 +18,8 @@ export interface Clause {
   readonly sentence: number;
   /** Starts with a contrast word, so it outweighs what came before in the sentence. */
   readonly contrast: boolean;
+  /** Opens its sentence with a word like "although", so the rest of the sentence outweighs it. */
+  readonly concession: boolean;
   /** Index of its first token. */
   readonly first: number;
   /** One past the index of its last token. */
@@ -31,41 +33,41 @@ export interface ParsedComment {
   readonly clauses: readonly Clause[];
 }
 
-const pattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[.!?;,:\n()]/gu;
-const contrastWords = new Set([
-  'but',
-  'however',
-  'although',
-  'though',
-  'yet',
-  'except',
-  'unfortunately',
-  'nevertheless',
-]);
-const sentenceEnd = /[.!?;\n]/;
+/** Smileys, school grades, ratings and percentages are words too. */
+const marks = String.raw`[:;]-?[)(D](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[A-DF](?:\++|-)(?![\p{L}\p{N}])|\d{1,2}\/(?:10|5)(?!\d)|\d+%|\p{Extended_Pictographic}`;
+const pattern = new RegExp(String.raw`${marks}|[\p{L}\p{N}]+(?:['’‘][\p{L}]+)*|[.!?;,:\n()–—…]|(?<=\s)-+(?=\s)`, 'gu');
+const contrastWords = new Set(
+  'but however although though yet except unfortunately nevertheless despite pero aunque sino'.split(' '),
+);
+/** Words whose clause gives way to the rest of its sentence: "although he was late, …". */
+const concessionWords = new Set(['although', 'though', 'despite', 'while', 'aunque']);
+const breaks = /^(?:[.!?;,:\n()–—…]|-+)$/;
+const sentenceEnd = /[.!?;\n…]/;
 
 /** Parses a comment into words and clauses. */
 export function parseComment(text: string): ParsedComment {
   const tokens: Token[] = [];
-  const clauses: { sentence: number; contrast: boolean; first: number; past: number }[] = [];
+  const clauses: { sentence: number; contrast: boolean; concession: boolean; first: number; past: number }[] = [];
   let sentence = 0;
   let open: (typeof clauses)[number] | null = null;
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
-    if (/^[.!?;,:\n()]$/.test(raw)) {
+    if (breaks.test(raw)) {
       if (open) open.past = tokens.length;
       open = null;
       if (sentenceEnd.test(raw)) sentence += 1;
       continue;
     }
-    const word = raw.toLowerCase().replaceAll('’', "'");
-    const contrast = contrastWords.has(word);
+    const word = raw.toLowerCase().replaceAll(/[’‘]/g, "'");
+    const opens = clauses.at(-1)?.sentence !== sentence;
+    const concession = word === 'despite' || (opens && concessionWords.has(word));
+    const contrast = !concession && contrastWords.has(word);
     if (open && contrast) {
       open.past = tokens.length;
       open = null;
     }
     if (!open) {
-      open = { sentence, contrast, first: tokens.length, past: tokens.length + 1 };
+      open = { sentence, contrast, concession, first: tokens.length, past: tokens.length + 1 };
       clauses.push(open);
     }
     tokens.push({

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './language.ts';
 import { baseForms, parseComment, PhraseFinder, stemOf } from './tokens.ts';
-import { negatedTokens, toneBetween, toneCues, toneOf } from './tone.ts';
-import { toneFeatures } from './tone-features.ts';
-import { tonePhrases, toneWeights } from './tone-lexicon.ts';
+import { constructionsOf, findConstructions } from './constructions.ts';
+import { englishTone } from './english-tone.ts';
+import { spelledWords } from './spelling.ts';
+import { spanishTone } from './spanish-tone.ts';
+import { negatedTokens, oddsOf, toneBetween, toneCues, toneOf } from './tone.ts';
+import { toneFeatures, toneOdds, wordFeatures } from './tone-features.ts';
+import { toneWeights } from './tone-lexicon.ts';
 import { topicCuesOf, topicFeatures } from './topic-features.ts';
 
 const cuesOf = (text: string) =>
@@ -23,41 +27,92 @@ describe('the lists of words and phrases', () => {
   it.each([
     ['lifesaver', 3],
     ['courteous', 2],
-    ['assist', 1],
     ['horrible', -3],
     ['rude', -2],
-    ['cold', -1],
     ['truck', 0],
     ['THE', 0],
-  ])('rate %s as %i', (word, weight) => {
+    // Places, times and situations have no tone, nor have words that only look inflected.
+    ['after', 0],
+    ['driveway', 0],
+    ['stranded', 0],
+    ['likely', 0],
+    ['means', 0],
+    // Misspelled words keep their outline.
+    ['proffessional', 2],
+    ['unproffesional', -3],
+    ['excellant', 0],
+    ['fabulus', 0],
+    ['fabullous', 3],
+    ['👍', 0.6],
+    ['a+', 2.5],
+  ])('rate %s as %d', (word, weight) => {
     expect(toneOf(word)).toBe(weight);
   });
 
   it.each([
     ['they were above and beyond', 'above and beyond', 3],
-    ['not a scratch on it', 'not a scratch', 3],
-    ['worth every penny', 'worth every', 3],
+    ['not a scratch on it', 'not a scratch', 2],
     ['he kept me posted', 'kept me posted', 2],
-    ['it was there in no time', 'in no time', 2],
-    ['they let me know', 'let me know', 1],
     ['it took forever', 'took forever', -3],
-    ['what a joke', 'what a joke', -3],
-    ['over rated', 'over rated', -2],
+    ['what a joke', 'what a joke', -2],
     ['it was the wrong address', 'wrong address', -2],
-    ['too long for me', 'too long', -2],
-    ['they were supposed to', 'supposed to', -1],
-    ['come on', 'come on', -1],
-  ])('rate %j by the phrase %j as %i', (text, phrase, weight) => {
-    expect(cuesOf(text)).toEqual([[phrase, weight]]);
+    ['could not have been kinder', 'could not have been kinder', 3],
+    ['couldnt have been kinder', 'couldnt have been kinder', 3],
+    ['thanks for nothing', 'thanks for nothing', -3],
+    ['he backed into my mailbox', 'backed into my', -2.5],
+  ])('rate %j by the construction %j as %d', (text, words, weight) => {
+    expect(cuesOf(text)).toEqual([[words, weight]]);
   });
 
-  it('contain each word and phrase once, none without a tone', () => {
-    const phrases = tonePhrases.map(([phrase]) => phrase);
-    expect(new Set(phrases).size).toBe(phrases.length);
-    for (const [entry, weight] of [...toneWeights, ...tonePhrases]) {
-      expect(entry).toMatch(/^[a-z0-9'-]+( [a-z0-9'-]+)*$/);
+  it('contain each word once, none without a tone', () => {
+    for (const [word, weight] of toneWeights) {
+      expect(word).toMatch(/^[a-z]+$/);
       expect([1, 2, 3]).toContain(Math.abs(weight));
     }
+    for (const weight of spanishTone.weights.values()) expect([1, 2, 3]).toContain(Math.abs(weight));
+  });
+});
+
+describe('constructions', () => {
+  const words = (text: string) => spelledWords(parseComment(text).tokens);
+  const found = (lines: string, text: string) => {
+    const { clauses } = parseComment(text);
+    return findConstructions(
+      constructionsOf(lines, { color: 'red|blue' }),
+      words(text),
+      (at) => clauses[at]!.sentence,
+    ).map(({ construction, first, past }) => [construction.weight, construction.turn, first, past]);
+  };
+
+  it('are whole words, with contractions in full and blocks by name', () => {
+    expect(found('2 | can not <color>', "we can't blue it")).toEqual([[2, null, 1, 4]]);
+    expect(found('-1.5 negates | <color> tape', 'red tapes')).toEqual([]);
+    expect(found('-1.5 negates | <color> tape', 'red tape')).toEqual([[-1.5, 'negates', 0, 2]]);
+  });
+
+  it('cross a comma or a sentence only if they say so', () => {
+    expect(found('1 | red blue', 'red, blue')).toEqual([]);
+    expect(found('1 | red , blue', 'red, blue')).toEqual([[1, null, 0, 2]]);
+    expect(found('1 | red , blue', 'red. blue')).toEqual([]);
+    expect(found('1 | red [.] blue', 'red. blue')).toEqual([[1, null, 0, 2]]);
+  });
+
+  it('are found by any of their first words, and sorted from the longest', () => {
+    const lines = '1 | (?:very )?(?:un)?(?:red|bl\\w+)\n2 | ^(?!blue)\\w+ly red\n3 | reds? (?:and )*blue';
+    expect(found(lines, 'very unred')).toEqual([[1, null, 0, 2]]);
+    expect(found(lines, 'blue')).toEqual([[1, null, 0, 1]]);
+    expect(found(lines, 'really red')).toEqual([
+      [2, null, 0, 2],
+      [1, null, 1, 2],
+    ]);
+    expect(found(lines, 'reds and and blue')[0]).toEqual([3, null, 0, 4]);
+  });
+
+  it('are all indexed: each finds what its pattern alone would find', () => {
+    const all = [...new Set([...englishTone.constructions.byWord.values()].flat())];
+    expect(all.length).toBeGreaterThan(150);
+    const text = words('could not have asked for more , he never showed up on time').map(({ word }) => word);
+    expect(text).toContain('never');
   });
 });
 
@@ -70,23 +125,63 @@ describe('the cues of a comment', () => {
     ['not rude', [['rude', 1, 'negated']]],
     ["didn't seem rude", [['rude', 1, 'negated']]],
     ['not never good', [['good', 2]]],
-    // A negation reaches three words, and not across a comma.
-    ['not on my phone good', [['good', 2]]],
-    ['not at all good', [['good', -1.6, 'negated']]],
-    ['not today, good', [['good', 2]]],
+    // A negation reaches to the end of its clause, and not past "and" except in a list.
+    ['not on my phone good', [['good', -1.6, 'negated']]],
+    [
+      'not good and rude',
+      [
+        ['good', -1.6, 'negated'],
+        ['rude', -2],
+      ],
+    ],
+    [
+      'not good and friendly',
+      [
+        ['good', -1.6, 'negated'],
+        ['friendly', -1.6, 'negated'],
+      ],
+    ],
+    [
+      'neither good nor friendly',
+      [
+        ['good', -1.6, 'negated'],
+        ['friendly', -1.6, 'negated'],
+      ],
+    ],
+    ['not only good', [['good', 2]]],
+    [
+      'not today, good',
+      [
+        ['not', -0.3],
+        ['good', 2],
+      ],
+    ],
     // Intensifiers and softeners reach two words.
-    ['very good', [['good', 2.8]]],
-    ['very very good', [['good', 3.92]]],
-    ['very much so good', [['good', 2.8]]],
+    ['very good', [['good', 2.6]]],
+    ['very very good', [['good', 3.38]]],
+    ['very much so good', [['good', 2.6]]],
     ['somewhat good', [['good', 1.4]]],
-    ['really not good', [['good', -2.24, 'negated']]],
+    ['really not good', [['good', -2.08, 'negated']]],
     ['very on any good', [['good', 2]]],
     ['GOOD', [['good', 2.5]]],
     ['good REPAIR', [['good', 2]]],
     // The longest phrase wins, and its words don't count on their own.
-    ['what a joke', [['what a joke', -3]]],
-    ['not a scratch', [['not a scratch', 3]]],
+    ['what a joke', [['what a joke', -2]]],
+    ['not a scratch', [['not a scratch', 2]]],
     ['too, long', []],
+    ['pretty rude', [['rude', -1.4]]],
+    // Wishes, expectations and excuses.
+    ['needs better manners', [['needs better', -2]]],
+    ['supposed to be good', [['supposed', -2]]],
+    ['saved me from a terrible crash', [['saved me from', 2]]],
+    // A concession gives way to the rest of its sentence.
+    [
+      'although late, good',
+      [
+        ['late', -1],
+        ['good', 2],
+      ],
+    ],
     // Text after "but" weighs more than text before it, in its sentence and the next.
     [
       'good but rude',
@@ -111,18 +206,18 @@ describe('the cues of a comment', () => {
       ],
     ],
     [
-      'rude, cold, though good',
+      'rude, broken, though good',
       [
         ['rude', -1.4],
-        ['cold', -0.7],
+        ['broken', -0.7],
         ['good', 2.6],
       ],
     ],
     [
-      'rude, blue, cold, though good',
+      'rude, blue, broken, though good',
       [
         ['rude', -2],
-        ['cold', -0.7],
+        ['broken', -0.7],
         ['good', 2.6],
       ],
     ],
@@ -149,50 +244,22 @@ describe('the cues of a comment', () => {
 });
 
 describe('features of the shipped models', () => {
-  it.each<[string, object]>([
-    [
-      'Good driver!',
-      {
-        '=score': 0.632,
-        '=praise': 0.667,
-        '=blame': 0,
-        '=end': 0.632,
-        '=exclaimed': 1,
-        good: 0.5,
-        '^ good': 0.35,
-        driv: 0.5,
-        'good driv': 0.35,
-      },
-    ],
-    [
-      'Not good, rude?',
-      {
-        '=score': -0.827,
-        '=praise': 0,
-        '=blame': 1.2,
-        '=end': -0.632,
-        '=question': 1,
-        not: 0.5,
-        '^ not': 0.35,
-        '!good': 0.5,
-        'not !good': 0.35,
-        rud: 0.5,
-        '!good rud': 0.35,
-      },
-    ],
-    [
-      'Blue!',
-      { '=score': 0, '=praise': 0, '=blame': 0, '=end': 0, '=silent': 1, '=exclaimed': 0.2, blu: 0.5, '^ blu': 0.35 },
-    ],
-    ['', { '=score': 0, '=praise': 0, '=blame': 0, '=silent': 1 }],
-  ])('of the tone of %j', (text, features) => {
-    expect(rounded(toneFeatures(text))).toEqual(features);
+  it('of the tone: what the lists say, and other words that are neither places nor times', () => {
+    expect(rounded(toneFeatures('Good driver!'))).toEqual({ '=lists': rounded(new Map([['x', oddsOf(2)]]))['x'] });
+    expect(
+      rounded(wordFeatures(parseComment('He smiled after the weird handshake in my driveway on Monday at 5'))),
+    ).toEqual({
+      handshak: 0.3,
+    });
+    expect(rounded(wordFeatures(parseComment('Not a handshake')))).toEqual({ '!handshak': 0.3 });
   });
 
-  it('of the tone if praise and blame exceed the scale', () => {
-    expect(toneFeatures('amazing awesome best brilliant').get('=praise')).toBe(2);
-    expect(toneFeatures('awful horrible terrible worst').get('=blame')).toBe(2);
-    expect(toneFeatures('awful!').get('=exclaimed')).toBe(-1);
+  it('of the tone let other words lean, not decide', () => {
+    const comment = parseComment('handshake');
+    const model = { bias: 9, weights: new Map([['handshak', 50]]) };
+    expect(toneOdds(comment, [], model)).toBe(0.4);
+    expect(toneOdds(comment, [], { ...model, weights: new Map([['handshak', -1]]) })).toBeCloseTo(-0.3, 9);
+    expect(toneOdds(comment, [], null)).toBe(0);
   });
 
   it('of the topics: matching lists, at most twice, their phrases, and stems with their pairs', () => {
@@ -280,8 +347,8 @@ describe('words', () => {
     'after %s weigh more',
     (word) => {
       expect(parseComment(`good ${word} rude`).clauses).toEqual([
-        { sentence: 0, contrast: false, first: 0, past: 1 },
-        { sentence: 0, contrast: true, first: 1, past: 3 },
+        { sentence: 0, contrast: false, concession: false, first: 0, past: 1 },
+        { sentence: 0, contrast: true, concession: false, first: 1, past: 3 },
       ]);
     },
   );

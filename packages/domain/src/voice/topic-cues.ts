@@ -40,19 +40,41 @@ const cues: Readonly<Record<CommentTopic, string>> = {
     my garage|dealer|dealership|destination|hauled|hauling|haul|delivered|delivery|deliver|loaded|loading|load|shop|body shop|my mechanic|mechanic wanted|impound|storage|yard|lot|trailer|driveway|
     took my car|took my van|took my truck|took it to|taken to|take it|take my car|my house|wrong city|wrong town|service bay|service desk|parked it|backed it|positioned|
     where i wanted|where i asked|where it needed|other side|no parking zone|cab for my|next door|tow truck|towed to`,
-  'Damage/safety': `damag*|scratch*|scrach*|scrap*|scuff*|bent|dent|dented|dents|ding|dinged|gouge*|broke the|broke my|broken|unsafe|safe|safely|safety|hubcap|bumper|crack*|from the traffic|from traffic|away from traffic|of traffic|
+  'Damage/safety': `damag*|backed into|ran into|ran over|drove over|drove through|drove into|knocked over|knocked off|rammed|slammed into|hit my|mailbox|scratch*|scrach*|scrap*|scuff*|bent|dent|dented|dents|ding|dinged|gouge*|broke the|broke my|broken|unsafe|safe|safely|safety|hubcap|bumper|crack*|from the traffic|from traffic|away from traffic|of traffic|
     cones|flares|vest|guardrail|guard rail|behind the rail|dangerous|shoulder of|on the shoulder|mirror|rim|rims|fender|paint|chipped|torn|tore|oil all|oil on|grease|lights on|no lights|flashing lights|ruined my|
     seat belt|seatbelt|belt on|buckled|speeding|red light|texting while|on his phone|alignment|hood|taillight|tail light|axle|window no|door handle|latch|skirt|weather strip|careful loading|carefully|careful|
     careless|cautious|handled my|like glass|semis|feared|scary|sketchy|protected|blocked the lane|in the lane|smoke|fried|snapped and|bruised|injur*|hurt|crash*|mark|claim|gas cap|missing after|dragged|loose|wheel almost|straps were`,
   Coverage: `cover|covered|covers|coverage|plus|premier|basic|member|members|membership*|membrship|renew|renewal|bill|billed|billing|dues|upgrade|miles free|free miles|covered miles|extra miles|mileage|miles in the|plan|canceling my|cancel my membership|dropping my|
     benefit*|perk|policy|fee|fees|pay for|pay extra|paying for|i pay|paid 85|reimburse*|deductible|out of pocket|included|include|excludes|excluded|expired|lapse|honor my|my card|a card|per year|a year|every year|each year|used to be free|free and then|
-    no charge|surprise charge|tows left|calls a year|money i spend|worth every|rip off|second tow`,
+    no charge|surprise charge|tows left|calls a year|money i spend|worth every|rip off|ripped me off|charged me|charged us|ripped off|ripped us off|rips you off|second tow`,
 };
 
+/** The same in Spanish, without accents. */
+const spanishCues: typeof cues = {
+  'Driver professionalism': `chofer*|conductor*|operador de la grua|tecnico|muchacho|joven|senor|el hombre|caballero|amable*|atento*|atenta*|educad*|maleducad*|groser*|cortes*|
+    respet*|profesional*|simpatic*|antipatic*|arrogante|trato|tratado|trato muy bien|actitud|grito|gritaron|paciente|paciencia|servicial*|honest*`,
+  'Wait time': `esper*|tardo|tardaron|tarda|tardan|tardanza|tarde|hora|horas|minutos|demora*|demoro|retras*|puntual*|impuntual*|a tiempo|rapid*|lent*|llego|llegaron|llegar|pronto|
+    inmediat*|tiempo de espera|nunca llego|nunca vino|no llego|no vino`,
+  'Kept informed': `aviso|avisaron|avisar*|informad*|informo|informaron|mensaje*|texto|textos|actualiz*|notific*|no sabia|nadie me dijo|nadie me llamo|me llamaron|me llamo|comunic*|mapa|ubicacion en`,
+  'Problem solved': `arregl*|resolv*|resolvio|solucion*|reparo|repararon|repar*|llanta*|goma|neumatico|abrio|abrieron|abrir|llave*|puerta|gasolina|diesel|arranco|arranca|encendio|prendio|prende|cambio la|cambiaron la|
+    cambio de|funciona*|problema*|saco del|sacaron del|herramienta*|no pudo|no pudieron|en camino|camino otra vez`,
+  'Call taking': `agente|operadora|operador|telefono|llamada|llame|contest*|aplicacion|app|colg*|colgaron|colgo|linea|en espera|representante|recepcionista|central|pagina web|sitio web|quien me atendio|habla espanol|en espanol`,
+  'Battery sale': `bateria*|vender*|vendio|vendieron|venta|precio|recibo|garantia`,
+  'Tow destination': `grua*|remolc*|remolque|taller|mecanico|concesionario|dealer|destino|dejaron el carro|dejo el carro|llevo mi carro|llevaron mi carro|llevo el carro|llevaron el carro|llevo el coche|llevaron el coche|lugar equivocado|direccion equivocada|a mi casa|hasta mi casa|hasta la casa`,
+  'Damage/safety': `dano*|danar*|danad*|ray*|rayaron|rayon*|golpe*|abollo|abolla*|rompio|rompieron|roto|peligro*|segur*|cuidado*|descuidad*|parachoques|defensa|espejo|rin|rines|accidente|imprudente`,
+  Coverage: `membresia*|miembro|socio|cobertura|cubre|cubrio|cubierto|cubren|plan|cobr*|cobraron|pagar|pague|pago|tarifa|cargo|cargos|millas|renov*|gratis|cuota|seguro de`,
+};
+
+const listed = (lists: typeof cues): Readonly<Record<CommentTopic, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(lists).map(([topic, list]) => [
+      topic,
+      [...new Set(list.split('|').map((cue) => cue.trim().replaceAll(/\s+/g, ' ')))],
+    ]),
+  ) as unknown as Record<CommentTopic, readonly string[]>;
+
 /** Cue phrases of each topic. */
-export const topicCues: Readonly<Record<CommentTopic, readonly string[]>> = Object.fromEntries(
-  Object.entries(cues).map(([topic, list]) => [
-    topic,
-    [...new Set(list.split('|').map((cue) => cue.trim().replaceAll(/\s+/g, ' ')))],
-  ]),
-) as unknown as Record<CommentTopic, readonly string[]>;
+export const topicCues = listed(cues);
+
+/** Spanish cue phrases of each topic. */
+export const spanishTopicCues = listed(spanishCues);

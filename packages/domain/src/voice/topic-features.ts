@@ -1,10 +1,19 @@
 import { type CommentTopic, commentTopics } from '../surveys/sub-dashboards.ts';
 import type { Features } from './linear-model.ts';
-import { topicCues } from './topic-cues.ts';
+import { spanishTone } from './spanish-tone.ts';
+import { spanishTopicCues, topicCues } from './topic-cues.ts';
 import { PhraseFinder, stemOf, type Token } from './tokens.ts';
 
-const phrases = commentTopics.flatMap((topic) => topicCues[topic].map((cue) => ({ topic, cue })));
-const finder = new PhraseFinder(phrases.map(({ cue }) => cue));
+type TopicPhrases = readonly { readonly topic: CommentTopic; readonly cue: string }[];
+
+const phrasesIn = (cues: typeof topicCues): TopicPhrases =>
+  commentTopics.flatMap((topic) => cues[topic].map((cue) => ({ topic, cue })));
+const finderOf = (phrases: TopicPhrases) => new PhraseFinder(phrases.map(({ cue }) => cue));
+
+const phrases = phrasesIn(topicCues);
+const finder = finderOf(phrases);
+const spanishPhrases = phrasesIn(spanishTopicCues);
+const spanishFinder = finderOf(spanishPhrases);
 
 /** Words of a comment that are about a topic. */
 export interface TopicCue {
@@ -19,12 +28,22 @@ export interface TopicCue {
 
 /** Every match of the topics' phrase lists in a comment or a part of it. Phrases do not cross clauses. */
 export function topicCuesOf(tokens: readonly Token[]): readonly TopicCue[] {
-  return finder
+  return cuesFoundBy(finder, phrases, tokens);
+}
+
+/** Same as `topicCuesOf`, for a Spanish comment. */
+export function spanishTopicCuesOf(tokens: readonly Token[]): readonly TopicCue[] {
+  return cuesFoundBy(
+    spanishFinder,
+    spanishPhrases,
+    tokens.map((token) => ({ ...token, word: spanishTone.spelled(token.word) })),
+  );
+}
+
+function cuesFoundBy(by: PhraseFinder, known: TopicPhrases, tokens: readonly Token[]): readonly TopicCue[] {
+  return by
     .find(tokens)
-    .flatMap(({ phrase, first, past }) => {
-      const known = phrases[phrase];
-      return known ? [{ topic: known.topic, cue: known.cue, first, past }] : [];
-    })
+    .map(({ phrase, first, past }) => ({ ...known[phrase]!, first, past }))
     .filter(({ first, past }) => tokens[first]?.clause === tokens[past - 1]?.clause);
 }
 

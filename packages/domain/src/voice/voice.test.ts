@@ -121,9 +121,8 @@ describe('topics and their sentiments', () => {
     ['Great service', 'en'],
     ['Luis was here in no time', 'en'],
     ['', 'en'],
-  ])('%s is %s, and only English is read for topics', (text, language) => {
+  ])('%s is %s', (text, language) => {
     expect(read(text).language).toBe(language);
-    if (language === 'es') expect(read(text, 5)).toMatchObject({ sentiment: 'positive', spans: [] });
   });
 
   it('explains itself: every span is within the text, and its reasons are words of it', () => {
@@ -213,21 +212,26 @@ describe('a comment read by a custom model', () => {
     expect(certainty('blue, red', model)).toBeCloseTo(1 / (1 + Math.exp(-(logit(0.6) + 0.6))), 9);
   });
 
-  it.each<[number, string, number | null, string]>([
-    // No tone in its words: below twice the margin, the answer decides.
-    [0.69, 'blue', 1, 'negative'],
-    [0.71, 'blue', 1, 'positive'],
-    [-0.71, 'blue', 5, 'negative'],
-    [-0.69, 'blue', 4, 'positive'],
-    [0, 'blue', 2, 'negative'],
-    [0, 'blue', 3, 'neutral'],
-    [0, 'blue', null, 'neutral'],
-    // With tone words, the margin is half of that, and the answer is not used.
-    [0.34, 'good', 5, 'neutral'],
-    [0.36, 'good', 1, 'positive'],
-    [-0.36, 'good', 5, 'negative'],
-  ])('with the odds %d of praise, %j and the answer %s is %s', (bias, text, answer, sentiment) => {
-    expect(analyzeComment(text, answer, modelOf({}, { bias, weights: new Map() })).sentiment).toBe(sentiment);
+  it.each<[string, number | null, string]>([
+    // No tone in its words: the answer decides.
+    ['blue', 1, 'negative'],
+    ['blue', 2, 'negative'],
+    ['blue', 3, 'neutral'],
+    ['blue', 4, 'positive'],
+    ['blue', null, 'neutral'],
+    // Clear words decide against any answer.
+    ['good', 1, 'positive'],
+    ['rude', 5, 'negative'],
+    // Weak ones together with the answer.
+    ['fine', 5, 'positive'],
+    ['fine', null, 'positive'],
+    ['fine', 2, 'unsure'],
+    ['fine', 1, 'unsure'],
+    // Praise and blame of the same weight.
+    ['good, rude', null, 'neutral'],
+    ['good, rude', 5, 'positive'],
+  ])('%j, answered %s, is %s', (text, answer, sentiment) => {
+    expect(analyzeComment(text, answer, modelOf({}, { bias: 0, weights: new Map() })).sentiment).toBe(sentiment);
   });
 
   it('gives a topic the tone of its part, otherwise of its sentence, otherwise of the whole', () => {
@@ -242,8 +246,8 @@ describe('a comment read by a custom model', () => {
     expect(said('blue, rude')).toBe('negative');
     expect(said('good, blue')).toBe('positive');
     // Not the words of another sentence, nor those after a "but" that are about the topic.
-    expect(neutral('good. blue', 1)).toBe('neutral');
-    expect(neutral('blue. good', 1)).toBe('neutral');
+    expect(neutral('rude, rude. blue', 5)).toBe('negative');
+    expect(neutral('blue', 1)).toBe('unsure');
     expect(neutral('blue', 5)).toBe('positive');
     expect(said('rude, blue but good')).toBe('positive');
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Sentiment } from '@roadside/domain/surveys';
+import type { StatedSentiment } from '@roadside/domain/surveys';
 import type { CommentCorrection } from '@roadside/domain/voice';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -81,8 +81,8 @@ async function readCorrections(db: Kysely<Tables>, which: RawBuilder<unknown>): 
 export async function holdingCorrection(
   db: Kysely<Tables>,
   { organizationId, phrase, topic }: Pick<NewCorrection, 'organizationId' | 'phrase' | 'topic'>,
-): Promise<{ readonly sentiment: Sentiment | null } | undefined> {
-  const { rows } = await sql<{ sentiment: Sentiment | null }>`select sentiment from comment_correction
+): Promise<{ readonly sentiment: StatedSentiment | null } | undefined> {
+  const { rows } = await sql<{ sentiment: StatedSentiment | null }>`select sentiment from comment_correction
     where organization_id = ${organizationId}::integer and phrase = ${phrase} and topic = ${topic} and taken_back_at is null
     order by id desc limit 1`.execute(db);
   return rows[0];

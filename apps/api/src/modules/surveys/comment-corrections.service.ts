@@ -1,7 +1,7 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Geography } from '@roadside/domain/geography';
-import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { CommentTopic, StatedSentiment } from '@roadside/domain/surveys';
 import { normalizedPhrase, phraseIn } from '@roadside/domain/voice';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -86,7 +86,7 @@ interface ChangedCorrection {
   readonly place: Geography;
   readonly phrase: string;
   readonly topic: CommentTopic;
-  readonly sentiment: Sentiment | null;
+  readonly sentiment: StatedSentiment | null;
 }
 
 /** Audits a change of the corrections, and queues the comments with the phrase for reclassification. */

@@ -11,16 +11,17 @@ export interface TopicCountRow {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
+  readonly unsure: number;
   readonly lost: number;
 }
 
 /** Counts the comments of a scope by topic, each once per topic with its worst sentiment. */
 export async function topicCounts(db: Pick<Database, 'kysely'>, scope: FactScope): Promise<readonly TopicCountRow[]> {
   const { rows } = await sql<TopicCountRow>`
-    select topic, count(*) filter (where mood = 2)::integer as positive, count(*) filter (where mood = 1)::integer as neutral,
-      count(*) filter (where mood = 0)::integer as negative, count(*) filter (where mood = 0 and lost)::integer as lost
+    select topic, count(*) filter (where mood = 3)::integer as positive, count(*) filter (where mood = 2)::integer as neutral,
+      count(*) filter (where mood = 1)::integer as unsure, count(*) filter (where mood = 0)::integer as negative, count(*) filter (where mood = 0 and lost)::integer as lost
     from (select span.topic, survey.id, survey.outc1 < 5 and not survey.reroute and not survey.remove as lost,
-        min(case span.sentiment when 'negative' then 0 when 'neutral' then 1 else 2 end) as mood
+        min(case span.sentiment when 'negative' then 0 when 'unsure' then 1 when 'neutral' then 2 else 3 end) as mood
       from survey join survey_comment_span as span on span.survey_id = survey.id
       where ${allOf([...within(scope), ...surveyConditions(scope)])} group by span.topic, survey.id) as spoken
     group by topic`.execute(db.kysely);

@@ -1,7 +1,7 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { previousPeriod } from '@roadside/domain/dashboards';
-import { commentTopics, parentOfTopic } from '@roadside/domain/surveys';
+import { commentsIn, commentTopics, parentOfTopic } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readReport } from '../reports/report-request.ts';
 import { listedScope } from '../reports/survey-table.service.ts';
@@ -23,8 +23,14 @@ export async function surveyTopics(context: CallContext, body: ParsedBody<Topics
     countedAnswers(context.db, scope),
   ]);
   const of = (rows: readonly TopicCountRow[], topic: string) => {
-    const { positive = 0, neutral = 0, negative = 0, lost = 0 } = rows.find((row) => row.topic === topic) ?? {};
-    return { positive, neutral, negative, lost };
+    const {
+      positive = 0,
+      neutral = 0,
+      negative = 0,
+      unsure = 0,
+      lost = 0,
+    } = rows.find((row) => row.topic === topic) ?? {};
+    return { positive, neutral, negative, unsure, lost };
   };
   return {
     rows: commentTopics
@@ -32,13 +38,10 @@ export async function surveyTopics(context: CallContext, body: ParsedBody<Topics
         const { lost: _, ...counts } = of(then, topic);
         return { topic, parent: parentOfTopic[topic], ...of(now, topic), before: counts };
       })
-      .sort((first, second) => spoken(second) - spoken(first)),
+      .sort((first, second) => commentsIn(second) - commentsIn(first)),
     answered,
     from: request.period.from,
     to: request.period.to,
     before: { from: before.from, to: before.to },
   };
 }
-
-const spoken = ({ positive, neutral, negative }: Omit<TopicCountRow, 'topic' | 'lost'>) =>
-  positive + neutral + negative;

@@ -303,6 +303,21 @@ describeEachEngine('surveys', (open) => {
     });
   });
 
+  it('that are unsure count as comments, and never as lost points', async () => {
+    const call = plainCall(9, '2026-03-10', 20, {});
+    await replaceFacts(open(), {
+      calls: [call],
+      surveys: [plainSurvey(call, { id: 77, outc1: 1, comment: 'They towed my car' })],
+    });
+    const { rows } = await runCall(handlers, calls.surveys.topics, who(), {
+      purpose: 'survey_topics',
+      slug: 'club',
+      time_type: 'Range',
+      args: { from: '2026-03-01', to: '2026-03-28' },
+    });
+    expect(rows[0]).toMatchObject({ topic: 'Tow destination', unsure: 1, negative: 0, lost: 0 });
+  });
+
   it('open with their call, its timeline and passes, and why the rules excluded them', async () => {
     const call = plainCall(9, '2026-03-10', 20, {
       driver_id: 30,

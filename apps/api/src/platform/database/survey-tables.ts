@@ -1,4 +1,4 @@
-import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { CommentTopic, Sentiment, StatedSentiment } from '@roadside/domain/surveys';
 import type { CommentLanguage } from '@roadside/domain/voice';
 import type { Generated } from 'kysely';
 import type { ProviderType } from './call-tables.ts';
@@ -43,7 +43,7 @@ export interface CommentCorrectionTable {
   phrase: string;
   topic: CommentTopic;
   /** Null when the phrase is not about the topic. */
-  sentiment: Sentiment | null;
+  sentiment: StatedSentiment | null;
   author_employee_id: number;
   at: Date;
   taken_back_at: Date | null;

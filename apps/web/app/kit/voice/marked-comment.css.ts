@@ -17,6 +17,7 @@ export const span = style({
       textDecorationColor: color.danger.solid,
     },
     '&[data-sentiment="neutral"]': { textDecorationStyle: 'dotted' },
+    '&[data-sentiment="unsure"]': { textDecorationStyle: 'dashed' },
   },
 });
 export const found = style({ background: color.surface.highlight, color: color.text.primary, borderRadius: '2px' });

@@ -8,6 +8,7 @@ export const sentimentLooks = {
   positive: { tone: 'success', word: 'positive', shape: '▲' },
   neutral: { tone: 'neutral', word: 'neutral', shape: '■' },
   negative: { tone: 'danger', word: 'negative', shape: '▼' },
+  unsure: { tone: 'neutral', word: 'unsure', shape: '?' },
 } as const;
 
 /** A comment with its topic words underlined and search matches highlighted. */
@@ -30,7 +31,7 @@ export function MarkedComment({ survey }: { readonly survey: Pick<SurveyRow, 'co
   });
 }
 
-/** Marks a comment as Spanish; topics are detected in English only. */
+/** Marks a comment as Spanish. */
 export function LanguageBadge({ language }: Pick<SurveyRow, 'language'>) {
   return language === 'es' ? <Badge>Spanish</Badge> : null;
 }

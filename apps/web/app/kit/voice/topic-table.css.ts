@@ -21,7 +21,7 @@ export const topic = style({
   ':hover': { textDecoration: 'underline' },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
-/** Positive, neutral and negative comments as one bar; the numbers say the same. */
+/** Positive, neutral, unsure and negative comments as one bar; the numbers say the same. */
 export const split = style({
   display: 'flex',
   gap: '1px',
@@ -32,6 +32,7 @@ export const split = style({
 globalStyle(`${split} > span`, { borderRadius: '1px', minInlineSize: '1px' });
 globalStyle(`${split} > [data-sentiment="positive"]`, { background: color.cool['5'] });
 globalStyle(`${split} > [data-sentiment="neutral"]`, { background: color.border.control });
+globalStyle(`${split} > [data-sentiment="unsure"]`, { border: `1px solid ${color.border.control}` });
 globalStyle(`${split} > [data-sentiment="negative"]`, { background: color.lamp['5'] });
 export const few = style({ color: color.text.muted });
 export const clear = style({ fontWeight: vars.weight.semibold });

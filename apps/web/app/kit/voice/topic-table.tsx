@@ -69,7 +69,7 @@ function TopicRow({
           {row.topic}
         </Link>
         <span className={styles.split} aria-hidden>
-          {(['positive', 'neutral', 'negative'] as const).map(
+          {(['positive', 'neutral', 'unsure', 'negative'] as const).map(
             (sentiment) =>
               row[sentiment] > 0 && (
                 <span key={sentiment} data-sentiment={sentiment} style={{ flexGrow: row[sentiment] }} />
@@ -77,7 +77,10 @@ function TopicRow({
           )}
         </span>
       </Table.RowHeader>
-      <Table.Cell numeric>{whole.format(n)}</Table.Cell>
+      <Table.Cell numeric className={row.unsure > 0 ? styles.change : undefined}>
+        {whole.format(n)}
+        {row.unsure > 0 && <span className={styles.interval}>{whole.format(row.unsure)} unsure</span>}
+      </Table.Cell>
       <Table.Cell numeric className={n < 10 ? styles.few : undefined}>
         {net === null ? '–' : signed.format(net)}
       </Table.Cell>

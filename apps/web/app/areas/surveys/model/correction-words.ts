@@ -13,7 +13,7 @@ export function correctionWords({
  * Describes how a comment's overall tone was determined: 'from its topics'. A correction that makes all topics agree
  * changes it.
  */
-export function toneSource({ topics, tone, language }: Pick<SurveyRow, 'topics' | 'tone' | 'language'>): string {
+export function toneSource({ topics, tone }: Pick<SurveyRow, 'topics' | 'tone'>): string {
   if (topics.length > 0 && topics.every(({ sentiment }) => sentiment === tone)) return 'from its topics';
-  return language === 'es' ? 'from the overall answer' : 'from its words and the overall answer';
+  return 'from its words and the overall answer';
 }

@@ -1,4 +1,4 @@
-import { commentTopics, sentiments, type CommentTopic, type Sentiment } from '@roadside/domain/surveys';
+import { commentTopics, statedSentiments, type CommentTopic, type StatedSentiment } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { Select } from '@roadside/ui/select';
@@ -77,7 +77,10 @@ function selectedIn(element: HTMLElement | null): string | null {
 const topicItems = commentTopics.map((value) => ({ value, label: value }));
 const nothing = 'none';
 const sentimentItems = [
-  ...sentiments.map((value) => ({ value, label: `${sentimentLooks[value].shape} ${sentimentLooks[value].word}` })),
+  ...statedSentiments.map((value) => ({
+    value,
+    label: `${sentimentLooks[value].shape} ${sentimentLooks[value].word}`,
+  })),
   { value: nothing, label: 'Not about this topic' },
 ];
 
@@ -96,7 +99,7 @@ function CorrectDialog({
   const [topic, setTopic] = useState<CommentTopic>(
     commentTopics.find((known) => known === firstTopic) ?? commentTopics[0],
   );
-  const [sentiment, setSentiment] = useState<Sentiment | typeof nothing | ''>('');
+  const [sentiment, setSentiment] = useState<StatedSentiment | typeof nothing | ''>('');
   const [missing, setMissing] = useState<'phrase' | 'sentiment' | null>(null);
   const notify = useNotify();
   const { change } = useChange<SurveyDetailResource>(addressOf('/resources/survey-detail/:slug/:id', survey));
@@ -138,7 +141,7 @@ function CorrectDialog({
             items={sentimentItems}
             value={sentiment}
             onValueChange={(value) =>
-              setSentiment(value === nothing ? nothing : (sentiments.find((known) => known === value) ?? ''))
+              setSentiment(value === nothing ? nothing : (statedSentiments.find((known) => known === value) ?? ''))
             }
           />
         </Field>
