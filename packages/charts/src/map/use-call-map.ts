@@ -86,7 +86,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     },
     [frames, onTimeChange],
   );
-  const fewUnder = few?.under ?? 1;
+  const fewUnder = (metric?.few ?? few)?.under ?? 1;
   const scene = useMemo(
     () =>
       mapScene(

@@ -2,7 +2,8 @@ import { metricExclusions, type CallMetricId } from '@roadside/domain/metrics';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
-import { figure, goalOf, intervalOf, unitOf } from '../../../kit/format/figures.ts';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
+import { basisOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -39,7 +40,9 @@ export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNum
               unit={unitOf(heading)}
               goal={cell ? goalOf(heading, cell) : null}
               interval={intervalOf(heading, cell)}
+              className={isFew(heading, cell) ? figureStyles.few : undefined}
             />
+            {isFew(heading, cell) && <span className={styles.fine}>{basisOf(heading, cell?.denominator)}</span>}
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CallPasses } from '@roadside/contract/schemas';
 import { hoursOfShift, type DayShift } from '@roadside/domain/calls';
+import { isSmallSample } from '@roadside/domain/metrics';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
@@ -9,6 +10,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
 import * as styles from './call-details.css.ts';
+import { fewLast, isFewOffers, type PassRate, rateWords, reasonShare } from '../model/pass-rates.ts';
 import { PassHeat } from './pass-heat.tsx';
 
 const RollingRates = lazyPart(
@@ -72,7 +74,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
         <Rates
           title="By driver"
           head="Driver"
-          rows={data.drivers.map((row) => ({
+          rows={fewLast(data.drivers).map((row) => ({
             ...row,
             key: String(row.driver_id),
             name: row.driver_name,
@@ -87,7 +89,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
         <section aria-label="Decline rate">
           <h2 className={styles.title}>Rolling decline rate</h2>
           <p className={styles.quiet}>
-            {`Last 14 days ${percent(data.days_14.rate)}, last 30 days ${percent(data.days_30.rate)}`}
+            {`Last 14 days ${rateWords(data.days_14)}, last 30 days ${rateWords(data.days_30)}`}
           </p>
           <RollingRates rolling={data.rolling} />
         </section>
@@ -96,10 +98,9 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
   );
 }
 
-const percent = (rate: number | null) => (rate === null ? '–' : `${rate.toFixed(1)}%`);
-
 function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf: PassHref }) {
   if (data.reasons.length === 0) return null;
+  const few = isSmallSample(data.total);
   return (
     <section aria-label="By reason">
       <h2 className={styles.title}>By reason</h2>
@@ -112,13 +113,19 @@ function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf:
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {data.reasons.map(({ reason, passes, share }) => (
-            <Table.Row key={reason ?? ''}>
+          {data.reasons.map((row) => (
+            <Table.Row key={row.reason ?? ''}>
               <Table.RowHeader>
-                {reason === null ? 'Not given' : <Link to={hrefOf({ pass_reason__in: [reason] })}>{reason}</Link>}
+                {row.reason === null ? (
+                  'Not given'
+                ) : (
+                  <Link to={hrefOf({ pass_reason__in: [row.reason] })}>{row.reason}</Link>
+                )}
               </Table.RowHeader>
-              <Table.Cell numeric>{number.format(passes)}</Table.Cell>
-              <Table.Cell numeric>{`${share.toFixed(1)}%`}</Table.Cell>
+              <Table.Cell numeric>{number.format(row.passes)}</Table.Cell>
+              <Table.Cell numeric className={few ? styles.few : undefined}>
+                {few ? `${reasonShare(row, data.total)} of ${data.total}` : reasonShare(row, data.total)}
+              </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
@@ -132,8 +139,8 @@ interface RateRow {
   readonly name: string;
   readonly href: string;
   readonly passes: number;
-  readonly days_14: { readonly rate: number | null };
-  readonly days_30: { readonly rate: number | null };
+  readonly days_14: PassRate;
+  readonly days_30: PassRate;
 }
 
 interface RatesProps {
@@ -164,8 +171,15 @@ function Rates({ title, head, rows, note }: RatesProps) {
                   <Link to={href}>{name}</Link>
                 </Table.RowHeader>
                 <Table.Cell numeric>{number.format(passes)}</Table.Cell>
-                <Table.Cell numeric>{percent(days_14.rate)}</Table.Cell>
-                <Table.Cell numeric>{percent(days_30.rate)}</Table.Cell>
+                {[days_14, days_30].map((rate, window) => (
+                  <Table.Cell
+                    key={window === 0 ? 'days_14' : 'days_30'}
+                    numeric
+                    className={isFewOffers(rate) ? styles.few : undefined}
+                  >
+                    {rateWords(rate)}
+                  </Table.Cell>
+                ))}
               </Table.Row>
             ))}
           </Table.Body>
