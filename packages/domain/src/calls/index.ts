@@ -23,7 +23,7 @@ export {
   type OfferDay,
   type RollingRate,
 } from './passes.ts';
-export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit } from './minutes.ts';
+export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit, shownWait } from './minutes.ts';
 export {
   providerTypeByFilter,
   providerTypeOf,

@@ -1,5 +1,5 @@
 import type { CallRow } from '@roadside/contract/schemas';
-import { troubleCodeLabel } from '@roadside/domain/calls';
+import { shownWait, troubleCodeLabel } from '@roadside/domain/calls';
 import type { DataTableColumn, RowMark } from '@roadside/ui/data-table';
 import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import { clockOf } from './call-times.ts';
@@ -28,10 +28,10 @@ const text = (id: keyof CallRow & string, rest: Omit<Column, 'id' | 'type' | 'va
 });
 
 /**
- * The columns of Call Details. Written out instead of derived from the contract's schema: schemas compile themselves on
+ * The columns of Call Details, with times in one zone: the location's. Written out instead of derived from the contract's schema: schemas compile themselves on
  * load, which the page's content security policy forbids in the browser.
  */
-export const callColumns: readonly Column[] = [
+export const callColumns = (timeZone: string): readonly Column[] => [
   {
     // Sorted by service day, then time, as the specification orders this column (section 9).
     id: 'sc_dt',
@@ -40,7 +40,7 @@ export const callColumns: readonly Column[] = [
     width: 176,
     priority: 1,
     rowHeader: true,
-    value: (row) => clockOf(row.received_at, row.time_zone),
+    value: (row) => clockOf(row.received_at, timeZone),
   },
   {
     id: 'flag',
@@ -53,14 +53,17 @@ export const callColumns: readonly Column[] = [
   text('station_name', { header: 'Station', width: 200 }),
   text('driver_name', { header: 'Driver', width: 160 }),
   { ...text('tcd', { header: 'Service', width: 168 }), value: ({ tcd }) => troubleCodeLabel(tcd) },
-  number('ata_minutes', {
-    header: 'Wait',
-    unit: 'min',
-    priority: 2,
-    description: 'Minutes from received to on location',
-  }),
+  {
+    ...number('ata_minutes', {
+      header: 'Wait',
+      unit: 'min',
+      priority: 2,
+      description: 'Minutes from received to on location',
+    }),
+    value: ({ received_at, ata_minutes: minutes }) => (minutes === null ? null : shownWait(received_at, minutes)),
+  },
   number('pta_minutes', { header: 'Promised', unit: 'min', width: 112 }),
-  number('pass_count', { header: 'Passes' }),
+  number('pass_count', { header: 'Passes', description: 'Stations that passed the call before it was served' }),
   {
     ...text('outcome', { header: 'Outcome', width: 128 }),
     value: ({ outcome }) => (outcome === null ? null : outcomeLabels[outcome]),

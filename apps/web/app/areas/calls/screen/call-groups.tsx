@@ -55,9 +55,14 @@ export function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
       if (by === 'day') return dayWords(key, true);
       return by === 'outcome' ? outcomeLabels[key as keyof typeof outcomeLabels] : (label ?? 'Unknown');
     };
-    const count = (id: 'calls' | 'late' | 'passed' | 'cancelled', header: string): DataTableColumn<Group> => ({
+    const count = (
+      id: 'calls' | 'late' | 'passed' | 'cancelled',
+      header: string,
+      description?: string,
+    ): DataTableColumn<Group> => ({
       id,
       header,
+      ...(description ? { description } : {}),
       type: 'number',
       decimals: 0,
       value: (group) => group[id],
@@ -71,7 +76,7 @@ export function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
       },
       { ...count('calls', 'Calls'), priority: 1 },
       { ...count('late', 'Late'), priority: 2 },
-      count('passed', 'Passed'),
+      count('passed', 'Calls passed', 'Calls that at least one other station passed before they were served'),
       count('cancelled', 'Cancelled'),
       {
         id: 'ata',

@@ -2,10 +2,12 @@ import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
+import { shownWait } from '@roadside/domain/calls';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
@@ -19,7 +21,7 @@ const outcomes = {
   gone_on_arrival: 'Gone on arrival',
 } as const;
 const noSource: DrawerSource = { metrics: [], filters: {} };
-const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const minutes = numberFormat('en-US', 0);
 
 /** The calls behind a number: those it counts, or every call of the location on those dates. */
 export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
@@ -75,6 +77,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                   ({
                     id,
                     sc_dt,
+                    received_at,
                     service,
                     tcd,
                     driver_name,
@@ -91,7 +94,9 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                       </Table.Cell>
                       <Table.Cell>{driver_name ?? station_name}</Table.Cell>
                       <Table.Cell>{outcome ? outcomes[outcome] : null}</Table.Cell>
-                      <Table.Cell numeric>{ata_minutes === null ? null : minutes.format(ata_minutes)}</Table.Cell>
+                      <Table.Cell numeric>
+                        {ata_minutes === null ? null : minutes.format(shownWait(received_at, ata_minutes))}
+                      </Table.Cell>
                       <Table.Cell numeric>{pta_minutes === null ? null : minutes.format(pta_minutes)}</Table.Cell>
                       <Table.Cell numeric>{outc1 === null ? null : `${outc1} of 5`}</Table.Cell>
                     </Table.Row>

@@ -11,6 +11,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
 import * as styles from './call-details.css.ts';
 import { fewLast, isFewOffers, type PassRate, rateWords, reasonShare } from '../model/pass-rates.ts';
+import { passesOfCalls } from '../model/passed-words.ts';
 import { PassHeat } from './pass-heat.tsx';
 
 const RollingRates = lazyPart(
@@ -46,9 +47,10 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
   return (
     <div className={styles.panel}>
       <section aria-label="Passes by hour of the week">
-        <h2
-          className={styles.title}
-        >{`${number.format(data.total)} ${data.total === 1 ? 'pass' : 'passes'} by hour of the week`}</h2>
+        <h2 className={styles.title}>{`${passesOfCalls(data.total, data.calls_passed)}, by hour of the week`}</h2>
+        {data.total !== data.calls_passed && (
+          <p className={styles.quiet}>A call passed by two stations is two passes.</p>
+        )}
         {data.total === 0 ? (
           <EmptyState
             size="sm"
@@ -71,6 +73,19 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
             href: passed({ hour__in: hoursOfShift(row.shift).map(String) }),
           }))}
         />
+        {data.stations.length > 1 && (
+          <Rates
+            title="By station"
+            head="Station"
+            rows={fewLast(data.stations).map((row) => ({
+              ...row,
+              key: String(row.station_id),
+              name: row.station_name,
+              // The station's own Call Details: there, 'by this location' is the station.
+              href: `/passed-calls/${encodeURIComponent(row.station_slug)}${passed({})}`,
+            }))}
+          />
+        )}
         <Rates
           title="By driver"
           head="Driver"
@@ -101,6 +116,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
 function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf: PassHref }) {
   if (data.reasons.length === 0) return null;
   const few = isSmallSample(data.total);
+  const counted = data.reasons.reduce((sum, { passes }) => sum + passes, 0);
   return (
     <section aria-label="By reason">
       <h2 className={styles.title}>By reason</h2>
@@ -124,12 +140,15 @@ function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf:
               </Table.RowHeader>
               <Table.Cell numeric>{number.format(row.passes)}</Table.Cell>
               <Table.Cell numeric className={few ? styles.few : undefined}>
-                {few ? `${reasonShare(row, data.total)} of ${data.total}` : reasonShare(row, data.total)}
+                {few ? `${reasonShare(row, counted)} of ${counted}` : reasonShare(row, counted)}
               </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
+      {counted > data.total && (
+        <p className={styles.quiet}>A call that one station passed for two reasons counts under both.</p>
+      )}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
+import { notCountedWords } from '../model/not-counted-words.ts';
 import { nextPath, pathWords, recoveryWords, tierWords } from '../model/pacing-words.ts';
 import { AnswerShares } from './answer-shares.tsx';
 import { BelowTable } from './below-table.tsx';
@@ -143,8 +144,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
         {!few && over && note.next && <p className={styles.pathNext}>{recoveryWords(top, denominator, note.next)}</p>}
         <p className={styles.quiet}>
           {whole.format(top)} top {top === 1 ? 'score' : 'scores'} in {surveysIn(denominator)}, {rangeWords(from, to)}.{' '}
-          {totals.rerouted + totals.removed > 0 &&
-            `${whole.format(totals.rerouted)} rerouted and ${whole.format(totals.removed)} removed don’t count.`}
+          {notCountedWords(totals)}
         </p>
         {top < denominator && (
           <p>
