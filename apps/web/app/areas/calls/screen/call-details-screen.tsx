@@ -5,6 +5,7 @@ import { Tabs } from '@roadside/ui/tabs';
 import { useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { ListState } from '../../../kit/list/list-state.ts';
 import { useListState } from '../../../kit/list/use-list-state.ts';
@@ -123,7 +124,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
           action: <Button onClick={() => change({ ...state, filters: {} })}>Show this month</Button>,
         }}
         rowHref={({ id }) => hrefOfCall(id)}
-        onExport={() => void exportRows()}
+        onExport={(_kind, shown) => void exportRows(shownColumns(shown, columns))}
         {...(meta?.as_of ? { asOf: meta.as_of } : {})}
       />
     </DrawersProvider>

@@ -1,5 +1,5 @@
 import type { CallDetail } from '@roadside/contract/schemas';
-import { clearCodeLabel, relatedHours, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
+import { clearCodeLabel, outcomeLabels, relatedHours, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
@@ -12,7 +12,6 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallKey } from '../model/call-key.ts';
-import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
 import { CallTimeline } from './call-timeline.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import type { CallGroups as Groups } from '@roadside/contract/schemas';
+import { outcomeLabels } from '@roadside/domain/calls';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { useMemo } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
 
 /** Grouping options for calls. */

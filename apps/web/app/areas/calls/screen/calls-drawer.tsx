@@ -2,7 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
-import { shownWait } from '@roadside/domain/calls';
+import { outcomeLabels, shownWait } from '@roadside/domain/calls';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
@@ -14,12 +14,6 @@ import * as styles from './calls.css.ts';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
-const outcomes = {
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  killed: 'Killed',
-  gone_on_arrival: 'Gone on arrival',
-} as const;
 const noSource: DrawerSource = { metrics: [], filters: {} };
 const minutes = numberFormat('en-US', 0);
 
@@ -93,7 +87,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                         {service ?? 'Other'} <code>{tcd}</code>
                       </Table.Cell>
                       <Table.Cell>{driver_name ?? station_name}</Table.Cell>
-                      <Table.Cell>{outcome ? outcomes[outcome] : null}</Table.Cell>
+                      <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>
                       <Table.Cell numeric>
                         {ata_minutes === null ? null : minutes.format(shownWait(received_at, ata_minutes))}
                       </Table.Cell>
