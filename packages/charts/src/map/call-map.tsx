@@ -14,7 +14,7 @@ import { MapPlot } from './map-plot.tsx';
 import type { MapLayer } from './map-scene.ts';
 import type { MapStyle } from './map-style.ts';
 import type { MapMetric, MapPlace } from './places.ts';
-import type { MapView } from './projection.ts';
+import type { Bounds, MapCover, MapView } from './projection.ts';
 import { useBox } from './use-box.ts';
 import { type SelectionReason, useCallMap } from './use-call-map.ts';
 
@@ -95,6 +95,12 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   /** The visible part of the map; null shows all calls. */
   readonly view?: MapView | null | undefined;
   readonly defaultView?: MapView | null | undefined;
+  /** Where the map is when there are no calls to show: west, south, east and north in degrees.
+   * @defaultValue the United States */
+  readonly home?: Bounds | null | undefined;
+  /** What lies over the edges of the map, in px: all calls are fitted into the rest. Keep the object while it stays
+   * the same. */
+  readonly cover?: MapCover | undefined;
   readonly onViewChange?: ((view: MapView | null) => void) | undefined;
   /** Above this number of places in view, calls are clustered; also the maximum number of marks drawn (specification,
    * section 9).

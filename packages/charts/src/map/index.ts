@@ -2,6 +2,6 @@ export { CallMap, type CallMapProps, type MapMode, type MapZone } from './call-m
 export type { MapLayer } from './map-scene.ts';
 export type { MapStyle } from './map-style.ts';
 export type { MapMetric, MapPlace } from './places.ts';
-export { fitBounds, type MapView, viewBounds } from './projection.ts';
+export { type Bounds, fitBounds, type MapCover, type MapView, viewBounds } from './projection.ts';
 export type { SelectionReason } from './use-call-map.ts';
 export { insideLasso } from './lasso.ts';

@@ -157,7 +157,9 @@ function draft(kind: MapMark['kind'], group: Group, spec: MapSpec, projection: P
   const { mean, known } = spec.values
     ? meanOf(group.rows, spec.values, spec.known ?? spec.places.count)
     : { mean: group.count, known: group.count };
-  const few = spec.values !== null && kind !== 'dot' && known > 0 && known < spec.fewUnder;
+  // A single call shows its own value; a place that stands for several shows an average too.
+  const isOne = kind === 'dot' && group.count === 1;
+  const few = spec.values !== null && !isOne && known > 0 && known < spec.fewUnder;
   return {
     key: `${kind} ${spec.places.rows[group.rows[0] as number]?.id}`,
     kind,

@@ -175,6 +175,13 @@ describe('dots and clusters', () => {
     const [few] = mapScene(specOf(rows, { dotLimit: 5, fewUnder: 10 }), words).marks;
     expect(few).toMatchObject({ few: true, step: 0 });
     expect(few?.value).toBeNaN();
+    // A place that stands for three calls is an average too; a single call is not.
+    const places = [{ ...rows[0]!, count: 3 }, rows[1]!];
+    const marks = mapScene(specOf(places, { fewUnder: 10 }), words).marks;
+    expect(marks.map(({ kind, few: isFew }) => [kind, isFew])).toEqual([
+      ['dot', true],
+      ['dot', false],
+    ]);
   });
 
   it('counts a place that represents several calls as that many', () => {

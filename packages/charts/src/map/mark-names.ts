@@ -34,7 +34,7 @@ function valueText(mark: MapMark, naming: MarkNaming): string {
   const { kind, value, few, count, known } = mark;
   const { metric, words } = naming;
   if (!metric) return '';
-  if (few) return words.say('mapFew');
+  if (few) return words.say('mapFew', { metric: metric.label, count: known });
   if (Number.isNaN(value)) return words.say('mapNoValue', { metric: metric.label });
   const said = { metric: metric.label, value: writeValue(value, metric, words) };
   if (kind === 'dot' && count === 1) return words.say('mapOne', said);

@@ -29,6 +29,8 @@ export interface MapMetric extends NumberStyle, StepScale {
   readonly label: string;
   /** The ends of the color scale; defaults to the minimum and maximum over all places. */
   readonly domain?: readonly [number, number] | undefined;
+  /** Averages over fewer of this metric's values than this are hidden. @defaultValue the map's `few` */
+  readonly few?: { readonly under: number } | undefined;
   /** The likely range (95%) of an average over these places, shown next to it; null if there is none. */
   readonly likelyRange?: ((places: readonly MapPlace[]) => readonly [low: number, high: number] | null) | undefined;
 }

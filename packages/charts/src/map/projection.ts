@@ -73,20 +73,47 @@ export function projectionOf(view: MapView, { width, height }: MapBox): Projecti
 /** Clamps a zoom level to what the map supports. */
 export const clampZoom = (zoom: number): number => Math.max(shallowest, Math.min(deepest, zoom));
 
-/** The view that fits the bounds with a margin of a twelfth; without bounds, the United States. */
-export function fitBounds(bounds: Bounds | null, { width, height }: MapBox, closest = 11): MapView {
+/** What lies over the edges of a map, in px: a panel at its left covers so much of it. */
+export interface MapCover {
+  readonly left?: number | undefined;
+  readonly right?: number | undefined;
+  readonly top?: number | undefined;
+  readonly bottom?: number | undefined;
+}
+
+/**
+ * The view that fits the bounds with a margin of a twelfth; without bounds, the United States.
+ * @param cover what hides part of the map: the bounds fit into the rest, if the rest is at least a third
+ */
+export function fitBounds(
+  bounds: Bounds | null,
+  box: MapBox,
+  { closest = 11, cover = {} }: { readonly closest?: number; readonly cover?: MapCover | undefined } = {},
+): MapView {
   const [west, south, east, north] = bounds ?? home;
+  const [fromLeft, width] = freeOf(box.width, cover.left, cover.right);
+  const [fromTop, height] = freeOf(box.height, cover.top, cover.bottom);
   const [left, right] = [worldX(west), worldX(east)];
   const [top, bottom] = [worldY(north), worldY(south)];
   const room = 5 / 6;
   const zoom = Math.log2(
     Math.min((width * room) / Math.max(1e-9, right - left), (height * room) / Math.max(1e-9, bottom - top)) / worldSize,
   );
+  const fitted = clampZoom(Math.min(closest, zoom));
+  // The center of the free part of the map is not the center of the map.
+  const scale = scaleOf({ zoom: fitted });
+  const [aside, below] = [fromLeft + width / 2 - box.width / 2, fromTop + height / 2 - box.height / 2];
   return {
-    longitude: longitudeAt((left + right) / 2),
-    latitude: latitudeAt((top + bottom) / 2),
-    zoom: clampZoom(Math.min(closest, zoom)),
+    longitude: longitudeAt((left + right) / 2 - aside / scale),
+    latitude: latitudeAt((top + bottom) / 2 - below / scale),
+    zoom: fitted,
   };
+}
+
+/** Where the free part of a side begins and how long it is; a side that is almost covered counts as free. */
+function freeOf(size: number, before = 0, after = 0): readonly [start: number, size: number] {
+  const free = size - before - after;
+  return free >= size / 3 ? [before, free] : [0, size];
 }
 
 /** The bounds of a view in a box. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed, type MapView, panned, projectionOf } from './projection.ts';
+import { type Bounds, fitBounds, followed, type MapCover, type MapView, panned, projectionOf } from './projection.ts';
 
 const box = { width: 800, height: 500 };
 const drawn: MapView = { longitude: -75.3, latitude: 40.2, zoom: 9 };
@@ -12,6 +12,33 @@ function shownAt(transform: string, [x, y]: readonly [number, number]): readonly
   const [middleX, middleY] = [box.width / 2, box.height / 2];
   return [middleX + (x - middleX) * grown + right, middleY + (y - middleY) * grown + down];
 }
+
+describe('fitting bounds', () => {
+  const bounds: Bounds = [-76, 39.8, -74.8, 40.6];
+  const corners = (cover: MapCover) => {
+    const { x, y } = projectionOf(fitBounds(bounds, box, { cover }), box);
+    return { left: x(bounds[0]), right: x(bounds[2]), top: y(bounds[3]), bottom: y(bounds[1]) };
+  };
+
+  it.each<readonly [string, MapCover]>([
+    ['nothing', {}],
+    ['a panel at the left', { left: 330 }],
+    ['a panel at the right', { right: 330 }],
+    ['a bar at the bottom', { bottom: 120, top: 40 }],
+  ])('keeps them out from under %s, centered in the rest', (_name, cover) => {
+    const { left, right, top, bottom } = corners(cover);
+    expect(left).toBeGreaterThanOrEqual(cover.left ?? 0);
+    expect(right).toBeLessThanOrEqual(box.width - (cover.right ?? 0));
+    expect(top).toBeGreaterThanOrEqual(cover.top ?? 0);
+    expect(bottom).toBeLessThanOrEqual(box.height - (cover.bottom ?? 0));
+    expect((left + right) / 2).toBeCloseTo(((cover.left ?? 0) + box.width - (cover.right ?? 0)) / 2, 6);
+    expect((top + bottom) / 2).toBeCloseTo(((cover.top ?? 0) + box.height - (cover.bottom ?? 0)) / 2, 6);
+  });
+
+  it('ignores a panel that covers nearly all of the map', () => {
+    expect(corners({ left: 700 })).toEqual(corners({}));
+  });
+});
 
 describe('a picture that follows another view', () => {
   it.each<readonly [string, MapView]>([

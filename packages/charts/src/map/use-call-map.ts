@@ -25,6 +25,8 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     dotLimit = 500,
     minClusterSize = 10,
     few,
+    home,
+    cover,
     playback,
     live = true,
     mapStyle,
@@ -65,7 +67,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
   const values = useMemo(() => (metric ? readMetric(rows, metric.id) : null), [rows, metric]);
   const known = useMemo(() => (metric ? readKnown(rows, metric.id) : null), [rows, metric]);
   const frames: Frames | null = useMemo(() => (playback ? framesOf(places, playback) : null), [places, playback]);
-  const fitted = useMemo(() => fitBounds(boundsOf(places), box), [places, box]);
+  const fitted = useMemo(() => fitBounds(boundsOf(places) ?? home ?? null, box, { cover }), [places, box, home, cover]);
   const view = held ?? fitted;
   // Tiles and styles have their own borders. Ours stay rough unless those can't be drawn.
   const [refined, setRefined] = useState(
@@ -86,7 +88,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     },
     [frames, onTimeChange],
   );
-  const fewUnder = few?.under ?? 1;
+  const fewUnder = (metric?.few ?? few)?.under ?? 1;
   const scene = useMemo(
     () =>
       mapScene(

@@ -90,11 +90,9 @@ export function useMapPlot({ map, plot, onPlaceSelect, onList, onLassoEnd }: Map
     const [first = -1] = mark.rows;
     const place = places.rows[first];
     if (mark.rows.length === 1 && place) return onPlaceSelect?.(place);
-    const near = fitBounds(
-      boundsOf(readPlaces(mark.rows.flatMap((row) => places.rows[row] ?? []))),
-      scene.box,
-      deepest,
-    );
+    const near = fitBounds(boundsOf(readPlaces(mark.rows.flatMap((row) => places.rows[row] ?? []))), scene.box, {
+      closest: deepest,
+    });
     // Calls at the same point can't be separated by zooming; the list can tell them apart.
     return near.zoom <= scene.view.zoom + 0.01 ? onList() : look(near);
   };

@@ -90,7 +90,16 @@ export const elements = {
     selector: { equals: { purpose: 'export' } },
     access: signedIn('C025'),
     rateLimit: exportLimit,
-    body: z.strictObject({ purpose: z.literal('export'), ...request, ...commentSearch }),
+    body: z.strictObject({
+      purpose: z.literal('export'),
+      ...request,
+      ...commentSearch,
+      columns: z
+        .array(z.string().max(40))
+        .max(60)
+        .optional()
+        .describe('Columns of a list of calls or surveys by id, in the order to write them. All of them if left out.'),
+    }),
     reply: z.object({ file: z.string().describe('Path to download it from.'), filename: z.string(), rows: count }),
     idempotent: false,
   }),

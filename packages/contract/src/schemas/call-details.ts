@@ -30,6 +30,7 @@ export const callDetail = z
         z.object({
           at: instant,
           station_id: id.nullable(),
+          station_slug: z.string().nullable().describe('Null for a station the caller can’t see.'),
           station_name: z.string().nullable().describe('Null for a station the caller can’t see.'),
           driver_name: z.string().nullable(),
           reason: z.string().nullable(),
@@ -119,10 +120,26 @@ const rates = { days_14: rate, days_30: rate };
 export const callPasses = z
   .object({
     cells: z.array(z.object({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23), passes: count })),
-    reasons: z.array(z.object({ reason: z.string().nullable(), passes: count, share: z.number() })),
+    reasons: z
+      .array(z.object({ reason: z.string().nullable(), passes: count, share: z.number() }))
+      .describe('A station that passed one call twice for two reasons counts under both; shares add up to 100.'),
     shifts: z.array(z.object({ shift: z.enum(dayShifts), passes: count, ...rates })),
+    stations: z
+      .array(
+        z.object({
+          station_id: id,
+          station_slug: z.string(),
+          station_name: z.string(),
+          passes: count.describe('Calls this station passed; it passes a call once, however often it was offered.'),
+          ...rates,
+        }),
+      )
+      .describe('The stations that passed, most passes first; at most 50.'),
     drivers: z.array(z.object({ driver_id: id, driver_name: z.string(), passes: count, ...rates })),
-    total: count,
+    total: count.describe('Passes: one for each station that gave a call back.'),
+    calls_passed: count.describe(
+      'Calls passed at least once. A call passed by two stations is one call and two passes.',
+    ),
     without_driver: count.describe('Passes without a driver, such as when none was available.'),
     rolling: z.array(z.object({ day: z.string(), rate_14: z.number().nullable(), rate_30: z.number().nullable() })),
     ...rates,

@@ -34,6 +34,12 @@ export const mapCalls = z
     total: count.describe('Calls that match the filters, in bounds or not.'),
     in_bounds: count,
     unplaced: count.describe('Calls without a location; not on the map.'),
+    home: z
+      .tuple([z.number(), z.number(), z.number(), z.number()])
+      .nullable()
+      .describe(
+        'West, south, east and north of the location’s stations: where the map stays when it has no calls. Null with calls, or when no station has coordinates.',
+      ),
     meta: z.object({
       mode: z.enum(mapModes),
       from: z.string(),

@@ -16,6 +16,7 @@ import {
   providerTypesOf,
   serviceGroupOf,
   serviceGroups,
+  shownWait,
   stationTypesOf,
   troubleCodeLabel,
   troubleCodes,
@@ -187,5 +188,16 @@ describe('KMI', () => {
     [{ waitedMinutes: 5, promisedMinutes: 0, passCount: 0 }, false],
   ])('%j is owed an update: %s', (facts, owed) => {
     expect(isKmiEligible(facts)).toBe(owed);
+  });
+});
+
+describe('the wait shown', () => {
+  it.each([
+    ['2026-11-20T09:15:50.000Z', 1 + 20 / 60, 2],
+    ['2026-11-20T09:15:00.000Z', 47 + 59 / 60, 47],
+    ['2026-11-20T09:15:30.000Z', 47.5, 48],
+    ['2026-11-20T09:15:00.000Z', 47, 47],
+  ])('of a call received at %s that took %d minutes is that of the clocks, %d', (receivedAt, minutes, shown) => {
+    expect(shownWait(receivedAt, minutes)).toBe(shown);
   });
 });

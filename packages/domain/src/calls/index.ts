@@ -23,7 +23,8 @@ export {
   type OfferDay,
   type RollingRate,
 } from './passes.ts';
-export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit } from './minutes.ts';
+export { callFlag, callTable, outcomeLabels, type CallColumnId, type ListedColumn } from './call-table.ts';
+export { isValidMinutes, isValidPromise, minutesLimit, promiseLimit, shownWait } from './minutes.ts';
 export {
   providerTypeByFilter,
   providerTypeOf,

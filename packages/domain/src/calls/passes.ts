@@ -1,3 +1,5 @@
+import { roundedParts } from '../rounding/index.ts';
+
 /** Shifts that passes are broken down by, in order of the day. */
 export const dayShifts = ['day', 'evening', 'night'] as const;
 
@@ -63,15 +65,9 @@ export function rollingRates(days: readonly OfferDay[], window: number): readonl
 export function sharesOf(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
-  const exact = counts.map((count) => (1000 * count) / total);
-  const tenths = exact.map(Math.floor);
-  let missing = 1000 - tenths.reduce((sum, value) => sum + value, 0);
-  const byLoss = exact.map((value, index) => [value - Math.floor(value), index] as const);
-  byLoss.sort(([a, first], [b, second]) => b - a || first - second);
-  for (const [, index] of byLoss) {
-    if (missing === 0) break;
-    tenths[index] = (tenths[index] ?? 0) + 1;
-    missing -= 1;
-  }
-  return tenths.map((value) => value / 10);
+  return roundedParts(
+    counts.map((count) => (100 * count) / total),
+    1,
+    100,
+  );
 }

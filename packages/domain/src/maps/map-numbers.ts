@@ -1,4 +1,4 @@
-import { wilsonInterval } from '../metrics/interval.ts';
+import { meanInterval, wilsonInterval } from '../metrics/interval.ts';
 import type { FocusMetric } from './map-settings.ts';
 
 /** Calls of a map as columns of equal length. */
@@ -25,7 +25,6 @@ export interface MapNumber {
 export type MapNumbers = Readonly<Record<FocusMetric, MapNumber>> & { readonly calls: number };
 
 const topAnswer = 5;
-const z95 = 1.96;
 
 /** Totals for some entries of a map. Shares and averages are computed from sums, never from other averages. */
 export function mapNumbers(columns: MapColumns, entries: readonly number[]): MapNumbers {
@@ -93,7 +92,7 @@ function averageOf(parts: readonly MapPart[]): MapNumber {
   }
   if (n === 0) return { value: null, n, low: null, high: null };
   const value = sum / n;
-  if (n < 2 || joined) return { value, n, low: null, high: null };
-  const reach = z95 * Math.sqrt(Math.max(0, (squares - n * value * value) / (n - 1)) / n);
-  return { value, n, low: Math.max(0, value - reach), high: value + reach };
+  const range = joined ? null : meanInterval(sum, squares, n);
+  // Minutes and passes are never below 0.
+  return { value, n, low: range === null ? null : Math.max(0, range.low), high: range?.high ?? null };
 }

@@ -26,7 +26,14 @@ export {
   type MinutesHistogram,
 } from './histogram.ts';
 export { isInRange } from './valid-range.ts';
-export { isSmallSample, isSmallShare, smallSampleSize, wilsonInterval, type Interval } from './interval.ts';
+export {
+  isSmallSample,
+  isSmallShare,
+  meanInterval,
+  smallSampleSize,
+  wilsonInterval,
+  type Interval,
+} from './interval.ts';
 export { countedFrom, countedFromKinds, type CountedFrom } from './counted-from.ts';
 export { measureIds, type MeasureId, type Measures } from './measures.ts';
 export { metricKinds } from './metric.ts';

@@ -1,13 +1,11 @@
 import type { MetricFormula } from './metric.ts';
+import { student95, z95 } from './student.ts';
 
-/** An interval around a share, in percent. */
+/** The likely range of a number, in its unit: percent of a share, minutes of a mean. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
-
-/** The 97.5 % point of the normal distribution: 95 % of values are within plus or minus this. */
-const z95 = 1.959963984540054;
 
 /** A share of fewer than this many is shown in gray because it is not reliable. */
 export const smallSampleSize = 10;
@@ -43,4 +41,16 @@ export function wilsonInterval(top: number, n: number): Interval | null {
     low: top <= 0 ? 0 : Math.max(0, (center - spread) * scale),
     high: top >= n ? 100 : Math.min(100, (center + spread) * scale),
   };
+}
+
+/**
+ * The interval at 95% around the mean of `n` values, from their sum and the sum of their squares. It uses Student's t,
+ * because n values also leave their own spread uncertain. Null for fewer than two, which have no spread.
+ */
+export function meanInterval(sum: number, squares: number, n: number): Interval | null {
+  if (n < 2) return null;
+  const mean = sum / n;
+  const variance = Math.max(0, (squares - n * mean * mean) / (n - 1));
+  const reach = student95(n - 1) * Math.sqrt(variance / n);
+  return { low: mean - reach, high: mean + reach };
 }

@@ -4,11 +4,13 @@ import {
   binOf,
   histogramBins,
   isSmallSample,
+  meanInterval,
   quantileOfHistogram,
   sumHistograms,
   totalOf,
   wilsonInterval,
 } from './index.ts';
+import { student95 } from './student.ts';
 
 describe('the Wilson interval', () => {
   it.each([
@@ -66,6 +68,72 @@ describe('the Wilson interval', () => {
 
   it('is gray below ten of them', () => {
     expect([0, 9, 10, 11].map(isSmallSample)).toEqual([true, true, false, false]);
+  });
+});
+
+describe("Student's t", () => {
+  // From the printed tables: the two-sided 95% points.
+  it.each([
+    [1, 12.7062],
+    [2, 4.3027],
+    [3, 3.1824],
+    [4, 2.7764],
+    [5, 2.5706],
+    [8, 2.306],
+    [9, 2.2622],
+    [10, 2.2281],
+    [15, 2.1314],
+    [20, 2.086],
+    [29, 2.0452],
+    [30, 2.0423],
+    [40, 2.0211],
+    [60, 2.0003],
+    [120, 1.9799],
+    [100_000, 1.96],
+  ])('with %d degrees of freedom is %d', (freedom, t) => {
+    expect(student95(freedom)).toBeCloseTo(t, 4);
+  });
+
+  it('falls toward 1.96 without a jump where the expansion takes over', () => {
+    for (let freedom = 1; freedom < 400; freedom += 1) expect(student95(freedom + 1)).toBeLessThan(student95(freedom));
+    expect(student95(29) - student95(30)).toBeLessThan(student95(28) - student95(29));
+    expect(student95(1e9)).toBeCloseTo(1.959964, 6);
+  });
+
+  it('has no reach without a degree of freedom', () => {
+    expect(student95(0)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('the interval of a mean', () => {
+  const intervalOf = (values: readonly number[]) =>
+    meanInterval(
+      values.reduce((sum, value) => sum + value, 0),
+      values.reduce((sum, value) => sum + value * value, 0),
+      values.length,
+    );
+
+  it('uses t, not z: three waits of 20, 40 and 60 minutes say little', () => {
+    const interval = intervalOf([20, 40, 60]);
+    expect(interval?.low).toBeCloseTo(40 - (4.30265 * 20) / Math.sqrt(3), 3);
+    expect(interval?.high).toBeCloseTo(40 + (4.30265 * 20) / Math.sqrt(3), 3);
+  });
+
+  it('contains its mean, and is a point if all values are the same', () => {
+    expect(intervalOf([45, 45, 45])).toEqual({ low: 45, high: 45 });
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 480, noNaN: true }), { minLength: 2, maxLength: 40 }), (values) => {
+        const interval = intervalOf(values);
+        const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+        expect(interval?.low).toBeLessThanOrEqual(mean);
+        expect(interval?.high).toBeGreaterThanOrEqual(mean);
+      }),
+    );
+  });
+
+  it('needs two values', () => {
+    expect(intervalOf([])).toBeNull();
+    expect(intervalOf([45])).toBeNull();
   });
 });
 

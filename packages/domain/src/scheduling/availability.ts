@@ -22,6 +22,12 @@ export const stationTimeOf: (instant: string, timeZone: string) => StationTime =
   },
 );
 
+/** An instant's local date and time in a zone as epoch milliseconds read as UTC, for files that have no time zones. */
+export function wallTime(instant: string, timeZone: string): number {
+  const zoned = parseAbsolute(instant, timeZone);
+  return Date.parse(instant) + zoned.offset;
+}
+
 /** Whether a day is within approved time off. */
 export function outOnPto(pto: readonly PtoEntry[], day: string): boolean {
   return pto.some((entry) => countsAsTimeOff(entry) && entry.ptoStart <= day && day <= entry.ptoEnd);

@@ -4,6 +4,7 @@ export {
   isAvailable,
   outOnPto,
   stationTimeOf,
+  wallTime,
   withinAvailability,
 } from './availability.ts';
 export type { ClockParts, DropVerdict, StationTime } from './availability.ts';

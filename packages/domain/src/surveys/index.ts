@@ -55,3 +55,4 @@ export {
 export type { NetChange, SentimentCounts, TopicCost, TopicCounts, TopicParent } from './topic-table.ts';
 export { compensationNote, tierLabel, tierOf, tierThresholds } from './tiers.ts';
 export type { CompensationNote, Tier } from './tiers.ts';
+export { surveyTable, type SurveyColumnId } from './survey-table.ts';

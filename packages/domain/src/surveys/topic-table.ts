@@ -1,4 +1,5 @@
 import { isSmallSample, type Interval } from '../metrics/interval.ts';
+import { student95 } from '../metrics/student.ts';
 import { commentTopics, type CommentTopic } from './sub-dashboards.ts';
 
 /** Groups of topics, by who can act on them. Ours, not the specification's. */
@@ -49,8 +50,6 @@ export interface NetChange {
   readonly clear: boolean;
 }
 
-const z95 = 1.96;
-
 /**
  * Variance of one comment's value (+1, 0, -1), with half a comment added to each kind so that small counts are never
  * certain.
@@ -68,7 +67,10 @@ export function netSentimentChange(now: SentimentCounts, before: SentimentCounts
   const [n, m] = [commentsIn(now), commentsIn(before)];
   if (current === null || earlier === null || isSmallSample(n) || isSmallSample(m)) return null;
   const change = current - earlier;
-  const spread = 100 * z95 * Math.sqrt(variance(now) / n + variance(before) / m);
+  const [nowError, beforeError] = [variance(now) / n, variance(before) / m];
+  // Welch's degrees of freedom for the difference of two means.
+  const freedom = (nowError + beforeError) ** 2 / (nowError ** 2 / (n - 1) + beforeError ** 2 / (m - 1));
+  const spread = 100 * student95(freedom) * Math.sqrt(nowError + beforeError);
   const interval = { low: Math.max(-200, change - spread), high: Math.min(200, change + spread) };
   return { change, interval, clear: interval.low > 0 || interval.high < 0 };
 }

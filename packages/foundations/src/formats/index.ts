@@ -1,1 +1,2 @@
 export { dateFormat, numberFormat, pluralRules } from './intl-formats.ts';
+export { writeShare } from './write-share.ts';

@@ -10,9 +10,9 @@ function shared<Format>(formats: Map<string, Format>, locale: string, options: o
   return format;
 }
 
-/** Number formatter for a locale. */
+/** Number formatter for a locale. It never writes -0: what rounds to zero has no sign. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  shared(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
+  shared(numberFormats, locale, options, () => new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options }));
 /** Date formatter for a locale. Always pass a time zone: the machine's own is arbitrary. */
 export const dateFormat = (
   locale: string,

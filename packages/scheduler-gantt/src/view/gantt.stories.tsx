@@ -951,7 +951,7 @@ export const WeekFits = meta.story({
     const scroller = grid.closest('[data-component="SchedulerGantt.Scroller"]') as HTMLElement;
     await waitFor(() => expect(scroller.scrollWidth).toBe(scroller.clientWidth));
     await waitFor(() => expect(canvas.getAllByText(/^\d+ h short$/)).toHaveLength(7));
-    await waitFor(() => expect(canvas.getByText('short per day')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('driver-hours short')).toBeVisible());
     await waitFor(() => expect(canvasElement.querySelector('[data-shift="s3-0-0"]')).toHaveTextContent(/^5-\u200B11/));
     await waitFor(() =>
       expect(canvas.getByRole('rowheader', { name: /^Kim Ray, T B, \d+(\.\d+)? h$/ })).toBeInTheDocument(),
@@ -1004,14 +1004,14 @@ export const ConflictsStay = meta.story({
     });
     await waitFor(() => expect(dropped).toHaveAttribute('data-conflict', 'not-available'));
     await waitFor(() => expect(dropped).toHaveTextContent(/13-17 Time off/));
-    await canvas.findByText('1 conflict');
+    await canvas.findByText('1 availability conflict');
     await waitFor(() => expect(canvas.getByText('Lou Okafor has time off from 12:00 to 16:00.')).toBeVisible());
     // Nothing covers the bar's text.
     const { left, top, height } = dropped.getBoundingClientRect();
     await expect(dropped.contains(document.elementFromPoint(left + 40, top + height / 2))).toBe(true);
     // Back in free hours, no trace of the conflict remains.
     await drag(dropped, [place.x(15), place.y(1)], [place.x(15), place.y(2)]);
-    await waitFor(() => expect(canvas.queryByText('1 conflict')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('1 availability conflict')).toBeNull());
     await waitFor(() => expect(bar(canvas, /^Tow, 13:00 to 17:00, Max Petrov$/)).not.toHaveAttribute('data-conflict'));
   },
 });

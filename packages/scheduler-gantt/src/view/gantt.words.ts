@@ -171,7 +171,13 @@ export const ganttWords: GanttWords = {
   background: ({ kind, from, until }) => `${offLabel[kind]} ${from} to ${until}`,
   offLabel,
   conflictLabel: (code) => conflictLabels[code] ?? 'Conflict',
-  conflicts: (count) => (count === 0 ? 'No conflicts' : count === 1 ? '1 conflict' : `${count} conflicts`),
+  // Only these are counted and listed below the schedule; overtime and rest are notes on the shift.
+  conflicts: (count) =>
+    count === 0
+      ? 'No availability conflicts'
+      : count === 1
+        ? '1 availability conflict'
+        : `${count} availability conflicts`,
   conflictMarks: { 'outside-availability': 'Outside availability', 'not-available': 'Time off or unavailable' },
   ghosts: 'open shift',
   ghostGroup: (size) => `Open shifts (${size})`,
@@ -179,7 +185,7 @@ export const ganttWords: GanttWords = {
   noGroup: 'No station',
   coverage: 'Coverage',
   coverageCaption: 'Drivers on shift and drivers needed, hour by hour',
-  coverageMeaning: { of: 'on shift/needed', gap: '− short, + extra', day: 'short per day' },
+  coverageMeaning: { of: 'on shift/needed', gap: '− short, + extra', day: 'driver-hours short' },
   covered: ({ scheduled, needed, unfilled, short }) =>
     `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} open`}`,
   of: (scheduled, needed) => `${scheduled}/${needed}`,

@@ -7,6 +7,6 @@ export const monthWords: MonthWords = {
   short: (hours) => `${hours} h short`,
   covered: 'Covered',
   none: 'No shifts',
-  conflicts: (count) => `${count} ${count === '1' ? 'conflict' : 'conflicts'}`,
+  conflicts: (count) => `${count} availability ${count === '1' ? 'conflict' : 'conflicts'}`,
   hours: (hours) => `${hours} h`,
 };

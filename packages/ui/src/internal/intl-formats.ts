@@ -1,1 +1,1 @@
-export { dateFormat, numberFormat } from '@roadside/foundations/formats';
+export { dateFormat, numberFormat, writeShare } from '@roadside/foundations/formats';

@@ -3,8 +3,16 @@
  */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'day' | 'instant';
 
+/** A number with a format of its own, in a column whose other numbers have another one. */
+export interface FormattedNumber {
+  readonly number: number;
+  readonly decimals?: number | undefined;
+  /** A share in percent: never shown as 100 or 0 by rounding alone, but as >99.9 or <0.1. */
+  readonly share?: boolean | undefined;
+}
+
 /** A cell value. A time is epoch milliseconds read as UTC, because spreadsheets have no time zones. */
-export type Cell = string | number | boolean | null | { readonly time: number };
+export type Cell = string | number | boolean | null | { readonly time: number } | FormattedNumber;
 
 export interface WorkbookColumn {
   readonly header: string;
@@ -26,18 +34,25 @@ export interface Sheet {
 
 const mostDecimals = 6;
 /** Indexes into `cellXfs` of `stylesXml`. */
-const styles = { plain: 0, header: 1, text: 2, guarded: 3, day: 4, instant: 5, decimals: 6 } as const;
+const styles = { plain: 0, header: 1, text: 2, guarded: 3, day: 4, instant: 5, decimals: 6, shares: 13 } as const;
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+const fixed = (decimals: number): string => `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''}`;
+
+/** The format of a share between nothing and everything: Excel shows the text if rounding would reach either. */
+function partFormat(decimals: number): string {
+  const step = 10 ** -decimals;
+  const edge = step / 2;
+  return `[>=${(100 - edge).toFixed(decimals + 1)}]">${(100 - step).toFixed(decimals)}";[<${edge.toFixed(decimals + 1)}]"<${step.toFixed(decimals)}";${fixed(decimals)}`;
+}
 
 /** The style sheet of every workbook: number formats for each kind of cell, and bold text for headers. */
 export function stylesXml(): string {
   const firstOwnFormat = 164;
-  const decimalFormats = Array.from(
-    { length: mostDecimals + 1 },
-    (_, decimals) =>
-      `<numFmt numFmtId="${firstOwnFormat + decimals}" formatCode="#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''}"/>`,
-  );
+  const ownFormats = [fixed, partFormat]
+    .flatMap((codeOf) => Array.from({ length: mostDecimals + 1 }, (_, decimals) => codeOf(decimals)))
+    .map((code, index) => `<numFmt numFmtId="${firstOwnFormat + index}" formatCode="${escapeXml(code)}"/>`);
   const style = (format: number, attributes = '', font = 0) =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${attributes}/>`;
   const cellStyles = [
@@ -50,9 +65,9 @@ export function stylesXml(): string {
     // Formats 14 and 22 are the short date and date-time of the reader's region.
     style(14),
     style(22),
-    ...decimalFormats.map((_, decimals) => style(firstOwnFormat + decimals)),
+    ...ownFormats.map((_, index) => style(firstOwnFormat + index)),
   ];
-  return `${declaration}<styleSheet xmlns="${namespace}"><numFmts count="${decimalFormats.length}">${decimalFormats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`;
+  return `${declaration}<styleSheet xmlns="${namespace}"><numFmts count="${ownFormats.length}">${ownFormats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`;
 }
 
 /** The longest text Excel accepts in one cell. */
@@ -98,14 +113,20 @@ export function serialOf(time: number): number | null {
 /** Spreadsheets and their CSV readers treat text that starts like this as a formula. */
 const looksLikeFormula = /^[=+\-@\t\r\n]/;
 
+/** The style of a number: plain, with fixed decimals, or that of a share between 0 and 100. */
+function numberStyle({ number, decimals, share }: FormattedNumber): number {
+  if (decimals === undefined) return styles.plain;
+  const isPart = share === true && number > 0 && number < 100;
+  return (isPart ? styles.shares : styles.decimals) + Math.min(decimals, mostDecimals);
+}
+
 function cellXml(reference: string, cell: Cell, { kind, decimals }: WorkbookColumn, isHeader: boolean): string {
   if (cell === null) return '';
   const open = (style: number) => `<c r="${reference}" s="${style}"`;
-  if (typeof cell === 'number') {
-    if (!Number.isFinite(cell)) return '';
-    const style = decimals === undefined ? styles.plain : styles.decimals + Math.min(decimals, mostDecimals);
-    return `${open(style)}><v>${cell}</v></c>`;
-  }
+  const numberXml = (formatted: FormattedNumber) =>
+    Number.isFinite(formatted.number) ? `${open(numberStyle(formatted))}><v>${formatted.number}</v></c>` : '';
+  if (typeof cell === 'number') return numberXml({ number: cell, decimals });
+  if (typeof cell === 'object' && 'number' in cell) return numberXml(cell);
   if (typeof cell === 'boolean') return `${open(styles.plain)} t="b"><v>${Number(cell)}</v></c>`;
   if (typeof cell === 'object') {
     const serial = serialOf(cell.time);

@@ -97,6 +97,24 @@ describe('a workbook, reopened', () => {
     expect(sheet.cells?.get('0,0')?.style?.font?.bold).toBe(true);
   });
 
+  it('formats a number its own way, and never rounds a share up to 100 or down to 0', async () => {
+    const share = (number: number) => ({ number, decimals: 1, share: true });
+    const { rows, cells } = await saved([
+      ['x', share((100 * 2884) / 2885)],
+      ['x', share(100)],
+      ['x', share(0)],
+      ['x', { number: 1204, decimals: 0 }],
+      ['x', { number: Number.NaN, decimals: 0, share: true }],
+    ]);
+    const formatOf = (row: number) => cells?.get(`${row},1`)?.style?.numFmt;
+    expect(rows[1]?.[1]).toBeCloseTo(99.9653, 4);
+    expect(formatOf(1)).toBe('[>=99.95]">99.9";[<0.05]"<0.1";#,##0.0');
+    expect([2, 3, 4].map(formatOf)).toEqual(['#,##0.0', '#,##0.0', '#,##0']);
+    expect(rows[5]?.[1] ?? null).toBeNull();
+    const whole = { number: 99.7, decimals: 0, share: true };
+    expect((await saved([['x', whole]])).cells?.get('1,1')?.style?.numFmt).toBe('[>=99.5]">99";[<0.5]"<1";#,##0');
+  });
+
   it('describes the rows on the second sheet', async () => {
     const { sheets } = await reopen(await write([]));
     expect(sheets.map(({ name }) => name)).toEqual(['Calls  all', 'Filters']);

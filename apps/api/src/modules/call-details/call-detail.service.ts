@@ -71,6 +71,7 @@ export async function callDetail(
         return {
           at: pass.at.toISOString(),
           station_id: seen ? pass.station_id : null,
+          station_slug: seen ? (tree.byId(pass.station_id ?? 0)?.slug ?? null) : null,
           station_name: seen ? (tree.byId(pass.station_id ?? 0)?.displayName ?? null) : null,
           driver_name: seen && sees(pass.driver_id) ? (tree.byId(pass.driver_id ?? 0)?.displayName ?? null) : null,
           reason: seen ? pass.reason : null,

@@ -277,7 +277,10 @@ describeEachEngine('call details', (open) => {
       const reply = await ask('passes', slug, {});
       const share = reply.reasons.reduce((sum, reason) => sum + reason.share, 0);
       expect(Math.round(share * 10)).toBe(reply.total === 0 ? 0 : 1000);
-      expect(reply.reasons.reduce((sum, { passes }) => sum + passes, 0)).toBe(reply.total);
+      const all = await list(slug, {}, { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } });
+      expect([reply.total, reply.calls_passed]).toEqual([all.meta.counted, all.meta.total_rows]);
+      // One pass counts under each of its reasons, so they may add up to more, never to less.
+      expect(reply.reasons.reduce((sum, { passes }) => sum + passes, 0)).toBeGreaterThanOrEqual(reply.total);
       expect(reply.shifts.reduce((sum, { passes }) => sum + passes, 0)).toBeLessThanOrEqual(reply.total);
       for (const { weekday, hour, passes } of reply.cells.slice(0, 6)) {
         const { meta } = await list(
@@ -296,6 +299,22 @@ describeEachEngine('call details', (open) => {
           { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } },
         );
         expect(reply.reasons.find((each) => each.reason === reason)?.passes).toBe(meta.counted);
+      }
+    });
+
+    it('are one for each station that gave a call back, and every station opens exactly the calls it passed', async () => {
+      const reply = await ask('passes', 'club', {});
+      const counted = { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } } as const;
+      expect(reply.calls_passed).toBeLessThan(reply.total);
+      expect(reply.stations.reduce((sum, { passes }) => sum + passes, 0)).toBe(reply.total);
+      for (const { station_id: id, station_slug: slug, passes, days_30: rate } of reply.stations) {
+        const own = await list(slug, {}, counted);
+        const passed = new Set(
+          world.passes.filter(({ station_id }) => station_id === id).map(({ call_id }) => call_id),
+        );
+        expect([slug, own.data.map((call) => call.id).toSorted()]).toEqual([slug, [...passed].toSorted()]);
+        expect([slug, own.meta.counted, own.meta.total_rows]).toEqual([slug, passes, passes]);
+        expect(rate.offers).toBeGreaterThanOrEqual(rate.passes);
       }
     });
 

@@ -85,6 +85,19 @@ export async function passesByReasonAndDriver({ kysely }: Reader, scope: FactSco
   return rows;
 }
 
+/** Passes by station, and the number of calls passed at least once: two stations may pass the same call. */
+export async function passesByStation({ kysely }: Reader, scope: FactScope) {
+  const { rows } = await sql<{ station_id: number | null; passes: number; calls: number }>`
+    select station_id, ${passes} as passes, count(distinct call_id)::integer as calls
+    from call_event where ${passesWithin(scope)} group by grouping sets ((station_id), ())`.execute(kysely);
+  const all = rows.find(({ station_id }) => station_id === null);
+  return {
+    passes: all?.passes ?? 0,
+    calls: all?.calls ?? 0,
+    stations: new Map(rows.flatMap((row) => (row.station_id === null ? [] : [[row.station_id, row.passes] as const]))),
+  };
+}
+
 const shiftOf = (hour: RawBuilder<unknown>) =>
   sql`case ${sql.join(
     dayShifts.map(

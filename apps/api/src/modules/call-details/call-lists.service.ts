@@ -22,6 +22,7 @@ import {
   offersByShift,
   passesByHour,
   passesByReasonAndDriver,
+  passesByStation,
 } from './call-lists.repository.ts';
 import type { CallDimension } from './call-lists.repository.ts';
 
@@ -34,7 +35,7 @@ export interface CallsRequest {
 type Reply<Name extends keyof typeof calls.callDetails> = CallReply<(typeof calls.callDetails)[Name]>;
 
 const mostGroups = 200;
-const mostDrivers = 50;
+const mostNamed = 50;
 const [shortWindow, longWindow] = declineWindows;
 
 async function read(context: CallContext, { slug, filters }: CallsRequest) {
@@ -99,9 +100,10 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
       filters: plain,
     });
   const lately = (window: number): FactScope => ({ ...owners, from: addDays(to, 1 - window), to, filters: plain });
-  const [cells, parts, daily, shifts14, shifts30, shiftPasses] = await Promise.all([
+  const [cells, parts, passed, daily, shifts14, shifts30, shiftPasses] = await Promise.all([
     passesByHour(db, scope),
     passesByReasonAndDriver(db, scope),
+    passesByStation(db, scope),
     offersOf(
       measured,
       days.map((day) => ({ from: day, to: day })),
@@ -111,22 +113,29 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
     offersByShift(db, scope),
   ]);
   const byDriver = sumBy(parts, ({ driver_id }) => driver_id);
-  // Drivers are named only to callers who may see them; passes by the others still count.
-  const named = [...byDriver].flatMap(([id, passes]) => {
-    const driver = id === null ? null : tree.byId(id);
-    return driver && canView(subject, driver, config.access)
-      ? [{ id: driver.id, name: driver.displayName, passes }]
-      : [];
-  });
-  const shown = named.toSorted((a, b) => b.passes - a.passes).slice(0, mostDrivers);
-  const rateRows: MeasureRow[] = shown.map(({ id }) => ({ key: id, grain: 'driver', driverIds: [id] }));
-  const driverRates =
-    rateRows.length === 0
-      ? [new Map(), new Map()]
-      : await Promise.all(declineWindows.map((window) => offersOf(rateRows, [{ from: addDays(to, 1 - window), to }])));
+  // Drivers and stations are named only to callers who may see them; passes by the others still count.
+  const mostPasses = (counted: ReadonlyMap<number | null, number>) =>
+    [...counted]
+      .flatMap(([id, passes]) => {
+        const found = id === null ? null : tree.byId(id);
+        return found && canView(subject, found, config.access)
+          ? [{ id: found.id, slug: found.slug, name: found.displayName, passes }]
+          : [];
+      })
+      .toSorted((a, b) => b.passes - a.passes || a.id - b.id)
+      .slice(0, mostNamed);
+  const shown = mostPasses(byDriver);
+  const stations = mostPasses(passed.stations);
+  const ratesOf = async (rows: readonly MeasureRow[]) =>
+    rows.length === 0
+      ? []
+      : Promise.all(declineWindows.map((window) => offersOf(rows, [{ from: addDays(to, 1 - window), to }])));
+  const [driverRates, stationRates] = await Promise.all([
+    ratesOf(shown.map(({ id }) => ({ key: id, grain: 'driver', driverIds: [id] }))),
+    ratesOf(stations.map(({ id }) => ({ key: id, grain: 'station', stationIds: [id] }))),
+  ]);
   const byReason = [...sumBy(parts, ({ reason }) => reason)].toSorted(([, a], [, b]) => b - a);
   const shares = sharesOf(byReason.map(([, passes]) => passes));
-  const total = byReason.reduce((sum, [, passes]) => sum + passes, 0);
   const series = (daily.get(request.geography.id) ?? []).map(({ measures }, index) => ({
     day: days[index] ?? to,
     offers: measures.offers ?? 0,
@@ -137,9 +146,12 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
   const shortRates = new Map(short.map((rate) => [rate.day, rate.rate]));
   const shiftRate = (found: typeof shifts14, shift: (typeof dayShifts)[number]) =>
     rateOf(found.find((each) => each.shift === shift));
-  const driverRate = (index: 0 | 1, id: number) => {
-    const measures = driverRates[index]?.get(id)?.[0]?.measures as Record<string, number> | undefined;
-    return rateOf({ offers: measures?.['offers'] ?? 0, passes: measures?.['offers_passed'] ?? 0 });
+  const bothRates = ([short, long]: typeof driverRates, id: number) => {
+    const [days_14, days_30] = [short, long].map((rates) => {
+      const measures = rates?.get(id)?.[0]?.measures;
+      return rateOf({ offers: measures?.offers ?? 0, passes: measures?.offers_passed ?? 0 });
+    }) as [ReturnType<typeof rateOf>, ReturnType<typeof rateOf>];
+    return { days_14, days_30 };
   };
   return {
     cells: [...cells],
@@ -150,14 +162,21 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
       days_14: shiftRate(shifts14, shift),
       days_30: shiftRate(shifts30, shift),
     })),
+    stations: stations.map(({ id, slug, name, passes }) => ({
+      station_id: id,
+      station_slug: slug,
+      station_name: name,
+      passes,
+      ...bothRates(stationRates, id),
+    })),
     drivers: shown.map(({ id, name, passes }) => ({
       driver_id: id,
       driver_name: name,
       passes,
-      days_14: driverRate(0, id),
-      days_30: driverRate(1, id),
+      ...bothRates(driverRates, id),
     })),
-    total,
+    total: passed.passes,
+    calls_passed: passed.calls,
     without_driver: byDriver.get(null) ?? 0,
     rolling: long.map(({ day, rate }) => ({ day, rate_14: shortRates.get(day) ?? null, rate_30: rate })),
     days_14: rateOf(short.at(-1)),

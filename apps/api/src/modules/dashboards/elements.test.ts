@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody, CallReply } from '@roadside/contract/call';
+import { callTable, troubleCodeLabel } from '@roadside/domain/calls';
+import { wallTime } from '@roadside/domain/scheduling';
 import { commentTopics, sentiments } from '@roadside/domain/surveys';
 import { readComment } from '@roadside/domain/voice';
 import { namedMetricIds } from '@roadside/domain/metrics';
@@ -340,7 +342,7 @@ describeEachEngine('elements', (open) => {
       return { reply, sheet: sheet ?? [], about: about ?? [] };
     };
 
-    it('of calls has every row of the list, with codes as text', async () => {
+    it('of calls has every row of the list, and the columns of its screen', async () => {
       const { reply, sheet } = await exported('std12e_reduced', {
         args: { ...range, rows_per_page: 5, page: 3 },
         filters: { tcd__in: ['Battery'] },
@@ -352,13 +354,37 @@ describeEachEngine('elements', (open) => {
         ) ?? [];
       expect([reply.rows, sheet.length]).toEqual([battery.length, battery.length + 1]);
       expect(reply.filename).toBe(`call-details_club_${firstDay}_${lastDay}.xlsx`);
-      const code = sheet[0]?.indexOf('Trouble code') ?? -1;
+      expect(sheet[0]).toEqual(
+        callTable.map((column) => ('unit' in column ? `${column.header}, ${column.unit}` : column.header)),
+      );
+      const code = sheet[0]?.indexOf('Service') ?? -1;
       expect(
         sheet
           .slice(1)
           .map((row) => row[code])
           .toSorted(),
-      ).toEqual(battery.map((call) => call.trouble_code).toSorted());
+      ).toEqual(battery.map((call) => troubleCodeLabel(call.trouble_code)).toSorted());
+      // Received, in the location's time zone: the clock of the list, as a spreadsheet has it.
+      const { timeZone } = tree.bySlug('club') ?? { timeZone: '' };
+      expect(
+        sheet
+          .slice(1)
+          .map((row) => (row[0] as Date).getTime())
+          .toSorted((a, b) => a - b),
+      ).toEqual(
+        battery
+          .map((call) => wallTime(new Date(call.received_at as Date).toISOString(), timeZone))
+          .toSorted((a, b) => a - b),
+      );
+    });
+
+    it('of calls has only the columns asked for, in their order', async () => {
+      const { sheet } = await exported(
+        'std12e_reduced',
+        { args: range },
+        { columns: ['city', 'sc_dt', 'ata_minutes', 'no-such-column'] },
+      );
+      expect(sheet[0]).toEqual(['City', 'Received', 'Wait, min']);
     });
 
     it('of comments contains no formulas', async () => {
@@ -433,7 +459,8 @@ describeEachEngine('elements', (open) => {
         From: firstDay,
         To: lastDay,
         Filter: expect.stringMatching(/^Trouble code: .*1B/) as unknown,
-        'Data as of (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$|^not loaded yet$/) as unknown,
+        'Time zone': tree.bySlug('club')?.timeZone,
+        'Data as of': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$|^not loaded yet$/) as unknown,
       });
     });
 

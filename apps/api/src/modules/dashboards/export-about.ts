@@ -1,3 +1,4 @@
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { Filters } from '@roadside/contract/schemas';
 import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
@@ -39,7 +40,7 @@ const filterLabels: Readonly<Record<keyof Filters, string>> = {
   new_biz_rules: 'Current reroute and removal rules',
 };
 
-/** The lines of an export's second sheet, which describe its content. Instants are in UTC, as in the table. */
+/** The lines of an export's second sheet, which describe its content. Instants are in the location's time zone, as in the table. */
 export function aboutExport(
   {
     title,
@@ -67,12 +68,18 @@ export function aboutExport(
     ['From', period.from],
     ['To', period.to],
     ['Rows', String(rows)],
-    ['Data as of (UTC)', asOf ? asOf.slice(0, 16).replace('T', ' ') : 'not loaded yet'],
+    ['Data as of', asOf ? shownInstant(asOf, geography.timeZone) : 'not loaded yet'],
+    ['Time zone', geography.timeZone],
     ['Sorted by', args.order_by ?? 'default order'],
     ...(applied.length > 0 ? applied : [['Filter', 'none'] as const]),
     ...searched.filter(([, text]) => text !== ''),
   ];
 }
+
+const shownInstant = (instant: string, timeZone: string): string => {
+  const { day, time } = stationTimeOf(instant, timeZone);
+  return `${day} ${time}`;
+};
 
 function inWords(value: NonNullable<Filters[keyof Filters]>): string {
   if (Array.isArray(value)) return value.join(', ');

@@ -1,13 +1,17 @@
 import type { CallRow, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
+import { callFlag, callTable, outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
+import type { CallColumnId, ListedColumn } from '@roadside/domain/calls';
+import { wallTime } from '@roadside/domain/scheduling';
+import { surveyTable } from '@roadside/domain/surveys';
+import type { SurveyColumnId } from '@roadside/domain/surveys';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
 
 type SurveyRow = CallReply<typeof calls.dashboardData.surveyComments>['data'][number];
-/** Value formats of an export. Days are 'YYYY-MM-DD'; instants are ISO text and shown in UTC. */
-type CellKind = 'text' | 'count' | 'decimal' | 'day' | 'instant';
+/** Value formats of an export. Days are 'YYYY-MM-DD'; instants are ISO text, shown in the location's time zone. */
+type CellKind = 'text' | 'count' | 'day' | 'instant';
 type CellValue = string | number | null;
-type Columns<Row> = readonly (readonly [heading: string, kind: CellKind, value: (row: Row) => CellValue])[];
 
 /** An export's table. */
 export interface ExportSheet {
@@ -26,24 +30,17 @@ export function metricSheet(
   const columns: WorkbookColumn[] = [
     text('Name'),
     text('Type'),
-    ...metrics.map(({ label, decimals }) => ({
-      header: label,
-      kind: 'number' as const,
-      decimals: decimals === 0 ? 0 : 1,
-    })),
+    ...metrics.map((metric) => ({ header: headerOf(metric), kind: 'number' as const, decimals: metric.decimals })),
   ];
-  const line = (label: string, type: string, row: MetricRow): CellValue[] => [
+  const line = (label: string, type: string, row: MetricRow): Cell[] => [
     label,
     type,
-    ...metrics.map(({ id }) => row.metrics[id]?.value ?? null),
+    ...metrics.map((metric) => metricCell(metric, row.metrics[metric.id]?.value)),
   ];
   return { name, columns, rows: [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)] };
 }
 
-/**
- * A trend table: one row per place and metric, one column per date. All values have one decimal, because a column mixes
- * metrics.
- */
+/** A trend table: one row per place and metric, one column per date. Each value has the decimals of its metric. */
 export function trendSheet(
   name: string,
   series: readonly MetricSeries[],
@@ -53,83 +50,114 @@ export function trendSheet(
   const columns: WorkbookColumn[] = [
     text('Name'),
     text('Metric'),
-    ...dates.map((heading) => ({ header: heading, kind: 'number' as const, decimals: 1 })),
+    ...dates.map((heading) => ({ header: heading, kind: 'number' as const })),
   ];
-  const lines = (label: string, row: MetricSeries): CellValue[][] =>
-    metrics.map(({ id, label: metric }) => [
+  const lines = (label: string, row: MetricSeries): Cell[][] =>
+    metrics.map((metric) => [
       label,
-      metric,
-      ...dates.map((_, index) => row.metrics[id]?.[index]?.value ?? null),
+      headerOf(metric),
+      ...dates.map((_, index) => metricCell(metric, row.metrics[metric.id]?.[index]?.value)),
     ]);
   return { name, columns, rows: [...series.flatMap((row) => lines(row.name, row)), ...lines('Total', totals)] };
 }
 
-const callColumns: Columns<CallRow> = [
-  ['Call', 'text', (row) => String(row.id)],
-  ['Day', 'day', (row) => row.sc_dt],
-  ['Received (UTC)', 'instant', (row) => row.received_at],
-  ['Station', 'text', (row) => row.station_name],
-  ['Driver', 'text', (row) => row.driver_name],
-  ['Provider type', 'text', (row) => row.sc_svc_prov_type],
-  ['Trouble code', 'text', (row) => row.tcd],
-  ['Service', 'text', (row) => row.service],
-  ['Outcome', 'text', (row) => row.outcome],
-  ['Clear code', 'text', (row) => row.clear_code],
-  ['ATA minutes', 'decimal', (row) => row.ata_minutes],
-  ['PTA minutes', 'count', (row) => row.pta_minutes],
-  ['Passes', 'count', (row) => row.pass_count],
-  ['City', 'text', (row) => row.city],
-  ['State', 'text', (row) => row.state],
-  ['Grid', 'text', (row) => row.grid],
-  ['Overall satisfaction', 'count', (row) => row.outc1],
-];
+type MetricHeading = MetricMeta['metrics'][number];
+const units: Readonly<Partial<Record<MetricHeading['unit'], string>>> = {
+  percent: '%',
+  minutes: 'min',
+  'per-hour': 'per hour',
+};
 
-const surveyColumns: Columns<SurveyRow> = [
-  ['Survey', 'text', (row) => String(row.id)],
-  ['Call', 'text', (row) => String(row.call_id)],
-  ['Call day', 'day', (row) => row.sc_dt_surveys],
-  ['Recorded (UTC)', 'instant', (row) => row.recorded_date],
-  ['Updated (UTC)', 'instant', (row) => row.date_updated_surveys],
-  ['Station', 'text', (row) => row.station_name],
-  ['Driver', 'text', (row) => row.driver_name],
-  ['Provider type', 'text', (row) => row.sc_svc_prov_type],
-  ['Trouble code', 'text', (row) => row.tcd],
-  ['Channel', 'text', (row) => row.q_chl],
-  ['Overall satisfaction', 'count', (row) => row.outc1],
-  ['Response time satisfaction', 'count', (row) => row.response_sat],
-  ['Technician satisfaction', 'count', (row) => row.q24],
-  ['Kept informed', 'count', (row) => row.q26],
-  ['Courteous and professional', 'count', (row) => row.driver5],
-  ['Explained what was wrong', 'count', (row) => row.driver10],
-  ['Rerouted', 'text', (row) => (row.reroute ? 'yes' : 'no')],
-  ['Removed', 'text', (row) => (row.remove ? 'yes' : 'no')],
-  ['Topics', 'text', (row) => row.topics.map(({ topic }) => topic).join(', ')],
-  ['Sentiment', 'text', (row) => row.topics[0]?.sentiment ?? null],
-  ['Comment', 'text', (row) => row.comment],
-];
+/** A metric's name with its unit, as in the head of its column on the screen. */
+const headerOf = ({ label, unit }: MetricHeading): string => (units[unit] ? `${label}, ${units[unit]}` : label);
 
-/** Calls, one per row. */
-export const callSheet = (name: string, rows: readonly CallRow[]): ExportSheet => rowSheet(name, callColumns, rows);
-/** Surveys, one per row. */
-export const surveySheet = (name: string, rows: readonly SurveyRow[]): ExportSheet =>
-  rowSheet(name, surveyColumns, rows);
+/** A value with the decimals of its metric. A share is never shown as 100 or 0 by rounding alone. */
+const metricCell = ({ unit, decimals }: MetricHeading, value: number | null | undefined): Cell =>
+  value == null ? null : { number: value, decimals, share: unit === 'percent' };
 
-function rowSheet<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): ExportSheet {
+/** How the values of a listed column are read and written. */
+type Reading<Row> = readonly [kind: CellKind, value: (row: Row) => CellValue];
+
+const callReadings: Readonly<Record<CallColumnId, Reading<CallRow>>> = {
+  sc_dt: ['instant', (row) => row.received_at],
+  flag: ['text', callFlag],
+  station_name: ['text', (row) => row.station_name],
+  driver_name: ['text', (row) => row.driver_name],
+  tcd: ['text', (row) => troubleCodeLabel(row.tcd)],
+  ata_minutes: ['count', (row) => (row.ata_minutes === null ? null : shownWait(row.received_at, row.ata_minutes))],
+  pta_minutes: ['count', (row) => row.pta_minutes],
+  pass_count: ['count', (row) => row.pass_count],
+  outcome: ['text', (row) => row.outcome && outcomeLabels[row.outcome]],
+  outc1: ['count', (row) => row.outc1],
+  clear_code: ['text', (row) => row.clear_code],
+  truck: ['text', (row) => row.truck],
+  vehicle: ['text', (row) => row.vehicle],
+  city: ['text', (row) => row.city],
+  state: ['text', (row) => row.state],
+  grid: ['text', (row) => row.grid],
+};
+
+const surveyReadings: Readonly<Record<SurveyColumnId, Reading<SurveyRow>>> = {
+  recorded_date: ['instant', (row) => row.recorded_date],
+  outc1: ['count', (row) => row.outc1],
+  response_sat: ['count', (row) => row.response_sat],
+  q24: ['count', (row) => row.q24],
+  q26: ['count', (row) => row.q26],
+  driver_name: ['text', (row) => row.driver_name],
+  station_name: ['text', (row) => row.station_name],
+  tcd: ['text', (row) => row.tcd],
+  sc_dt_surveys: ['day', (row) => row.sc_dt_surveys],
+  q_chl: ['text', (row) => row.q_chl],
+  marks: ['text', (row) => [row.reroute && 'rerouted', row.remove && 'removed'].filter(Boolean).join(', ') || null],
+  comment: ['text', (row) => row.comment],
+};
+
+/** How a list is written: its columns by id in order, all if left out, and the zone of its times. */
+export interface ListedRows {
+  readonly columns?: readonly string[] | undefined;
+  readonly timeZone: string;
+}
+
+/** Calls, one per row: the columns of Call Details. */
+export const callSheet = (name: string, rows: readonly CallRow[], listed: ListedRows): ExportSheet =>
+  rowSheet({ name, rows, table: callTable, readings: callReadings }, listed);
+/** Surveys, one per row: the columns of Raw Surveys. */
+export const surveySheet = (name: string, rows: readonly SurveyRow[], listed: ListedRows): ExportSheet =>
+  rowSheet({ name, rows, table: surveyTable, readings: surveyReadings }, listed);
+
+interface Listed<Row, Id extends string> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly table: readonly (ListedColumn & { readonly id: Id })[];
+  readonly readings: Readonly<Record<Id, Reading<Row>>>;
+}
+
+function rowSheet<Row, Id extends string>(
+  { name, rows, table, readings }: Listed<Row, Id>,
+  { columns, timeZone }: ListedRows,
+): ExportSheet {
+  const chosen = columns?.flatMap((id) => table.find((column) => column.id === id) ?? []) ?? table;
+  const shown = chosen.length > 0 ? chosen : table;
   return {
     name,
-    columns: columns.map(([header, kind]) => columnOf(header, kind)),
-    rows: rows.map((row) => columns.map(([, kind, value]) => cellOf(kind, value(row)))),
+    columns: shown.map(({ id, header, unit }) => columnOf(unit ? `${header}, ${unit}` : header, readings[id][0])),
+    rows: rows.map((row) =>
+      shown.map(({ id }) => {
+        const [kind, value] = readings[id];
+        return cellOf(kind, value(row), timeZone);
+      }),
+    ),
   };
 }
 
 function columnOf(header: string, kind: CellKind): WorkbookColumn {
-  if (kind === 'count' || kind === 'decimal') return { header, kind: 'number', decimals: kind === 'count' ? 0 : 1 };
-  return { header, kind };
+  return kind === 'count' ? { header, kind: 'number', decimals: 0 } : { header, kind };
 }
 
-function cellOf(kind: CellKind, value: CellValue): Cell {
+function cellOf(kind: CellKind, value: CellValue, timeZone: string): Cell {
   if (value === null || kind === 'text') return value;
-  return kind === 'count' || kind === 'decimal' ? Number(value) : { time: Date.parse(String(value)) };
+  if (kind === 'count') return Number(value);
+  return { time: kind === 'day' ? Date.parse(String(value)) : wallTime(String(value), timeZone) };
 }
 
 function text(header: string): WorkbookColumn {

@@ -18,6 +18,12 @@ import type { ExportSheet } from './export-sheet.ts';
 const mostRows = 20_000;
 const gate = new WorkGate(1, 8);
 
+/** What an export contains besides its element's filters. */
+export interface ExportOptions extends CommentSearch {
+  /** The columns of a list by id, in order; all if left out. */
+  readonly columns?: readonly string[] | undefined;
+}
+
 /** An export that is ready to download. */
 export interface ExportReply {
   readonly file: string;
@@ -32,7 +38,7 @@ export interface ExportReply {
 export async function exportElement(
   context: CallContext,
   element: ElementReport,
-  search: CommentSearch,
+  asked: ExportOptions,
 ): Promise<ExportReply> {
   const { db, employee, audit } = context;
   const { geography, period } = element.request;
@@ -40,13 +46,13 @@ export async function exportElement(
     const sheet = await sheetOf(
       context,
       { ...element, request: { ...element.request, args: everyRow(element) } },
-      search,
+      asked,
     );
     const workbook = await writeWorkbook({
       ...sheet,
       rows: () => sheet.rows,
       rowCount: sheet.rows.length,
-      about: { name: 'About', lines: aboutExport(element, search, sheet.rows.length) },
+      about: { name: 'About', lines: aboutExport(element, asked, sheet.rows.length) },
     });
     const content = new Uint8Array(await workbook.arrayBuffer());
     return db.kysely.transaction().execute(async (trx) => {
@@ -75,9 +81,11 @@ export async function exportElement(
   });
 }
 
-async function sheetOf(context: CallContext, element: ElementReport, search: CommentSearch): Promise<ExportSheet> {
+async function sheetOf(context: CallContext, element: ElementReport, asked: ExportOptions): Promise<ExportSheet> {
   const tools = toolsOf(context);
   const { chart, request, title } = element;
+  // Times are the location's, as on the screen.
+  const listed = { columns: asked.columns, timeZone: request.geography.timeZone };
   switch (chart) {
     case 'table': {
       refuseTooMany(rowsOf(tools, request));
@@ -92,13 +100,13 @@ async function sheetOf(context: CallContext, element: ElementReport, search: Com
     case 'std12e_reduced': {
       const { data, meta } = await callTableReport(tools, request);
       refuseTooMany(meta.total_rows);
-      return callSheet(title, data);
+      return callSheet(title, data, listed);
     }
     case 'surveys':
     case 'survey_comments': {
-      const { data, total_rows } = await surveyReport(context, element, search);
+      const { data, total_rows } = await surveyReport(context, element, asked);
       refuseTooMany(total_rows);
-      return surveySheet(title, data);
+      return surveySheet(title, data, listed);
     }
     case 'card':
     case 'numberHighlights':

@@ -76,6 +76,20 @@ export async function mapExtent({ kysely }: Reader, scope: MapScope): Promise<Ma
   return rows[0] ?? { total: 0, unplaced: 0, placed: 0, west: null, south: null, wide: null, high: null };
 }
 
+/** The bounds of some stations; null if none of them has coordinates. */
+export async function stationBounds(
+  { kysely }: Reader,
+  stationIds: readonly number[],
+): Promise<[west: number, south: number, east: number, north: number] | null> {
+  const { rows } = await sql<{ west: number | null; south: number | null; east: number | null; north: number | null }>`
+    select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
+    from organization where id = any(${[...stationIds]}::integer[]) and latitude is not null and longitude is not null`.execute(
+    kysely,
+  );
+  const { west, south, east, north } = rows[0] ?? {};
+  return west == null || south == null || east == null || north == null ? null : [west, south, east, north];
+}
+
 /** The score of each call's latest counted survey. */
 const scores = (scope: MapScope) => sql`
   score as (

@@ -2,7 +2,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
 import { addDays, dayCount } from '@roadside/domain/calendar';
-import type { GeographyType } from '@roadside/domain/geography';
+import type { Geography, GeographyType } from '@roadside/domain/geography';
 import { gridCellDegrees, mapDefaults, singleCallLimit } from '@roadside/domain/maps';
 import type { MapMode } from '@roadside/domain/maps';
 import { callMetricIds } from '@roadside/domain/metrics';
@@ -12,9 +12,10 @@ import { ownRow } from '../metrics/measure-rows.ts';
 import { narrowedDays, ownersOf } from '../reports/fact-owners.ts';
 import { monthToDate, readReport } from '../reports/report-request.ts';
 import type { CellCalls, MapBounds, MapScope } from './maps.repository.ts';
-import { cellCalls, gridFrom, mapExtent, singleCalls } from './maps.repository.ts';
+import { cellCalls, gridFrom, mapExtent, singleCalls, stationBounds } from './maps.repository.ts';
 
 type Reply = CallReply<typeof calls.dashboard.maps>;
+type Columns = Omit<Reply, 'meta' | 'home'>;
 
 /** The calls to read, and their location. */
 export interface MapRequest {
@@ -53,13 +54,24 @@ export async function mapCalls(context: CallContext, { slug, type, parameters }:
     reroute: selection.businessRules ? 'without' : read.reroute,
     remove: selection.businessRules ? 'without' : read.remove,
   };
+  const columns = await columnsOf(context, scope);
   return {
-    ...(await columnsOf(context, scope)),
+    ...columns,
+    home:
+      columns.total === columns.unplaced
+        ? await stationBounds(context.db, stationsOf(context, request.geography))
+        : null,
     meta: { mode, from: period.from, to: period.to, as_of: request.asOf },
   };
 }
 
-async function columnsOf(context: CallContext, scope: MapScope): Promise<Omit<Reply, 'meta'>> {
+/** The stations that show where a location is: its own, or that of a driver. */
+function stationsOf({ tree }: CallContext, geography: Geography): readonly number[] {
+  const stations = tree.stationIds(geography);
+  return stations.length > 0 || geography.parentId === null ? stations : [geography.parentId];
+}
+
+async function columnsOf(context: CallContext, scope: MapScope): Promise<Columns> {
   const many = await manyCalls(context.db, scope);
   if (many) return many;
   const extent = await mapExtent(context.db, scope);
@@ -82,7 +94,7 @@ const finest = 2 ** -12;
  * squares are never too large and can be merged by fours afterwards. Null when the sample is too small, or there are
  * too few calls to group.
  */
-async function manyCalls(db: CallContext['db'], scope: MapScope): Promise<Omit<Reply, 'meta'> | null> {
+async function manyCalls(db: CallContext['db'], scope: MapScope): Promise<Columns | null> {
   const { from, to } = scope.facts;
   const length = dayCount(from, to);
   if (length < 2 * sampledEvery) return null;

@@ -53,6 +53,24 @@ describeEachEngine('the map of calls', (open) => {
       parameters: { ...parameters, filters: { ...whole, ...parameters.filters } },
     });
 
+  it('stays at its stations when there are no calls', async () => {
+    const none = { filters: { sc_dt__gte: '2019-01-01', sc_dt__lte: '2019-01-02' } };
+    expect((await ask('club', none)).home).toBeNull();
+    const place = (ids: readonly number[], latitude: number | null, longitude: number | null) =>
+      sql`update organization set latitude = ${latitude}, longitude = ${longitude} where id = any(${[...ids]}::integer[])`.execute(
+        open().kysely,
+      );
+    const stations = [...tree.stationIds(tree.bySlug('club')!)];
+    const [first = 0, second = 0] = stations;
+    await place([first], 40.1, -75.4);
+    await place([second], 39.9, -75.1);
+    expect((await ask('club', none)).home).toEqual([-75.4, 39.9, -75.1, 40.1]);
+    expect((await ask('club')).home).toBeNull();
+    const station = tree.byId(first);
+    expect((await ask(station?.slug ?? '', none)).home).toEqual([-75.4, 40.1, -75.4, 40.1]);
+    await place(stations, null, null);
+  });
+
   it('has every call with a location once, with its wait, passes, and counted score', async () => {
     const { calls: found, ...reply } = await ask('club');
     expect([reply.total, reply.in_bounds, reply.unplaced]).toEqual([

@@ -1,6 +1,8 @@
+import { dateFormat } from '@roadside/foundations/formats';
 import { IconButton } from '@roadside/ui/icon-button';
 import { InfoIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
+import { useUiSettings } from '@roadside/ui/provider';
 import type { ReactNode } from 'react';
 import * as styles from './about-number.css.ts';
 
@@ -49,10 +51,11 @@ export interface CountedPartsProps {
 }
 
 const number = new Intl.NumberFormat('en-US');
-const loadedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The starting set and the exclusions, which add up to the counted total. */
 export function CountedParts({ from, excluded, counted, asOf }: CountedPartsProps) {
+  const { timeZone } = useUiSettings();
+  const loadedAt = dateFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <>
       <dl className={styles.parts}>

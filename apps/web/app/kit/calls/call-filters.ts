@@ -1,16 +1,8 @@
 import type { Filters } from '@roadside/contract/schemas';
 import { addDays, firstOfMonth } from '@roadside/domain/calendar';
-import { callOutcomes, providerTypeByFilter, serviceGroups, type CallOutcome } from '@roadside/domain/calls';
+import { callOutcomes, outcomeLabels, providerTypeByFilter, serviceGroups } from '@roadside/domain/calls';
 import { passedCallDefaults } from '@roadside/domain/surveys';
 import type { FilterDefinition, ListState } from '../list/list-state.ts';
-
-/** Outcome labels on screen. */
-export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  killed: 'Killed',
-  gone_on_arrival: 'Gone on arrival',
-};
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   basisOf,
+  changeFrom,
   changeOf,
+  percentWords,
   reliableDays,
   figure,
   firstOrder,
@@ -23,6 +25,11 @@ describe('figures', () => {
     [minutes, 48, '48.0', 'min'],
     [calls, 12_340, '12,340', undefined],
     [share, null, null, '%'],
+    [share, (100 * 2884) / 2885, '>99.9', '%'],
+    [share, 100 / 3000, '<0.1', '%'],
+    [share, 100, '100.0', '%'],
+    [minutes, 99.97, '100.0', 'min'],
+    [minutes, -0.04, '0.0', 'min'],
   ] as const)('%j %d', (heading, value, written, unit) => {
     expect(figure(heading, value)).toBe(written);
     expect(unitOf(heading)).toBe(unit);
@@ -33,6 +40,15 @@ describe('figures', () => {
     ['a share that fell', share, 83, 84.2, { amount: '1.2 points', trend: 'down', effect: 'worse' }],
     ['minutes that fell', minutes, 45, 48, { amount: '3.0 min', trend: 'down', effect: 'better' }],
     ['more calls, which is neither', calls, 110, 100, { amount: '10.0%', trend: 'up', effect: 'even' }],
+    [
+      'the difference of the two numbers shown',
+      share,
+      87,
+      84.15,
+      { amount: '2.8 points', trend: 'up', effect: 'better' },
+    ],
+    ['two numbers shown alike', share, 84.24, 84.16, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
+    ['whole points', { ...share, decimals: 0 }, 84.4, 82.6, { amount: '1 point', trend: 'up', effect: 'better' }],
     ['what rounds to nothing', share, 84.201, 84.199, { amount: '0.0 points', trend: 'flat', effect: 'even' }],
   ] as const)('describes the change: %s', (_name, heading, value, before, change) => {
     expect(changeOf(heading, value, before)).toEqual(change);
@@ -88,6 +104,24 @@ describe('figures', () => {
     expect(goalOf(cancelled, cell)).toBeNull();
     expect(goalOf(minutes, cell)).toBe('green');
     expect(goalOf(minutes, null)).toBeNull();
+  });
+
+  it('draws no change to or from a share with few answers', () => {
+    const of = (value: number, denominator: number) => ({ value, denominator });
+    expect(changeFrom(share, of(100, 9), of(80, 40))).toBeNull();
+    expect(changeFrom(share, of(80, 40), of(100, 9))).toBeNull();
+    expect(changeFrom(share, of(80, 40), of(75, 10))?.amount).toBe('5.0 points');
+    expect(changeFrom(minutes, of(45, 2), of(48, 3))?.amount).toBe('3.0 min');
+    expect(changeFrom(share, of(80, 40), null)).toBeNull();
+  });
+
+  it.each([
+    [84.24, '84.2%'],
+    [99.97, '>99.9%'],
+    [0.03, '<0.1%'],
+    [null, '–'],
+  ])('writes a share of %d as %s', (value, text) => {
+    expect(percentWords(value)).toBe(text);
   });
 
   it('is empty when there is nothing to compare', () => {

@@ -1,4 +1,6 @@
 import { isSmallShare } from '@roadside/domain/metrics';
+import { roundTo, shownDifference } from '@roadside/domain/rounding';
+import { writeShare } from '@roadside/foundations/formats';
 import type { MetricCell } from '@roadside/contract/schemas';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -21,14 +23,20 @@ export function unitOf({ unit }: Pick<MetricHeading, 'unit'>): string | undefine
   }
 }
 
-/** A value without its unit, formatted for the locale; null stays null. */
+/** A value without its unit, formatted for the locale; null stays null. A share is never rounded up to 100 or down to 0. */
 export function figure(
-  { decimals }: Pick<MetricHeading, 'decimals'>,
+  { decimals, unit }: Pick<MetricHeading, 'decimals' | 'unit'>,
   value: number | null,
   locale = 'en-US',
 ): string | null {
   if (value === null) return null;
-  return numberFormat(locale, decimals).format(value);
+  const format = numberFormat(locale, decimals);
+  return unit === 'percent' ? writeShare(value, format) : format.format(value);
+}
+
+/** A share in percent as text with its sign: '84.2%', '>99.9%'; an en dash if there is none. */
+export function percentWords(value: number | null, decimals = 1): string {
+  return value === null ? '–' : `${figure({ decimals, unit: 'percent' }, value)}%`;
 }
 
 /** A formatted number with its unit: '84.0%', '45.0 min', '1,204'. */
@@ -44,8 +52,9 @@ export interface Change {
 }
 
 /**
- * The change from one value to another. Counts change by percent, shares by points, minutes by minutes. A change that
- * rounds to zero is flat. Null if either value is missing.
+ * The change from one value to another. Counts change by percent, shares by points, minutes by minutes. The difference
+ * is that of the two numbers shown, so it can be checked by eye: 84.2 to 87.0 is 2.8. No difference is flat. Null if
+ * either value is missing.
  */
 export function changeOf(
   heading: Pick<MetricHeading, 'unit' | 'direction' | 'decimals'>,
@@ -56,16 +65,28 @@ export function changeOf(
   if (value === null || before === null) return null;
   const counts = heading.unit !== 'percent' && heading.unit !== 'minutes' && heading.unit !== 'per-hour';
   if (counts && before === 0) return null;
-  const difference = counts ? (100 * (value - before)) / before : value - before;
-  const digits = counts ? 1 : Math.max(1, heading.decimals);
-  const rounded = Number(difference.toFixed(digits));
+  const digits = counts ? 1 : heading.decimals;
+  const rounded = counts ? roundTo((100 * (value - before)) / before, digits) : shownDifference(value, before, digits);
   const written = numberFormat(locale, digits).format(Math.abs(rounded));
-  const amount = withUnit(written, counts ? '%' : heading.unit === 'percent' ? 'points' : unitOf(heading));
+  const points = Math.abs(rounded) === 1 && digits === 0 ? 'point' : 'points';
+  const amount = withUnit(written, counts ? '%' : heading.unit === 'percent' ? points : unitOf(heading));
   if (rounded === 0) return { amount, trend: 'flat', effect: 'even' };
   const trend = rounded > 0 ? 'up' : 'down';
   if (heading.direction === 'neutral') return { amount, trend, effect: 'even' };
   return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
 }
+
+/** The change from one cell to another; see {@link changeOf}. Null if either is a share of too few to compare. */
+export function changeFrom(
+  heading: Pick<MetricHeading, 'kind' | 'unit' | 'direction' | 'decimals'>,
+  cell: ComparedCell | null | undefined,
+  before: ComparedCell | null | undefined,
+): Change | null {
+  if (isFew(heading, cell) || isFew(heading, before)) return null;
+  return changeOf(heading, cell?.value ?? null, before?.value ?? null);
+}
+
+type ComparedCell = Pick<MetricCell, 'value' | 'denominator'>;
 
 /** The number of calls, offers or surveys a share is based on, in words; null if the metric isn't a share. */
 export function basisOf(
@@ -107,13 +128,17 @@ export function reliableDays(
   return answered(reliable) * 2 < answered(values) ? values : reliable;
 }
 
-/** Both ends of a likely range as text, with the unit after the upper end; null if there is no range. */
+/**
+ * Both ends of a likely range as text, with the unit after the upper end; null if there is no range. The ends of a range
+ * are bounds, so they may round to 0 and 100.
+ */
 export function intervalOf(
   heading: Pick<MetricHeading, 'decimals' | 'unit'>,
   cell: MetricCell | null | undefined,
 ): { readonly low: string; readonly high: string } | null {
-  const [low, high] = [figure(heading, cell?.low ?? null), figure(heading, cell?.high ?? null)];
-  return low === null || high === null ? null : { low, high: heading.unit === 'percent' ? `${high}%` : high };
+  if (cell?.low == null || cell.high == null) return null;
+  const { format } = numberFormat('en-US', heading.decimals);
+  return { low: format(cell.low), high: `${format(cell.high)}${heading.unit === 'percent' ? '%' : ''}` };
 }
 
 /** The confidence of a share: 'likely range 63.0-94.0%, of 20 surveys'. Undefined for everything else. */

@@ -1,5 +1,6 @@
+import { numberFormat as sharedNumberFormat } from '@roadside/foundations/formats';
+
 // Creating a format costs about a hundred times as much as using one, and a page formats about a thousand values.
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
@@ -13,14 +14,9 @@ function shared<Format>(formats: Map<string, Format>, key: string, make: () => F
 
 /** A cached number format for a locale, with a fixed number of decimals if given. */
 export function numberFormat(locale: string, decimals?: number): Intl.NumberFormat {
-  return shared(
-    numberFormats,
-    `${locale} ${decimals}`,
-    () =>
-      new Intl.NumberFormat(
-        locale,
-        decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-      ),
+  return sharedNumberFormat(
+    locale,
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   );
 }
 

@@ -10,6 +10,8 @@ export function valueLabels(
   locale: string,
   format?: Intl.NumberFormatOptions,
 ): readonly Label[] {
-  const written = axisFormat(locale, Math.max(Math.abs(low), Math.abs(high)), format);
-  return roundTicks(low, high, count).map((value) => ({ at: place(value), text: written.format(value) }));
+  const values = roundTicks(low, high, count);
+  const [first = 0, second = first] = values;
+  const written = axisFormat(locale, Math.max(Math.abs(low), Math.abs(high)), second - first, format);
+  return values.map((value) => ({ at: place(value), text: written.format(value) }));
 }

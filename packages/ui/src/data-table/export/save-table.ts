@@ -3,8 +3,8 @@ import type { Cell, ColumnKind, Workbook } from '@roadside/workbook/writer';
 import type { RowData } from '@tanstack/react-table';
 import { delimitedText } from '../model/delimited-text.ts';
 import type { ColumnType } from '../model/column.ts';
-import { type ExportTable, exportCell, textRows } from '../model/export-table.ts';
-import { wallClock } from '../model/format-value.ts';
+import { type ExportCell, type ExportColumn, type ExportTable, exportCell, textRows } from '../model/export-table.ts';
+import { percentUnit, wallClock } from '../model/format-value.ts';
 import type { RowGroup } from '../model/group-rows.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { filterWords, sortWords } from '../view/table-words.ts';
@@ -25,6 +25,7 @@ export function exportTable<Row extends RowData>({ input, columns, pipeline, rul
       header: unit ? `${header}, ${unit}` : header,
       type,
       decimals,
+      share: unit === percentUnit,
     })),
     rowCount: order.length,
     *rows() {
@@ -80,17 +81,18 @@ export function tableWorkbook(
   about: Workbook['about'],
   clock: (instant: number) => number,
 ): Workbook {
-  const isInstant = columns.map(({ type }) => type === 'date-time');
+  const cellOf = (cell: ExportCell, column: ExportColumn | undefined): Cell => {
+    if (typeof cell === 'object' && cell !== null)
+      return column?.type === 'date-time' ? { time: clock(cell.time) } : cell;
+    return typeof cell === 'number' && column?.share ? { number: cell, decimals: column.decimals, share: true } : cell;
+  };
   return {
     name,
     about,
     rowCount,
     columns: columns.map(({ header, type, decimals }) => ({ header, kind: kinds[type], decimals })),
     *rows() {
-      for (const row of rows())
-        yield row.map((cell, index): Cell =>
-          typeof cell === 'object' && cell !== null && isInstant[index] ? { time: clock(cell.time) } : cell,
-        );
+      for (const row of rows()) yield row.map((cell, index) => cellOf(cell, columns[index]));
     },
   };
 }

@@ -10,8 +10,9 @@ describe('a table exported to a workbook', () => {
         { header: 'Day', type: 'date' },
         { header: 'Arrived', type: 'date-time' },
         { header: 'Won', type: 'boolean' },
+        { header: 'Satisfaction, %', type: 'number', decimals: 1, share: true },
       ],
-      rows: () => [['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 17) }, true]],
+      rows: () => [['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 17) }, true, 99.97]],
       rowCount: 1,
     },
     'Calls',
@@ -26,12 +27,20 @@ describe('a table exported to a workbook', () => {
       { header: 'Day', kind: 'day' },
       { header: 'Arrived', kind: 'instant' },
       { header: 'Won', kind: 'boolean' },
+      { header: 'Satisfaction, %', kind: 'number', decimals: 1 },
     ]);
   });
 
-  it('shows instants in the reader’s local time and leaves days alone', () => {
+  it('shows instants in the reader’s local time and leaves days alone; shares are marked', () => {
     expect([...workbook.rows()]).toEqual([
-      ['5F', 12.34, { time: Date.UTC(2026, 10, 20) }, { time: Date.UTC(2026, 10, 20, 12) }, true],
+      [
+        '5F',
+        12.34,
+        { time: Date.UTC(2026, 10, 20) },
+        { time: Date.UTC(2026, 10, 20, 12) },
+        true,
+        { number: 99.97, decimals: 1, share: true },
+      ],
     ]);
   });
 });

@@ -11,6 +11,8 @@ export interface ExportColumn {
   readonly type: ColumnType;
   /** Decimal places. */
   readonly decimals?: number | undefined;
+  /** Shares in percent, which are never rounded up to 100 or down to 0. */
+  readonly share?: boolean | undefined;
 }
 
 /** A table for export. Rows are generated one by one, so a large table is never copied in memory. */

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '../../internal/intl-formats.ts';
+import { dateFormat, numberFormat, writeShare } from '../../internal/intl-formats.ts';
 import { type CellValue, type ColumnType, isMissing } from './column.ts';
 
 /** Format of a column's values. */
@@ -6,7 +6,12 @@ export interface ValueStyle {
   readonly type: ColumnType;
   /** Number of decimal places; by default as many as the number has, up to two. */
   readonly decimals?: number | undefined;
+  /** Unit of the numbers; in percent they are shares. */
+  readonly unit?: string | undefined;
 }
+
+/** The unit of shares, which are never rounded up to 100 or down to 0. */
+export const percentUnit = '%';
 
 /** Locale and time zone for formatting values. */
 export interface ValueLocale {
@@ -19,7 +24,7 @@ export interface ValueLocale {
 
 /** Creates the formatter of a column, for its cells. Missing values are formatted as an empty string. */
 export function valueWriter(
-  { type, decimals }: ValueStyle,
+  { type, decimals, unit }: ValueStyle,
   { locale, timeZone, yes, no }: ValueLocale,
 ): (value: CellValue) => string {
   switch (type) {
@@ -30,14 +35,9 @@ export function valueWriter(
           ? { maximumFractionDigits: 2 }
           : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
       );
+      const write = (value: number) => (unit === percentUnit ? writeShare(value, format) : format.format(value));
       return (value) =>
-        typeof value === 'number'
-          ? Number.isNaN(value)
-            ? ''
-            : format.format(value)
-          : isMissing(value)
-            ? ''
-            : String(value);
+        typeof value === 'number' ? (Number.isNaN(value) ? '' : write(value)) : isMissing(value) ? '' : String(value);
     }
     case 'date':
       return dateWriter(dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));

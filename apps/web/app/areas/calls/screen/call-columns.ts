@@ -1,75 +1,82 @@
 import type { CallRow } from '@roadside/contract/schemas';
-import { troubleCodeLabel } from '@roadside/domain/calls';
+import {
+  callFlag,
+  callTable,
+  outcomeLabels,
+  shownWait,
+  troubleCodeLabel,
+  type CallColumnId,
+} from '@roadside/domain/calls';
 import type { DataTableColumn, RowMark } from '@roadside/ui/data-table';
-import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import { clockOf } from './call-times.ts';
 
-/** Precedence: cancelled, then late (alone or also passed), then passed. Each has a color and a label. */
-export function markOf({ outcome, clear_code, pass_count, late }: CallRow): RowMark | null {
-  if (outcome === 'cancelled' || clear_code === 'XX') return { tone: 'neutral', label: 'Cancelled' };
-  if (late && (pass_count ?? 0) > 0) return { tone: 'danger', label: 'Late and passed' };
-  if (late) return { tone: 'danger', label: 'Late' };
-  return (pass_count ?? 0) > 0 ? { tone: 'beacon', label: 'Passed' } : null;
+const tones = {
+  Cancelled: 'neutral',
+  'Late and passed': 'danger',
+  Late: 'danger',
+  Passed: 'beacon',
+} as const satisfies Record<NonNullable<ReturnType<typeof callFlag>>, RowMark['tone']>;
+
+/** The mark of a row that stands out: a color and a label. */
+export function markOf(row: CallRow): RowMark | null {
+  const flag = callFlag(row);
+  return flag && { tone: tones[flag], label: flag };
 }
 
 type Column = DataTableColumn<CallRow>;
-const number = (id: keyof CallRow & string, rest: Omit<Column, 'id' | 'type' | 'value'>): Column => ({
-  id,
+type Look = Omit<Column, 'id' | 'header' | 'unit'>;
+const number = (id: keyof CallRow & string, rest: Partial<Look> = {}): Look => ({
   type: 'number',
   decimals: 0,
   value: (row) => row[id],
   ...rest,
 });
-const text = (id: keyof CallRow & string, rest: Omit<Column, 'id' | 'type' | 'value'>): Column => ({
-  id,
+const text = (id: keyof CallRow & string, rest: Partial<Look> = {}): Look => ({
   type: 'text',
   value: (row) => row[id],
   ...rest,
 });
 
 /**
- * The columns of Call Details. Written out instead of derived from the contract's schema: schemas compile themselves on
- * load, which the page's content security policy forbids in the browser.
+ * How the columns of Call Details look, with times in one zone: the location's. Written out instead of derived from the
+ * contract's schema: schemas compile themselves on load, which the page's content security policy forbids in the
+ * browser.
  */
-export const callColumns: readonly Column[] = [
-  {
-    // Sorted by service day, then time, as the specification orders this column (section 9).
-    id: 'sc_dt',
+const looks = (timeZone: string): Readonly<Record<CallColumnId, Look>> => ({
+  // Sorted by service day, then time, as the specification orders this column (section 9).
+  sc_dt: {
     type: 'text',
-    header: 'Received',
     width: 176,
     priority: 1,
     rowHeader: true,
-    value: (row) => clockOf(row.received_at, row.time_zone),
+    value: (row) => clockOf(row.received_at, timeZone),
   },
-  {
-    id: 'flag',
-    type: 'text',
-    header: 'Flag',
-    width: 128,
-    description: 'Late, passed, or cancelled',
-    value: (row) => markOf(row)?.label ?? '',
-  },
-  text('station_name', { header: 'Station', width: 200 }),
-  text('driver_name', { header: 'Driver', width: 160 }),
-  { ...text('tcd', { header: 'Service', width: 168 }), value: ({ tcd }) => troubleCodeLabel(tcd) },
-  number('ata_minutes', {
-    header: 'Wait',
-    unit: 'min',
+  flag: { type: 'text', width: 128, description: 'Late, passed, or cancelled', value: (row) => callFlag(row) ?? '' },
+  station_name: text('station_name', { width: 200 }),
+  driver_name: text('driver_name', { width: 160 }),
+  tcd: text('tcd', { width: 168, value: ({ tcd }) => troubleCodeLabel(tcd) }),
+  ata_minutes: number('ata_minutes', {
     priority: 2,
     description: 'Minutes from received to on location',
+    value: ({ received_at, ata_minutes: minutes }) => (minutes === null ? null : shownWait(received_at, minutes)),
   }),
-  number('pta_minutes', { header: 'Promised', unit: 'min', width: 112 }),
-  number('pass_count', { header: 'Passes' }),
-  {
-    ...text('outcome', { header: 'Outcome', width: 128 }),
+  pta_minutes: number('pta_minutes', { width: 112 }),
+  pass_count: number('pass_count', { description: 'Times stations passed the call before it was served' }),
+  outcome: text('outcome', {
+    width: 128,
     value: ({ outcome }) => (outcome === null ? null : outcomeLabels[outcome]),
-  },
-  number('outc1', { header: 'Satisfaction', width: 120, description: 'Overall satisfaction; 5 is Totally Satisfied' }),
-  text('clear_code', { header: 'Clear code', code: true, width: 104 }),
-  text('truck', { header: 'Truck', width: 104 }),
-  text('vehicle', { header: 'Vehicle', width: 200 }),
-  text('city', { header: 'City', width: 136 }),
-  text('state', { header: 'State', width: 80 }),
-  text('grid', { header: 'Grid', code: true, width: 88 }),
-];
+  }),
+  outc1: number('outc1', { width: 120, description: 'Overall satisfaction; 5 is Totally Satisfied' }),
+  clear_code: text('clear_code', { code: true, width: 104 }),
+  truck: text('truck', { width: 104 }),
+  vehicle: text('vehicle', { width: 200 }),
+  city: text('city', { width: 136 }),
+  state: text('state', { width: 80 }),
+  grid: text('grid', { code: true, width: 88 }),
+});
+
+/** The columns of Call Details, in the order its Excel file has them too. */
+export function callColumns(timeZone: string): readonly Column[] {
+  const look = looks(timeZone);
+  return callTable.map((column) => ({ ...column, ...look[column.id] }));
+}

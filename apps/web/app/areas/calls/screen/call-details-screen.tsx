@@ -5,12 +5,14 @@ import { Tabs } from '@roadside/ui/tabs';
 import { useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { ListState } from '../../../kit/list/list-state.ts';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { daysOf } from '../../../kit/calls/call-filters.ts';
 import { callAddresses, callList, isPassedHere } from '../model/call-list.ts';
+import { passedHereWords } from '../model/passed-words.ts';
 import { neighborsOf } from '../model/neighbors.ts';
 import * as styles from './call-details.css.ts';
 import { callColumns, markOf } from './call-columns.ts';
@@ -45,6 +47,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
   const definition = useMemo(() => callList(rows), [rows]);
   const scope = useMemo(() => ({ neighborsOf: (id: number) => neighborsOf(rows, id) }), [rows]);
   const meta = pages[0]?.meta;
+  const columns = useMemo(() => callColumns(place.timeZone), [place.timeZone]);
 
   const { view, groupBy, go, hrefWith, hrefOfCall } = useCallView(place.slug, days);
   useCallCommands(go);
@@ -59,7 +62,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         title="Call Details"
         description={`${place.name}, ${rangeWords(days.from, days.to)}`}
         definition={definition}
-        columns={callColumns}
+        columns={columns}
         rowId={({ id }) => String(id)}
         rows={rows}
         totalRows={meta?.total_rows ?? null}
@@ -72,6 +75,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
           <CallNumbersStrip
             numbers={numbers.shown}
             address={addresses.explained}
+            passedHref={hrefOf(filteredBy({ passed: ['here'] }))}
             problem={numbers.problem}
             onRetry={numbers.retry}
           />
@@ -96,7 +100,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
                 onChange={(by) => go(hrefWith({ group: by }))}
                 passed={
                   isPassedHere(state) && meta?.counted !== undefined
-                    ? `${place.name} passed these calls ${meta.counted.toLocaleString('en-US')} times. Other stations may have served them.`
+                    ? passedHereWords(place.name, meta.counted, meta.total_rows)
                     : null
                 }
               />
@@ -120,7 +124,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
           action: <Button onClick={() => change({ ...state, filters: {} })}>Show this month</Button>,
         }}
         rowHref={({ id }) => hrefOfCall(id)}
-        onExport={() => void exportRows()}
+        onExport={(_kind, shown) => void exportRows(shownColumns(shown, columns))}
         {...(meta?.as_of ? { asOf: meta.as_of } : {})}
       />
     </DrawersProvider>

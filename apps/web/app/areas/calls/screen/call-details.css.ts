@@ -17,6 +17,9 @@ export const numbers = style({
 export const number = style({ display: 'grid', gap: space[4], alignContent: 'start', minBlockSize: '5rem' });
 export const numberHead = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 export const numberLabel = style({ ...textStyle('label'), color: color.text.secondary });
+/** A rate with too few offers to be meaningful, and the count that says so. */
+export const few = style({ color: color.text.muted });
+export const fine = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const panel = style({ display: 'grid', gap: space[24] });
 export const panels = style({
   display: 'grid',

@@ -40,13 +40,11 @@ export const entry = style({
     background: color.border.default,
   },
 });
+/** The minutes before a step, on a line of their own above it: as tall as they are long, but never below one line. */
 export const between = style({
   ...textStyle('labelDense'),
-  position: 'absolute',
-  insetBlockStart: '2px',
-  insetInlineStart: 'calc(12px + 4.75rem + 16px)',
+  gridColumn: '3',
   color: color.text.muted,
-  lineHeight: 1,
 });
 export const dot = style({
   position: 'relative',

@@ -53,6 +53,7 @@ const detail: CallDetail = {
   passes: [6, 15, 24].map((minutes, index) => ({
     at: at(minutes),
     station_id: 22 + index,
+    station_slug: ['bala-garage', 'narberth-road-service', 'wynnewood-towing'][index] ?? '',
     station_name: ['Bala Garage', 'Narberth Road Service', 'Wynnewood Towing'][index] ?? '',
     driver_name: null,
     reason: 'No driver available',
@@ -117,6 +118,45 @@ export const PassedThreeTimes = meta.story({
   },
 });
 
+const quick = [0, 0.4, 1, 1.2, 2.5, 133, 133.5, 176];
+
+/** Steps seconds apart: the minutes between them have a line of their own, and add up to the clock times. */
+export const ShortSteps = meta.story({
+  ...answers({
+    ok: true,
+    data: {
+      ...detail,
+      steps: detail.steps.map((step, index) => ({ ...step, at: at(quick[index] ?? 0) })),
+    } satisfies CallDetail,
+  }),
+  render: scene,
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    const timeline = await drawer.findByRole('region', { name: 'Timeline' });
+    await waitFor(() => expect(within(timeline).getByText('2 h 56 min from first step to last')).toBeVisible());
+    const boxes = [...timeline.querySelectorAll('li > :not([aria-hidden])')].map((part) => ({
+      text: part.textContent,
+      box: part.getBoundingClientRect(),
+    }));
+    expect(boxes.length).toBeGreaterThan(20);
+    const over = boxes.flatMap(({ text, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        )
+        .map((other) => `${text} over ${other.text}`),
+    );
+    expect(over).toEqual([]);
+    await expect(within(timeline).getByRole('link', { name: 'Bala Garage' })).toHaveAttribute(
+      'href',
+      '/passed-calls/bala-garage?sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13&passed=here',
+    );
+  },
+});
+
 /** A facility that passed a call sees only its own part; the one that served it stays hidden. */
 export const OwnPartOnly = meta.story({
   ...answers({
@@ -125,7 +165,7 @@ export const OwnPartOnly = meta.story({
       ...detail,
       call: { ...call, driver_id: null, driver_name: null, truck: null, station_name: '', outc1: null },
       passes: detail.passes.map((pass, index) =>
-        index === 0 ? pass : { ...pass, station_id: null, station_name: null, reason: null },
+        index === 0 ? pass : { ...pass, station_id: null, station_slug: null, station_name: null, reason: null },
       ),
       updates: [],
       survey: null,

@@ -1,8 +1,9 @@
 import type { CallDetail } from '@roadside/contract/schemas';
-import { clearCodeLabel, relatedHours, troubleCodeLabel } from '@roadside/domain/calls';
+import { clearCodeLabel, outcomeLabels, relatedHours, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
+import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useEffect, type ReactNode } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
@@ -11,11 +12,10 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallKey } from '../model/call-key.ts';
-import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
 import { CallTimeline } from './call-timeline.tsx';
-import { clockOf, minutesWords } from './call-times.ts';
+import { clockOf, lateWords, minutesWords } from './call-times.ts';
 
 const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
 
@@ -38,6 +38,7 @@ export default function CallDrawer({ value: { slug, id }, scope, open, close }: 
     return () => document.removeEventListener('keydown', step);
   }, [after, before, open, slug]);
   const { call } = data ?? {};
+  const { timeZone } = useUiSettings();
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside>
@@ -47,7 +48,7 @@ export default function CallDrawer({ value: { slug, id }, scope, open, close }: 
           </Drawer.Title>
           <Drawer.Description>
             {call
-              ? `${clockOf(call.received_at, call.time_zone)}${call.station_name ? `, ${call.station_name}` : ''}`
+              ? `${clockOf(call.received_at, timeZone)}${call.station_name ? `, ${call.station_name}` : ''}`
               : 'One call'}
           </Drawer.Description>
         </Drawer.Header>
@@ -84,14 +85,14 @@ interface ContentProps {
 
 function Content({ detail, onOpen }: ContentProps) {
   const { call, place, survey, related, redispatches, passes, full } = detail;
+  const { timeZone } = useUiSettings();
+  const late = lateWords(detail);
   const located = place.latitude !== null && place.longitude !== null;
   return (
     <div className={styles.content}>
       <div className={styles.badges}>
         {call.outcome && <Badge tone="neutral">{outcomeLabels[call.outcome]}</Badge>}
-        {detail.missed_by_minutes !== null && (
-          <Badge tone="danger">{`${minutesWords(detail.missed_by_minutes)} late`}</Badge>
-        )}
+        {late !== null && <Badge tone="danger">{`${late} late`}</Badge>}
         {passes.length > 0 && (
           <Badge tone="beacon">{`Passed ${passes.length === 1 ? 'once' : `${passes.length} times`}`}</Badge>
         )}
@@ -105,14 +106,14 @@ function Content({ detail, onOpen }: ContentProps) {
             ['Driver', call.driver_name],
             ['Truck', call.truck],
             ['Vehicle', call.vehicle],
-            ['Wait', call.ata_minutes === null ? null : minutesWords(call.ata_minutes)],
+            ['Wait', call.ata_minutes === null ? null : minutesWords(shownWait(call.received_at, call.ata_minutes))],
             ['Promised', call.pta_minutes === null ? null : minutesWords(call.pta_minutes)],
             ['Clear code', call.clear_code && `${call.clear_code}, ${clearCodeLabel(call.clear_code)}`],
           ]}
         />
         {redispatches.map(({ at, reason }) => (
           <p key={at} className={styles.quiet}>
-            {`Second truck sent ${clockOf(at, call.time_zone)}${reason ? `: ${reason}` : ''}`}
+            {`Second truck sent ${clockOf(at, timeZone)}${reason ? `: ${reason}` : ''}`}
           </p>
         ))}
       </Section>

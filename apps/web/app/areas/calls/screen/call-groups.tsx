@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import type { CallGroups as Groups } from '@roadside/contract/schemas';
+import { outcomeLabels } from '@roadside/domain/calls';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { useMemo } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { outcomeLabels } from '../../../kit/calls/call-filters.ts';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
 
 /** Grouping options for calls. */
@@ -55,9 +55,14 @@ export function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
       if (by === 'day') return dayWords(key, true);
       return by === 'outcome' ? outcomeLabels[key as keyof typeof outcomeLabels] : (label ?? 'Unknown');
     };
-    const count = (id: 'calls' | 'late' | 'passed' | 'cancelled', header: string): DataTableColumn<Group> => ({
+    const count = (
+      id: 'calls' | 'late' | 'passed' | 'cancelled',
+      header: string,
+      description?: string,
+    ): DataTableColumn<Group> => ({
       id,
       header,
+      ...(description ? { description } : {}),
       type: 'number',
       decimals: 0,
       value: (group) => group[id],
@@ -71,7 +76,7 @@ export function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
       },
       { ...count('calls', 'Calls'), priority: 1 },
       { ...count('late', 'Late'), priority: 2 },
-      count('passed', 'Passed'),
+      count('passed', 'Calls passed', 'Calls that at least one other station passed before they were served'),
       count('cancelled', 'Cancelled'),
       {
         id: 'ata',

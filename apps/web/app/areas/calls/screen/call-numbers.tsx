@@ -1,8 +1,11 @@
+import { Link } from '@remix-run/react';
 import { metricExclusions, type CallMetricId } from '@roadside/domain/metrics';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
-import { figure, goalOf, intervalOf, unitOf } from '../../../kit/format/figures.ts';
+import { countWords } from '../../../kit/format/count-words.ts';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
+import { basisOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -13,12 +16,14 @@ export interface CallNumbersStripProps {
   readonly numbers: CallNumbers | null;
   /** The URL for reading what the metrics leave out. */
   readonly address: string;
+  /** The URL of the calls this location passed. */
+  readonly passedHref: string;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
 /** The five metrics of the listed calls, each with how it is counted and what it leaves out. */
-export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNumbersStripProps) {
+export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetry }: CallNumbersStripProps) {
   if (problem && !numbers) return <NotRead problem={problem} onRetry={onRetry} />;
   if (!numbers) return <Skeleton shape="block" className={styles.waitingNumbers} />;
   return (
@@ -39,7 +44,14 @@ export function CallNumbersStrip({ numbers, address, problem, onRetry }: CallNum
               unit={unitOf(heading)}
               goal={cell ? goalOf(heading, cell) : null}
               interval={intervalOf(heading, cell)}
+              className={isFew(heading, cell) ? figureStyles.few : undefined}
             />
+            {heading.id === 'passed_calls_freq' && cell?.numerator ? (
+              <Link to={passedHref} className={styles.fine} preventScrollReset>
+                {countWords(cell.numerator, 'pass', 'passes')}
+              </Link>
+            ) : null}
+            {isFew(heading, cell) && <span className={styles.fine}>{basisOf(heading, cell?.denominator)}</span>}
           </div>
         );
       })}

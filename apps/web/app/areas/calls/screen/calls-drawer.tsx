@@ -2,24 +2,20 @@ import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
+import { outcomeLabels, shownWait } from '@roadside/domain/calls';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
-const outcomes = {
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  killed: 'Killed',
-  gone_on_arrival: 'Gone on arrival',
-} as const;
 const noSource: DrawerSource = { metrics: [], filters: {} };
-const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const minutes = numberFormat('en-US', 0);
 
 /** The calls behind a number: those it counts, or every call of the location on those dates. */
 export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
@@ -75,6 +71,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                   ({
                     id,
                     sc_dt,
+                    received_at,
                     service,
                     tcd,
                     driver_name,
@@ -90,8 +87,10 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                         {service ?? 'Other'} <code>{tcd}</code>
                       </Table.Cell>
                       <Table.Cell>{driver_name ?? station_name}</Table.Cell>
-                      <Table.Cell>{outcome ? outcomes[outcome] : null}</Table.Cell>
-                      <Table.Cell numeric>{ata_minutes === null ? null : minutes.format(ata_minutes)}</Table.Cell>
+                      <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>
+                      <Table.Cell numeric>
+                        {ata_minutes === null ? null : minutes.format(shownWait(received_at, ata_minutes))}
+                      </Table.Cell>
                       <Table.Cell numeric>{pta_minutes === null ? null : minutes.format(pta_minutes)}</Table.Cell>
                       <Table.Cell numeric>{outc1 === null ? null : `${outc1} of 5`}</Table.Cell>
                     </Table.Row>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CallPasses } from '@roadside/contract/schemas';
 import { hoursOfShift, type DayShift } from '@roadside/domain/calls';
+import { isSmallSample } from '@roadside/domain/metrics';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
@@ -9,6 +10,8 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
 import * as styles from './call-details.css.ts';
+import { fewLast, isFewOffers, type PassRate, rateWords, reasonShare } from '../model/pass-rates.ts';
+import { passesOfCalls } from '../model/passed-words.ts';
 import { PassHeat } from './pass-heat.tsx';
 
 const RollingRates = lazyPart(
@@ -44,9 +47,10 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
   return (
     <div className={styles.panel}>
       <section aria-label="Passes by hour of the week">
-        <h2
-          className={styles.title}
-        >{`${number.format(data.total)} ${data.total === 1 ? 'pass' : 'passes'} by hour of the week`}</h2>
+        <h2 className={styles.title}>{`${passesOfCalls(data.total, data.calls_passed)}, by hour of the week`}</h2>
+        {data.total !== data.calls_passed && (
+          <p className={styles.quiet}>A call passed by two stations is two passes.</p>
+        )}
         {data.total === 0 ? (
           <EmptyState
             size="sm"
@@ -69,10 +73,23 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
             href: passed({ hour__in: hoursOfShift(row.shift).map(String) }),
           }))}
         />
+        {data.stations.length > 1 && (
+          <Rates
+            title="By station"
+            head="Station"
+            rows={fewLast(data.stations).map((row) => ({
+              ...row,
+              key: String(row.station_id),
+              name: row.station_name,
+              // The station's own Call Details: there, 'by this location' is the station.
+              href: `/passed-calls/${encodeURIComponent(row.station_slug)}${passed({})}`,
+            }))}
+          />
+        )}
         <Rates
           title="By driver"
           head="Driver"
-          rows={data.drivers.map((row) => ({
+          rows={fewLast(data.drivers).map((row) => ({
             ...row,
             key: String(row.driver_id),
             name: row.driver_name,
@@ -87,7 +104,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
         <section aria-label="Decline rate">
           <h2 className={styles.title}>Rolling decline rate</h2>
           <p className={styles.quiet}>
-            {`Last 14 days ${percent(data.days_14.rate)}, last 30 days ${percent(data.days_30.rate)}`}
+            {`Last 14 days ${rateWords(data.days_14)}, last 30 days ${rateWords(data.days_30)}`}
           </p>
           <RollingRates rolling={data.rolling} />
         </section>
@@ -96,10 +113,10 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
   );
 }
 
-const percent = (rate: number | null) => (rate === null ? '–' : `${rate.toFixed(1)}%`);
-
 function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf: PassHref }) {
   if (data.reasons.length === 0) return null;
+  const few = isSmallSample(data.total);
+  const counted = data.reasons.reduce((sum, { passes }) => sum + passes, 0);
   return (
     <section aria-label="By reason">
       <h2 className={styles.title}>By reason</h2>
@@ -112,17 +129,26 @@ function Reasons({ data, hrefOf }: { readonly data: CallPasses; readonly hrefOf:
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {data.reasons.map(({ reason, passes, share }) => (
-            <Table.Row key={reason ?? ''}>
+          {data.reasons.map((row) => (
+            <Table.Row key={row.reason ?? ''}>
               <Table.RowHeader>
-                {reason === null ? 'Not given' : <Link to={hrefOf({ pass_reason__in: [reason] })}>{reason}</Link>}
+                {row.reason === null ? (
+                  'Not given'
+                ) : (
+                  <Link to={hrefOf({ pass_reason__in: [row.reason] })}>{row.reason}</Link>
+                )}
               </Table.RowHeader>
-              <Table.Cell numeric>{number.format(passes)}</Table.Cell>
-              <Table.Cell numeric>{`${share.toFixed(1)}%`}</Table.Cell>
+              <Table.Cell numeric>{number.format(row.passes)}</Table.Cell>
+              <Table.Cell numeric className={few ? styles.few : undefined}>
+                {few ? `${reasonShare(row, counted)} of ${counted}` : reasonShare(row, counted)}
+              </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
+      {counted > data.total && (
+        <p className={styles.quiet}>A call that one station passed for two reasons counts under both.</p>
+      )}
     </section>
   );
 }
@@ -132,8 +158,8 @@ interface RateRow {
   readonly name: string;
   readonly href: string;
   readonly passes: number;
-  readonly days_14: { readonly rate: number | null };
-  readonly days_30: { readonly rate: number | null };
+  readonly days_14: PassRate;
+  readonly days_30: PassRate;
 }
 
 interface RatesProps {
@@ -164,8 +190,15 @@ function Rates({ title, head, rows, note }: RatesProps) {
                   <Link to={href}>{name}</Link>
                 </Table.RowHeader>
                 <Table.Cell numeric>{number.format(passes)}</Table.Cell>
-                <Table.Cell numeric>{percent(days_14.rate)}</Table.Cell>
-                <Table.Cell numeric>{percent(days_30.rate)}</Table.Cell>
+                {[days_14, days_30].map((rate, window) => (
+                  <Table.Cell
+                    key={window === 0 ? 'days_14' : 'days_30'}
+                    numeric
+                    className={isFewOffers(rate) ? styles.few : undefined}
+                  >
+                    {rateWords(rate)}
+                  </Table.Cell>
+                ))}
               </Table.Row>
             ))}
           </Table.Body>

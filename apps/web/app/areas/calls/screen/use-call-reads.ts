@@ -55,12 +55,12 @@ export function useCallReads(addresses: ReturnType<typeof callAddresses>, first:
   };
 }
 
-/** Exports the calls of a URL and saves the file. */
-export function useCallExport(address: string): () => Promise<void> {
+/** Exports the calls of a URL, with the columns shown, and saves the file. */
+export function useCallExport(address: string): (columns: string[]) => Promise<void> {
   const notify = useNotify();
   const exporting = useChange<CallListResource>(address, { refresh: false });
-  return async () => {
-    const outcome = await exporting.change({});
+  return async (columns) => {
+    const outcome = await exporting.change({ columns });
     if (!outcome) return;
     if (!outcome.ok) {
       const words = outcome.problem.fields?.['request.parameters'] ?? problemWords(outcome.problem).words;

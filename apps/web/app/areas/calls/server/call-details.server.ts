@@ -3,6 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { callDimensions } from '@roadside/contract/schemas';
 import { callMetricIds } from '@roadside/domain/metrics';
 import { z } from 'zod';
+import { listedColumns } from '../../../kit/list/listed-columns.server.ts';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
@@ -55,8 +56,8 @@ export const readCallDays = (asked: Asked) =>
 
 export const callListResource = defineResource({
   query: readCallList,
-  body: z.object({}),
-  change: async (asked) =>
+  body: z.object({ columns: listedColumns }),
+  change: async (asked, { columns }) =>
     asked.search.get('passed') === 'here'
       ? refuse(asked.context, 'Calls this location passed can’t be exported. Remove that filter and try again.')
       : asked.api.attempt(calls.elements.exportXlsx, {
@@ -67,6 +68,7 @@ export const callListResource = defineResource({
               slug: asked.params.slug ?? '',
               parameters: { time_type: ['Range'], filters: filtersOf(asked) },
             },
+            ...(columns ? { columns } : {}),
             ...(asked.search.get('order') ? { order_by: asked.search.get('order') ?? '' } : {}),
           },
         }),

@@ -12,7 +12,7 @@ import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import {
   basisOf,
-  changeOf,
+  changeFrom,
   reliableDays,
   figure,
   goalOf,
@@ -44,10 +44,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   if (!heading || !cell) return null;
   const few = isFew(heading, cell);
   const goal = goalOf(heading, cell);
-  const change =
-    few || isFew(heading, previous?.[heading.id])
-      ? null
-      : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
+  const change = changeFrom(heading, cell, previous?.[heading.id]);
   const values =
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const basis = basisOf(heading, cell.denominator);

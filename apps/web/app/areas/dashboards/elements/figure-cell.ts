@@ -8,5 +8,8 @@ export const figureCell = (heading: MetricHeading, cell: MetricCell | undefined)
   goal: goalOf(heading, cell),
   className: isFew(heading, cell) ? figureStyles.few : undefined,
   title: likelyRange(heading, cell),
-  children: figure(heading, cell?.value ?? null),
+  // Too few to score: the number it was counted in is part of the value.
+  children: [figure(heading, cell?.value ?? null), isFew(heading, cell) && `of ${cell?.denominator}`]
+    .filter(Boolean)
+    .join(' '),
 });

@@ -5,7 +5,7 @@ import type { NumberHighlightsReply } from '../model/element-data.ts';
 import { weekdayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import * as styles from './highlights-element.css.ts';
-import { basisOf, changeOf, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { basisOf, changeFrom, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import { Freshness } from './freshness.tsx';
 
 export interface HighlightsElementProps {
@@ -37,8 +37,7 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
             // One day has few surveys, so the percentage shows its sample size.
             const basis = basisOf(heading, cell.denominator);
             const few = isFew(heading, cell);
-            const change =
-              few || isFew(heading, previous) ? null : changeOf(heading, cell.value, previous?.value ?? null);
+            const change = changeFrom(heading, cell, previous);
             return (
               <div key={metric} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
                 <dt className={styles.label}>{label}</dt>

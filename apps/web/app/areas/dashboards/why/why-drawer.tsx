@@ -1,4 +1,5 @@
 import { Waterfall } from '@roadside/charts/waterfall';
+import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -92,6 +93,12 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const signed = new Intl.NumberFormat('en-US', { ...format, signDisplay: 'exceptZero' });
   const unit = unitOf(heading);
+  // As shown, the parts add up to the difference of the two values shown.
+  const changes = roundedParts(
+    parts.map(({ change }) => change),
+    digits,
+    shownDifference(data.value, previous.value, digits),
+  );
   return (
     <div className={styles.root}>
       <Waterfall
@@ -101,17 +108,17 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
         format={format}
         better={heading.direction === 'neutral' ? undefined : heading.direction}
         cut
-        start={{ label: 'Before', value: previous.value }}
-        steps={parts.map(({ part, change }) => ({ label: partNames[part], change }))}
+        start={{ label: 'Before', value: roundTo(previous.value, digits) }}
+        steps={parts.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
         endLabel="Now"
       />
       <ul className={styles.parts} aria-label="Parts of the change">
-        {parts.map((part) => (
+        {parts.map((part, index) => (
           <li key={part.part} className={styles.part}>
             <p className={styles.name}>
               {partNames[part.part]}
               <span>
-                {[signed.format(Number(part.change.toFixed(digits))), heading.unit === 'percent' ? 'points' : unit]
+                {[signed.format(changes[index] ?? 0), heading.unit === 'percent' ? 'points' : unit]
                   .filter(Boolean)
                   .join(' ')}
               </span>

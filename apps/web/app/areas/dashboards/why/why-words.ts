@@ -1,3 +1,4 @@
+import { numberFormat, writeShare } from '@roadside/foundations/formats';
 import type { WhyMoved } from '../server/why.server.ts';
 
 type Part = WhyMoved['parts'][number];
@@ -32,8 +33,9 @@ const bandEnds: Readonly<Record<string, string>> = {
 /** Describes a part and its main contributor: 'Service mix changed. Tow: 47% of the calls, 44% before.' */
 export function partWords({ part, lead }: Pick<Part, 'part' | 'lead'>, locale = 'en-US'): string {
   if (!lead) return meanings[part];
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  return `${meanings[part]} ${leadName(lead)}: ${share.format(lead.after)} of the calls, ${share.format(lead.before)} before.`;
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const share = (value: number) => writeShare(value, format);
+  return `${meanings[part]} ${leadName(lead)}: ${share(lead.after)} of the calls, ${share(lead.before)} before.`;
 }
 
 function leadName({ dimension, key }: NonNullable<Part['lead']>): string {

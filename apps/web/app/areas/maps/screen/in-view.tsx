@@ -1,15 +1,16 @@
 import type { MapCalls } from '@roadside/contract/schemas';
 import { mapNumbers, type FocusMetric, type MapNumber } from '@roadside/domain/maps';
-import { isSmallSample } from '@roadside/domain/metrics';
 import { Button } from '@roadside/ui/button';
 import { Metric } from '@roadside/ui/metric';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
+import { mapFigure } from '../model/map-figure.ts';
 import type { MapEntry } from '../model/map-places.ts';
 import type { Zone } from '../model/map-state.ts';
 import { PassReasons, Stations, Zones } from './in-view-parts.tsx';
@@ -131,24 +132,15 @@ function Figure({
   readonly found: MapNumber;
   readonly about: ReactNode;
 }) {
-  const { value, n, low, high } = found;
-  const small = unit === '%' && isSmallSample(n);
+  const { value, interval, few } = mapFigure(found, unit);
   return (
     <div className={styles.number} role="group" aria-label={label}>
       <span className={styles.numberHead}>
         <span className={styles.label}>{label}</span>
         <AboutNumber label={label}>{about}</AboutNumber>
       </span>
-      <Metric
-        size="sm"
-        className={small ? styles.few : undefined}
-        value={value === null ? null : number.format(value)}
-        unit={unit}
-        interval={
-          low !== null && high !== null && !small ? { low: number.format(low), high: number.format(high) } : null
-        }
-      />
-      <span className={styles.small}>{`n = ${number.format(n)}`}</span>
+      <Metric size="sm" className={few ? figureStyles.few : undefined} value={value} unit={unit} interval={interval} />
+      <span className={styles.small}>{`n = ${number.format(found.n)}${few ? ' (too few to score)' : ''}`}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MapMetric } from '@roadside/charts/map';
 import { type FocusMetric, likelyRange, type MapMode } from '@roadside/domain/maps';
+import { smallSampleSize } from '@roadside/domain/metrics';
 
 /** Labels of the map modes. */
 export const mapModeLabels: Readonly<Record<MapMode, string>> = {
@@ -30,6 +31,8 @@ export const mapMetrics = [
     unit: '%',
     domain: [0, 100],
     scale: 'cool',
+    // A share, unlike the others, which are averages.
+    few: { under: smallSampleSize },
     likelyRange: rangeOf('satisfaction'),
   },
   { id: 'passes', label: 'Passes per call', domain: [0, 3], likelyRange: rangeOf('passes') },

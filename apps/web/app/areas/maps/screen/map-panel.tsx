@@ -1,7 +1,7 @@
 import { IconButton } from '@roadside/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@roadside/ui/icons';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { MapFieldsProps } from './map-fields.tsx';
 import { mapMetrics, mapModeLabels } from './map-metrics.ts';
@@ -14,7 +14,7 @@ const MapFields = lazyPart(() => import('./map-fields.tsx'), <Skeleton shape="bl
 const first = { wide: true, narrow: false };
 
 /** The view menus of the map: mode, focus metric, filters, and dates. */
-export function MapPanel(props: MapFieldsProps) {
+export function MapPanel({ ref, ...props }: MapFieldsProps & { readonly ref: Ref<HTMLElement> }) {
   const { state } = props;
   const { compared } = state;
   const [unfolded, setUnfolded] = useState({ ...first, wide: !compared, compared });
@@ -22,6 +22,7 @@ export function MapPanel(props: MapFieldsProps) {
   if (unfolded.compared !== compared) setUnfolded({ ...unfolded, wide: !compared, compared });
   return (
     <section
+      ref={ref}
       className={styles.panel}
       aria-label="Map view"
       data-wide={unfolded.wide || undefined}

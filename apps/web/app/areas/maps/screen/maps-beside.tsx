@@ -9,6 +9,7 @@ import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { boundsOf, daysBefore } from '../model/map-beside.ts';
+import { mapFigureWords } from '../model/map-figure.ts';
 import { entriesOf, type MapEntry } from '../model/map-places.ts';
 import { type Bounds, type Camera, mapAddress, type MapState, scoresOf } from '../model/map-state.ts';
 import type { MapCallsResource } from '../server/maps.server.ts';
@@ -79,8 +80,6 @@ export default function MapsBeside({ place, days, state, bounds, reply, entries,
   );
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
 interface CaptionProps {
   readonly className: string;
   readonly days: string;
@@ -102,7 +101,6 @@ function Caption({ className, days, reply, entries, focus }: CaptionProps) {
   );
   const metric = mapMetrics.find(({ id }) => id === focus);
   const found = metric && numbers?.[metric.id];
-  const unit = metric && 'unit' in metric ? ` ${metric.unit}` : '';
   return (
     <div className={className}>
       <h2 className={styles.panelTitle}>{days}</h2>
@@ -111,13 +109,8 @@ function Caption({ className, days, reply, entries, focus }: CaptionProps) {
           ? 'Loading calls'
           : [
               countWords(numbers.calls, 'call', 'calls'),
-              ...(metric && found && found.value !== null
-                ? [
-                    `${metric.label} ${number.format(found.value)}${unit}`,
-                    ...(found.low !== null && found.high !== null
-                      ? [`likely range ${number.format(found.low)}-${number.format(found.high)}`]
-                      : []),
-                  ]
+              ...(metric && found
+                ? mapFigureWords(metric.label, found, 'unit' in metric ? metric.unit : undefined)
                 : []),
             ].join(' · ')}
       </p>

@@ -57,6 +57,7 @@ function callsOf(length: number, given: Partial<MapCalls> = {}): MapCalls {
     stations: stations.filter(({ id }) => rows.some(({ station }) => station === id)),
     total: length,
     in_bounds: length,
+    home: null,
     unplaced: 0,
     meta: { mode: 'operations', ...days, as_of: '2026-11-18T09:00:00.000Z' },
     ...given,

@@ -51,7 +51,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   const { reply, entries, problem, retry } = calls;
   const choice = useChoice(entries, state, setState);
   const { setSelection } = choice;
-  const { area, drawn, legend, setLegend } = useDrawnMap({ place, state, setState, calls, choice });
+  const { area, panel, drawn, legend, setLegend } = useDrawnMap({ place, state, setState, calls, choice });
 
   const change = useCallback(
     (next: MapState) => {
@@ -89,6 +89,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
         <div className={styles.body} data-folded={folded || undefined} aria-busy={calls.stale}>
           <div ref={area} className={styles.area} data-compared={state.compared || undefined}>
             <MapPanel
+              ref={panel}
               place={place}
               today={today}
               days={days}

@@ -162,7 +162,6 @@ export const sectionTitle = style(textStyle('titleSm'));
 export const numbers = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[12] });
 export const number = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 export const numberHead = style({ display: 'flex', alignItems: 'center', gap: space[4] });
-export const few = style({ color: color.text.muted });
 export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const list = style({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' });
 export const line = style({

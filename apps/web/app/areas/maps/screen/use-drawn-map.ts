@@ -6,6 +6,7 @@ import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { useBasemap } from '../../../kit/places/use-basemap.ts';
 import type { MapState } from '../model/map-state.ts';
+import { useCover } from './use-cover.ts';
 import { mapMetrics, mapModeLabels } from './map-metrics.ts';
 import * as styles from './maps.css.ts';
 import type { useChoice } from './use-choice.ts';
@@ -43,13 +44,15 @@ const fixed = {
 
 /**
  * How the calls are drawn: the props the main map and the one beside it share, for a map's state. `area` is the element
- * around the main map, whose size decides which calls are in view.
+ * around the main map, whose size decides which calls are in view; `panel` floats over it, and calls are fitted beside it.
  */
 export function useDrawnMap({ place, state, setState, calls, choice }: DrawnMapSettings) {
   const drawers = useDrawers();
   const basemap = useBasemap();
   const [legend, setLegend] = useState(true);
   const area = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const cover = useCover(area, panel);
   const { reply, readInView } = calls;
   const look = useCallback(
     (camera: MapView | null) => {
@@ -66,6 +69,8 @@ export function useDrawnMap({ place, state, setState, calls, choice }: DrawnMapS
     mode: state.mode,
     layer: state.layer,
     view: state.camera,
+    home: reply?.home,
+    cover,
     onViewChange: look,
     playback: reply?.calls.known ? undefined : hour,
     zones: choice.zones,
@@ -75,5 +80,5 @@ export function useDrawnMap({ place, state, setState, calls, choice }: DrawnMapS
       if (/^\d+$/.test(id)) drawers?.open('call', { slug: place.slug, id: Number(id) });
     },
   } satisfies Omit<CallMapProps, 'title' | 'places'>;
-  return { area, drawn, legend, setLegend };
+  return { area, panel, drawn, legend, setLegend };
 }

@@ -24,16 +24,24 @@ function who<Row extends Who & DataRow>(): readonly DataTableColumn<Row>[] {
 }
 
 function numbers<Row extends DataRow>(
-  columns: readonly (readonly [id: keyof Row & string, header: string])[],
+  columns: readonly (readonly [id: keyof Row & string, header: string, description?: string])[],
 ): readonly DataTableColumn<Row>[] {
-  return columns.map(([id, header]) => ({
+  return columns.map(([id, header, description]) => ({
     id,
     header,
+    ...(description ? { description } : {}),
     type: 'number' as const,
     width: 130,
     value: (row: Row) => (row as Readonly<Record<string, number | null>>)[id],
   }));
 }
+
+/** Not to be confused with the driver-hours short on the schedule, which add up how many drivers are missing. */
+const shortHours = [
+  'short_hours',
+  'Hours of the day short',
+  'Hours with fewer drivers than needed, however many are missing',
+] as const;
 
 /** '6 PM'. */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -71,7 +79,7 @@ export const coverageColumns: readonly DataTableColumn<CoverageRow>[] = [
     ['scheduled', 'Drivers scheduled'],
     ['ghosts', 'Ghosts'],
     ['needed', 'Drivers needed'],
-    ['short_hours', 'Hours short'],
+    shortHours,
     ['hours', 'Hours counted'],
   ]),
 ];
@@ -124,7 +132,7 @@ export const forecastColumns: readonly DataTableColumn<ForecastRow>[] = [
     ['difference_share', 'Difference %'],
     ['needed_hours', 'Driver hours needed'],
     ['scheduled_hours', 'Driver hours scheduled'],
-    ['short_hours', 'Hours short'],
+    shortHours,
   ]),
 ];
 

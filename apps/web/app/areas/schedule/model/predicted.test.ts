@@ -98,7 +98,7 @@ describe('scheduled vs. needed', () => {
   });
 
   it('adds up calls, missing hours and on-time calls', () => {
-    expect(forecastTotals(steps, [1, 1, 1, 0], 30)).toEqual({ calls: 6, short: 2.5, onTime: 60 });
-    expect(forecastTotals([], [], 60)).toEqual({ calls: 0, short: 0, onTime: null });
+    expect(forecastTotals(steps, [1, 1, 1, 0], 30)).toEqual({ calls: 6, short: 2.5, shortHours: 2, onTime: 60 });
+    expect(forecastTotals([], [], 60)).toEqual({ calls: 0, short: 0, shortHours: 0, onTime: null });
   });
 });

@@ -126,21 +126,32 @@ export function scheduledIn(
   return steps.map(({ at }) => Math.max(0, (counts[Math.floor((at - from) / (minutes * 60_000))] ?? 0) - driversOut));
 }
 
-/** Totals of the steps: calls, missing driver-hours, and the percentage of calls reached on time as scheduled. */
+/**
+ * Totals of the steps: calls, missing driver-hours, the hours of the day they are missing in, and the percentage of
+ * calls reached on time as scheduled.
+ */
 export function forecastTotals(
   steps: readonly PredictedHour[],
   scheduled: readonly number[],
   minutes: number,
-): { readonly calls: number; readonly short: number; readonly onTime: number | null } {
+): {
+  readonly calls: number;
+  readonly short: number;
+  readonly shortHours: number;
+  readonly onTime: number | null;
+} {
   let [calls, short, reached, known] = [0, 0, 0, 0];
-  for (const [place, { volume, needed, onTime }] of steps.entries()) {
+  const hours = new Set<number>();
+  for (const [place, { at, volume, needed, onTime }] of steps.entries()) {
     calls += volume;
-    short += (Math.max(0, needed - (scheduled[place] ?? 0)) * minutes) / 60;
+    const missing = Math.max(0, needed - (scheduled[place] ?? 0));
+    short += (missing * minutes) / 60;
+    if (missing > 0) hours.add(Math.floor(at / hour));
     if (onTime === null) continue;
     known += volume;
     reached += volume * onTime;
   }
-  return { calls, short, onTime: known > 0 ? reached / known : null };
+  return { calls, short, shortHours: hours.size, onTime: known > 0 ? reached / known : null };
 }
 
 /** Drivers needed per hourly bucket from the start of a window, in the gantt's format; null without predictions. */

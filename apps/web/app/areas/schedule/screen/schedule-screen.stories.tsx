@@ -278,7 +278,7 @@ export const FirstRows = meta.story({
     await expect(canvas.queryByText('Maxine Smith')).toBeNull();
     // No totals are shown while only some rows are loaded.
     await expect(canvas.queryByText(/h short|Covered/)).toBeNull();
-    await expect(canvas.queryByText('No conflicts')).toBeNull();
+    await expect(canvas.queryByText('No availability conflicts')).toBeNull();
     const cells = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye/ });
     await userEvent.click(cells[0] as HTMLElement);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');

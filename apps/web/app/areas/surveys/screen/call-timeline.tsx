@@ -1,3 +1,5 @@
+import { shownMinutes } from '@roadside/domain/rounding';
+import { useUiSettings } from '@roadside/ui/provider';
 import type { SurveyDetail } from '../server/survey-detail.server.ts';
 import * as styles from './survey-drawer.css.ts';
 
@@ -20,7 +22,8 @@ interface Moment {
 
 /** The steps of a call with the minutes between them, the passes, and the promised time. */
 export function CallTimeline({ call }: { readonly call: NonNullable<SurveyDetail['call']> }) {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: call.time_zone });
+  const { timeZone } = useUiSettings();
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   const promisedAt =
     call.promised_minutes === null ? null : Date.parse(call.received_at) + call.promised_minutes * 60_000;
   const moments: readonly Moment[] = [
@@ -38,7 +41,7 @@ export function CallTimeline({ call }: { readonly call: NonNullable<SurveyDetail
     <ol className={styles.steps} aria-label="Timeline of the call">
       {moments.map(({ at, title, kind }, index) => {
         const before = moments[index - 1];
-        const gap = before && Math.round((Date.parse(at) - Date.parse(before.at)) / 60_000);
+        const gap = before && shownMinutes(Date.parse(before.at), Date.parse(at));
         const late = promisedAt !== null && kind === 'step' && title === stepNames['OL'] && Date.parse(at) > promisedAt;
         return (
           <li

@@ -2,15 +2,26 @@ import { Link } from '@remix-run/react';
 import { Sparkline } from '@roadside/charts/sparkline';
 import { Waterfall } from '@roadside/charts/waterfall';
 import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
+import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
 import { compensationNote, costliestTopics, forecastPeriod, tierLabel } from '@roadside/domain/surveys';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Metric } from '@roadside/ui/metric';
 import { rangeWords } from '../../../kit/format/day-words.ts';
-import { basisOf, changeOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import {
+  basisOf,
+  changeFrom,
+  figure,
+  goalOf,
+  intervalOf,
+  isFew,
+  percentWords,
+  unitOf,
+} from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
+import { notCountedWords } from '../model/not-counted-words.ts';
 import { nextPath, pathWords, recoveryWords, tierWords } from '../model/pacing-words.ts';
 import { AnswerShares } from './answer-shares.tsx';
 import { BelowTable } from './below-table.tsx';
@@ -104,7 +115,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
       <div className={styles.section}>
         <p className={styles.scoreLine}>
           <span className={few ? `${styles.score} ${styles.few}` : styles.score} data-testid="score">
-            {one.format(value)}%
+            {percentWords(value)}
           </span>
           <span className={styles.tier}>
             {few ? `${surveysIn(denominator)} (too few to score)` : tierWords(note, over)}
@@ -126,15 +137,14 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
                 ))}
             </ul>
             <p className={styles.fine}>
-              If the last 28 days continue: {one.format(forecast.score)}%, {tierLabel(forecast.tier)}.
+              If the last 28 days continue: {percentWords(forecast.score)}, {tierLabel(forecast.tier)}.
             </p>
           </>
         )}
         {!few && over && note.next && <p className={styles.pathNext}>{recoveryWords(top, denominator, note.next)}</p>}
         <p className={styles.quiet}>
           {whole.format(top)} top {top === 1 ? 'score' : 'scores'} in {surveysIn(denominator)}, {rangeWords(from, to)}.{' '}
-          {totals.rerouted + totals.removed > 0 &&
-            `${whole.format(totals.rerouted)} rerouted and ${whole.format(totals.removed)} removed don’t count.`}
+          {notCountedWords(totals)}
         </p>
         {top < denominator && (
           <p>
@@ -168,8 +178,7 @@ function Items({
           const heading = meta.metrics.find((metric) => metric.id === id);
           const cell = data.metrics[id];
           if (!heading || !cell) return null;
-          const few = isFew(heading, cell) || isFew(heading, previous?.[id]);
-          const change = few ? null : changeOf(heading, cell.value, previous?.[id]?.value ?? null);
+          const change = changeFrom(heading, cell, previous?.[id]);
           return (
             <div key={id} className={styles.item}>
               <h2 className={styles.itemName}>{heading.label}</h2>
@@ -248,11 +257,17 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
       />
     );
   const steps = parts.filter(({ part }) => part !== 'volume');
+  // As shown, the parts add up to the difference of the two scores shown.
+  const changes = roundedParts(
+    steps.map(({ change }) => change),
+    1,
+    shownDifference(data.value, previous.value, 1),
+  );
   const lead = steps.toSorted((first, second) => Math.abs(second.change) - Math.abs(first.change))[0];
   return (
     <>
       <p className={styles.quiet}>
-        {one.format(previous.value)}% to {one.format(data.value)}% vs. {rangeWords(before.from, before.to)}
+        {percentWords(previous.value)} to {percentWords(data.value)} vs. {rangeWords(before.from, before.to)}
         {lead &&
           Math.abs(lead.change) >= 0.05 &&
           `. Most of it: ${lead.part === 'wait' ? `waits got ${lead.change < 0 ? 'longer' : 'shorter'}` : meanings[lead.part]}`}
@@ -266,8 +281,8 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         format={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
         better="higher"
         cut
-        start={{ label: 'Before', value: previous.value }}
-        steps={steps.map(({ part, change }) => ({ label: partNames[part], change }))}
+        start={{ label: 'Before', value: roundTo(previous.value, 1) }}
+        steps={steps.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
         endLabel="Now"
       />
     </>

@@ -1,10 +1,12 @@
 import { useSearchParams } from '@remix-run/react';
 import type { SurveyRow } from '@roadside/contract/schemas';
+import { surveyTable, type SurveyColumnId } from '@roadside/domain/surveys';
 import { Badge } from '@roadside/ui/badge';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { useMemo } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -27,47 +29,40 @@ export interface RawSurveysProps {
 }
 
 type Column = DataTableColumn<SurveyRow>;
-type Look = Omit<Column, 'id' | 'type' | 'value'>;
-const text = (id: 'driver_name' | 'station_name' | 'tcd' | 'q_chl' | 'comment', look: Look): Column => ({
-  id,
+type Look = Omit<Column, 'id' | 'header'>;
+const text = (id: 'driver_name' | 'station_name' | 'tcd' | 'q_chl' | 'comment', look: Partial<Look>): Look => ({
   type: 'text',
   value: (row) => row[id],
   ...look,
 });
-const answer = (id: 'outc1' | 'response_sat' | 'q24' | 'q26', header: string): Column => ({
-  id,
+const answer = (id: 'outc1' | 'response_sat' | 'q24' | 'q26'): Look => ({
   type: 'number',
-  header,
   width: 104,
   value: (row) => row[id],
 });
 
 /**
- * The columns of Raw Surveys. Written out instead of derived from the contract's schema: schemas compile themselves on
- * load, which the page's content security policy forbids in the browser.
+ * How the columns of Raw Surveys look. Written out instead of derived from the contract's schema: schemas compile
+ * themselves on load, which the page's content security policy forbids in the browser.
  */
-const columns: readonly Column[] = [
-  {
-    id: 'recorded_date',
+const looks: Readonly<Record<SurveyColumnId, Look>> = {
+  recorded_date: {
     type: 'date-time',
-    header: 'Recorded',
     width: 196,
     priority: 1,
     rowHeader: true,
     value: ({ recorded_date: recorded }) => recorded,
   },
-  { ...answer('outc1', 'Overall'), priority: 2 },
-  answer('response_sat', 'Response'),
-  answer('q24', 'Technician'),
-  answer('q26', 'Informed'),
-  text('driver_name', { header: 'Driver', width: 160 }),
-  text('station_name', { header: 'Station', width: 180 }),
-  text('tcd', { header: 'Service', code: true, width: 88 }),
-  { id: 'sc_dt_surveys', header: 'Call day', type: 'date', width: 120, value: ({ sc_dt_surveys: day }) => day },
-  text('q_chl', { header: 'Channel', width: 96 }),
-  {
-    id: 'marks',
-    header: 'Score',
+  outc1: { ...answer('outc1'), priority: 2 },
+  response_sat: answer('response_sat'),
+  q24: answer('q24'),
+  q26: answer('q26'),
+  driver_name: text('driver_name', { width: 160 }),
+  station_name: text('station_name', { width: 180 }),
+  tcd: text('tcd', { code: true, width: 88 }),
+  sc_dt_surveys: { type: 'date', width: 120, value: ({ sc_dt_surveys: day }) => day },
+  q_chl: text('q_chl', { width: 96 }),
+  marks: {
     type: 'text',
     width: 120,
     value: ({ reroute, remove }) => [reroute && 'rerouted', remove && 'removed'].filter(Boolean).join(', '),
@@ -78,8 +73,11 @@ const columns: readonly Column[] = [
       </>
     ),
   },
-  text('comment', { header: 'Comment', width: 360 }),
-];
+  comment: text('comment', { width: 360 }),
+};
+
+/** The columns of Raw Surveys, in the order its Excel file has them too. */
+const columns: readonly Column[] = surveyTable.map((column) => ({ ...column, ...looks[column.id] }));
 
 /** Every survey, 50 at a time, newest first, with filters that read as a sentence. */
 export function RawSurveys({ content, place, mayTryRules, today, query, description }: RawSurveysProps) {
@@ -111,7 +109,7 @@ export function RawSurveys({ content, place, mayTryRules, today, query, descript
       views="surveys"
       rowHref={({ id }) => withDrawer(search, { name: 'survey', text: surveyText({ slug: place.slug, id }) })}
       rowMark={({ outc1 }) => (outc1 !== null && outc1 <= 2 ? { tone: 'danger', label: 'Dissatisfied' } : null)}
-      onExport={save}
+      onExport={(_kind, state) => save(shownColumns(state, columns))}
       empty={{
         title: 'No surveys in this period',
         description: 'Surveys appear here as members answer them. Choose a longer period to see earlier ones.',
@@ -122,8 +120,8 @@ export function RawSurveys({ content, place, mayTryRules, today, query, descript
 }
 
 /** Exports every row under the filters to Excel and saves the file. */
-function useExcelFile(address: string): () => void {
+function useExcelFile(address: string): (shown: string[]) => void {
   const saveMade = useMadeFile();
   const { change } = useChange<SurveyExportResource>(address, { refresh: false });
-  return () => void change({}).then(saveMade);
+  return (shown) => void change({ columns: shown }).then(saveMade);
 }

@@ -1,5 +1,6 @@
 import type { Interval } from '@roadside/domain/metrics';
 import { tierThresholds, type PeriodForecast } from '@roadside/domain/surveys';
+import { percentWords } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import * as styles from './tier-ruler.css.ts';
 
@@ -16,9 +17,9 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
   const [from, to] = rulerEnds([score, forecast?.score]);
   const at = (value: number) => `${Math.max(0, Math.min(100, (100 * (value - from)) / (to - from)))}%`;
   const sentence = [
-    `${one.format(score)}% on a scale from ${from}% to ${to}%`,
+    `${percentWords(score)} on a scale from ${from}% to ${to}%`,
     interval && `likely range ${one.format(interval.low)}-${one.format(interval.high)}%`,
-    forecast && `forecast ${one.format(forecast.score)}%`,
+    forecast && `forecast ${percentWords(forecast.score)}`,
     ...tierThresholds.map(({ tier, score: threshold }) => `Tier ${tier} at ${threshold}%`),
   ];
   return (
@@ -60,8 +61,8 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
         )}
         {forecast && (
           <span>
-            Forecast {one.format(forecast.score)}% ({one.format(forecast.low)}-{one.format(forecast.high)}%), shown as a
-            hollow mark
+            Forecast {percentWords(forecast.score)} ({one.format(forecast.low)}-{one.format(forecast.high)}%), shown as
+            a hollow mark
           </span>
         )}
       </p>

@@ -1,11 +1,12 @@
 import { isSmallSample } from '@roadside/domain/metrics';
+import { shownDifference } from '@roadside/domain/rounding';
 import { tierLabel, type CompensationNote } from '@roadside/domain/surveys';
 import { Badge } from '@roadside/ui/badge';
+import { percentWords } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { tierWords } from '../model/pacing-words.ts';
 import * as styles from './surveys.css.ts';
 
-const one = numberFormat('en-US', 1);
 const whole = numberFormat('en-US');
 const signed = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
@@ -24,7 +25,10 @@ export interface VersusProps {
 
 /** The official score and the what-if, with the difference between them as the largest element. */
 export function Versus({ official, tried, hasTier, over }: VersusProps) {
-  const difference = official.score !== null && tried?.score != null ? tried.score - official.score : null;
+  const few = [official, ...(tried ? [tried] : [])].some(({ answered }) => isSmallSample(answered));
+  // Of the two scores as shown, and only if both are scores.
+  const difference =
+    official.score !== null && tried?.score != null && !few ? shownDifference(tried.score, official.score, 1) : null;
   return (
     <>
       <div className={styles.versus}>
@@ -35,9 +39,11 @@ export function Versus({ official, tried, hasTier, over }: VersusProps) {
         {difference === null
           ? official.score === null
             ? '–'
-            : tierFor(official, hasTier, over)
+            : tried && few
+              ? 'Too few surveys to compare'
+              : tierFor(official, hasTier, over)
           : `${signed.format(difference)} points`}
-        {tried && hasTier && !isSmallSample(official.answered) && tried.tier !== official.tier && (
+        {tried && hasTier && !few && tried.tier !== official.tier && (
           <span className={styles.tier}>
             {' '}
             {tierLabel(official.tier)} → {tierLabel(tried.tier)}
@@ -53,7 +59,7 @@ const tierFor = (note: CompensationNote, hasTier: boolean, over: boolean) =>
     ? `${whole.format(note.answered)} ${note.answered === 1 ? 'survey' : 'surveys'}`
     : hasTier
       ? tierWords(note, over)
-      : `${one.format(note.score ?? 0)}%`;
+      : percentWords(note.score);
 
 function Side({
   label,
@@ -73,7 +79,7 @@ function Side({
         {isTried && <Badge tone="beacon">what-if</Badge>}
       </span>
       <span className={isSmallSample(note.answered) ? `${styles.sideScore} ${styles.few}` : styles.sideScore}>
-        {note.score === null ? '–' : `${one.format(note.score)}%`}
+        {percentWords(note.score)}
       </span>
       <span className={styles.fine}>
         {hasTier && !isSmallSample(note.answered) && `${tierLabel(note.tier)}, `}

@@ -2,12 +2,13 @@ import { calls } from '@roadside/contract/calls';
 import { rawSurveyDefaults } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
+import { listedColumns } from '../../../kit/list/listed-columns.server.ts';
 import { rawRequest } from './requests.server.ts';
 
 /** Exports Raw Surveys to Excel: every row under the URL's filters. */
 export const surveyExportResource = defineResource({
-  body: z.object({}),
-  change: ({ api, params, search }) => {
+  body: z.object({ columns: listedColumns }),
+  change: ({ api, params, search }, { columns }) => {
     const { request, order, search: text } = rawRequest(params.slug ?? '', search);
     return api.attempt(calls.elements.exportXlsx, {
       params: { element: 'raw-surveys' },
@@ -16,6 +17,7 @@ export const surveyExportResource = defineResource({
         search: text,
         order_by: order || rawSurveyDefaults.orderBy,
         request: request(),
+        ...(columns ? { columns } : {}),
       },
     });
   },

@@ -41,7 +41,7 @@ export const callMapMessages = /* @__PURE__ */ icu({
   mapCounted: '{range}, n = {count, number}',
   mapRange: ', likely {from} to {to}',
   mapLikely: 'Likely range',
-  mapFew: ', too few for an average',
+  mapFew: ', {metric} not shown, too few (n = {count, number})',
   mapNoValue: ', no {metric}',
   mapSummary: '{total, plural, one {# call} other {# calls}}, {shown} in view{drawn}.',
   mapDrawn:
@@ -57,7 +57,7 @@ export const callMapMessages = /* @__PURE__ */ icu({
   mapClusterKey: '{least} calls or more',
   mapHeatFew: 'Few',
   mapHeatMany: 'Many',
-  mapFewKey: 'Fewer than {least} calls',
+  mapFewKey: 'Too few (n under {least})',
   mapNoValueKey: 'No value',
   mapEngineFailed: 'The detailed map didn’t load. This map works without it.',
   mapEngineRetry: 'Try again',

@@ -1,5 +1,7 @@
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
 import { Button } from '@roadside/ui/button';
+import { percentWords } from '../../../../kit/format/figures.ts';
+import { shortWords } from '../../model/short-words.ts';
 import { noWhatIf, triesSomething } from '../../model/predicted.ts';
 import { useScheduled, type Forecast } from '../use-forecast.ts';
 import * as styles from '../schedule.css.ts';
@@ -12,8 +14,6 @@ interface ForecastLineProps {
 }
 
 const calls = (count: number) => (Math.round(count) === 1 ? '1 call' : `${Math.round(count)} calls`);
-const hoursShort = (short: number) =>
-  short === 0 ? 'every hour covered' : `${Math.round(short)} driver-hour${Math.round(short) === 1 ? '' : 's'} short`;
 
 /** A one-line summary of the forecast for the days on screen; the panel with charts and what-ifs opens below it. */
 export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
@@ -23,8 +23,8 @@ export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProp
   return (
     <div className={styles.forecastLine}>
       <p className={styles.hint} role="status">
-        {`${calls(totals.calls)} expected, ${hoursShort(totals.short)}.`}
-        {totals.onTime !== null && ` ${Math.round(totals.onTime)}% on time with the saved schedule.`}
+        {`${calls(totals.calls)} expected, ${shortWords(totals)}.`}
+        {totals.onTime !== null && ` ${percentWords(totals.onTime, 0)} on time with the saved schedule.`}
         {tries && ' This is a what-if: nothing is saved.'}
       </p>
       <span className={styles.end}>

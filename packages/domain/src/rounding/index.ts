@@ -1,0 +1,1 @@
+export { roundTo, roundedParts, shownDifference, shownMinutes } from './rounding.ts';
