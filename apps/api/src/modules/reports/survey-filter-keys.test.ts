@@ -41,7 +41,9 @@ const surveyed = Array.from({ length: 60 }, (_, index) => {
   });
   const survey = plainSurvey(call, {
     id: index + 1,
-    ...{ state: call.state, city: call.city, grid: call.grid },
+    state: call.state,
+    city: call.city,
+    grid: call.grid,
     channel: pick(['Email', 'SMS', 'Phone'] as const, index >> 1),
     outc1: answer(index),
     response_sat: answer(index >> 1),
@@ -144,7 +146,9 @@ describeEachEngine('the survey filters of the specification', (open) => {
       async (filters) => {
         const params = { chart_type: 'numberHighlights' as const, slug };
         const body = {
-          ...{ metrics: scored.metrics, filters, purpose: 'get_custom_data' as const },
+          metrics: scored.metrics,
+          filters,
+          purpose: 'get_custom_data' as const,
           custom_time: { from: args.from, until: args.to },
         };
         const reply = await runCall(handlers, calls.dashboardData.numberHighlights, who(), body, params);
@@ -196,8 +200,11 @@ describeEachEngine('the survey filters of the specification', (open) => {
       'scored',
       async (filters) => {
         const body = {
-          ...{ purpose: 'survey_aggregator' as const, slug, org_type: 'club' as const },
-          ...{ time_type: 'Prev_Incentive_Period' as const, filters },
+          purpose: 'survey_aggregator' as const,
+          slug,
+          org_type: 'club' as const,
+          time_type: 'Prev_Incentive_Period' as const,
+          filters,
         };
         return (await runCall(handlers, calls.dashboard.surveyAggregator, who(), body)).totals.counted;
       },
