@@ -29,21 +29,22 @@ const answer = (index: number): Answer => pick([5, 3, 1, 4, 2] as const, index);
 /** One survey for each of 60 calls; every field a filter reads takes several values, in different rhythms. */
 const surveyed = Array.from({ length: 60 }, (_, index) => {
   const day = `2026-03-${String(1 + (index % 28)).padStart(2, '0')}`;
-  const call = plainCall(index + 1, day, pick([20, 21, 22, 23], index), {
-    trouble_code: pick(['5', '1', '6'], index),
-    provider_type: pick(['P', 'C', 'F'] as const, index >> 1),
+  const place = {
     state: pick(['PA', 'IN'], index >> 2),
     city: pick(['Ardmore', 'Gary', 'Reading'], index >> 1),
     grid: pick(['G1', 'G2'], index >> 3),
+  };
+  const call = plainCall(index + 1, day, pick([20, 21, 22, 23], index), {
+    trouble_code: pick(['5', '1', '6'], index),
+    provider_type: pick(['P', 'C', 'F'] as const, index >> 1),
+    ...place,
     pass_count: 0,
     latitude: 40,
     longitude: -75,
   });
   const survey = plainSurvey(call, {
     id: index + 1,
-    state: call.state,
-    city: call.city,
-    grid: call.grid,
+    ...place,
     channel: pick(['Email', 'SMS', 'Phone'] as const, index >> 1),
     outc1: answer(index),
     response_sat: answer(index >> 1),

@@ -30,7 +30,7 @@ interface JudgedSurvey {
 }
 
 /** Surveys per transaction of the job. */
-const batchSize = 2000;
+const batchSize = 1000;
 
 /**
  * Applies the business rules to these surveys and stores the marks that changed. Call it in the transaction that writes

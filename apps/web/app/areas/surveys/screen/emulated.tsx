@@ -87,7 +87,7 @@ function Simulator({
     content.rows.ok ? { first: content.rows.data } : {},
   );
   const rows = useMemo(() => pages.flatMap(({ data }) => data), [pages]);
-  if (shown.answered === 0 && rows.length === 0)
+  if (official.answered === 0 && shown.answered === 0 && rows.length === 0)
     return (
       <div className={styles.section}>
         <ScoreFilters today={today} />
