@@ -78,7 +78,13 @@ export const dashboard = {
     }),
     reply: z.object({
       rows: z.array(surveyAggregate),
-      totals: surveyAggregate,
+      totals: surveyAggregate.describe('The score as requested.'),
+      official: surveyAggregate.describe(
+        'The score that decides the tier: overall satisfaction of all surveys of the period that count under the rules.',
+      ),
+      is_official: z
+        .boolean()
+        .describe('Whether totals is the official score. False with a filter, other questions, or other rules.'),
       strata: z
         .array(scoreStratum)
         .describe('All answered surveys, grouped by how they are marked; drivers get only those that count.'),

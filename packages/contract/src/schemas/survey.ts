@@ -1,4 +1,4 @@
-import { commentTopics, sentiments, statedSentiments } from '@roadside/domain/surveys';
+import { commentTopics, markReasons, sentiments, statedSentiments } from '@roadside/domain/surveys';
 import { z } from 'zod';
 import { metricCell, metricMeta } from './dashboard-data.ts';
 import { count, id, instant, slug, text } from './scalars.ts';
@@ -126,8 +126,14 @@ export const surveyDetail = z
       })
       .nullable()
       .describe('null if the call is no longer stored.'),
-    reroute_reason: z.string().nullable().describe('Why the rules reroute the credit; null if no rule applies.'),
-    remove_reason: z.string().nullable().describe('Why the rules remove it from scoring; null if no rule applies.'),
+    reroute_reason: z
+      .enum(markReasons)
+      .nullable()
+      .describe("The rule that rerouted it; 'imported' if only the imported data says so. null if it isn't rerouted."),
+    remove_reason: z
+      .enum(markReasons)
+      .nullable()
+      .describe("The rule that removed it; 'imported' if only the imported data says so. null if it isn't removed."),
     may_correct: z.boolean().describe('Whether the caller can correct the comment’s topics.'),
     corrections: z
       .array(commentCorrection)

@@ -1,6 +1,9 @@
+import type { CallOutcome } from '../calls/life-step.ts';
+import type { CommentTopic } from './sub-dashboards.ts';
+
 /** Facts about a surveyed call that the rules use (glossary, section 2; confidence low, ours to change). */
 export interface SurveyedCall {
-  readonly outcome: 'completed' | 'cancelled' | 'killed' | 'gone_on_arrival' | null;
+  readonly outcome: CallOutcome | null;
   /** Another station passed the call before this one accepted it. */
   readonly passedBefore: boolean;
   /** The promised time had passed before this station got the call. */
@@ -13,28 +16,105 @@ export interface SurveyedCall {
   readonly wrongProvider: boolean;
 }
 
-/** Reasons a survey is rerouted, that is, not credited to this provider. */
-export type RerouteReason = 'passed-before' | 'promise-missed-before-assignment' | 'call-taking-or-price-only';
+/** What a rule does to a survey: take it out of scoring, or credit it to another provider. */
+export type SurveyMark = 'remove' | 'reroute';
 
-/** Reasons a survey is removed from scoring. */
-export type RemoveReason = 'cancelled' | 'gone-on-arrival' | 'duplicate' | 'wrong-provider';
+/** Topics that aren't about the provider: taking the call, and the price. */
+const notThisProvider: ReadonlySet<string> = new Set<CommentTopic>(['Call taking', 'Battery sale']);
 
-const notThisProvider = new Set<string>(['Call taking', 'Battery sale']);
+/**
+ * The default rule set, in order of precedence: the first rule that holds decides, so a survey is removed or rerouted,
+ * never both. `words` completes "Rerouted: …" or "Removed: …". After a change here, raise `businessRulesVersion`.
+ */
+export const businessRules = [
+  {
+    id: 'cancelled',
+    mark: 'remove',
+    words: 'the call was canceled',
+    holds: ({ outcome }) => outcome === 'cancelled' || outcome === 'killed',
+  },
+  {
+    id: 'gone-on-arrival',
+    mark: 'remove',
+    words: 'the member was gone on arrival',
+    holds: ({ outcome }) => outcome === 'gone_on_arrival',
+  },
+  { id: 'duplicate', mark: 'remove', words: 'the call was already surveyed', holds: ({ duplicate }) => duplicate },
+  {
+    id: 'wrong-provider',
+    mark: 'remove',
+    words: 'the member confirmed that another provider served them',
+    holds: ({ wrongProvider }) => wrongProvider,
+  },
+  {
+    id: 'passed-before',
+    mark: 'reroute',
+    words: 'another station passed the call first',
+    holds: ({ passedBefore }) => passedBefore,
+  },
+  {
+    id: 'promise-missed-before-assignment',
+    mark: 'reroute',
+    words: 'the promised time had passed before this station was assigned',
+    holds: ({ promiseMissedBeforeAssignment }) => promiseMissedBeforeAssignment,
+  },
+  {
+    id: 'call-taking-or-price-only',
+    mark: 'reroute',
+    words: 'the comment is about call taking or price only',
+    holds: ({ commentTopics }) =>
+      commentTopics.length > 0 && commentTopics.every((topic) => notThisProvider.has(topic)),
+  },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly mark: SurveyMark;
+  readonly words: string;
+  readonly holds: (call: SurveyedCall) => boolean;
+}[];
 
-/** The reason to remove a survey from scoring, or null. */
-export function removeReason(call: SurveyedCall): RemoveReason | null {
-  if (call.outcome === 'cancelled' || call.outcome === 'killed') return 'cancelled';
-  if (call.outcome === 'gone_on_arrival') return 'gone-on-arrival';
-  if (call.duplicate) return 'duplicate';
-  return call.wrongProvider ? 'wrong-provider' : null;
+/** Version of the rule set. The backend applies a newer one to all stored surveys. */
+export const businessRulesVersion = 1;
+
+/** A rule of the rule set. */
+export type BusinessRuleId = (typeof businessRules)[number]['id'];
+
+/** Why a survey is marked: a rule, or only the imported data. */
+export type MarkReason = BusinessRuleId | 'imported';
+
+/** Reasons of a mark, rules first. */
+export const markReasons: readonly MarkReason[] = [...businessRules.map(({ id }) => id), 'imported'];
+
+/** What the rules decide about a survey. */
+export interface SurveyVerdict {
+  readonly mark: SurveyMark | null;
+  /** Null without a mark. */
+  readonly reason: MarkReason | null;
 }
 
-/** The reason to reroute a survey away from this provider, or null. */
-export function rerouteReason(call: SurveyedCall): RerouteReason | null {
-  if (call.passedBefore) return 'passed-before';
-  if (call.promiseMissedBeforeAssignment) return 'promise-missed-before-assignment';
-  const topics = call.commentTopics;
-  return topics.length > 0 && topics.every((topic) => notThisProvider.has(topic)) ? 'call-taking-or-price-only' : null;
+/** Marks that came with imported data. */
+export interface ImportedMarks {
+  readonly reroute: boolean;
+  readonly remove: boolean;
+}
+
+/**
+ * What the rules decide about a survey. An imported mark stays when no rule explains it. Removing wins over rerouting,
+ * and each survey has at most one mark, so the counts of removed, rerouted and counted surveys add up.
+ */
+export function surveyVerdict(call: SurveyedCall, imported: ImportedMarks): SurveyVerdict {
+  const ruleFor = (mark: SurveyMark) => businessRules.find((rule) => rule.mark === mark && rule.holds(call))?.id;
+  for (const mark of ['remove', 'reroute'] as const) {
+    const reason = ruleFor(mark) ?? (imported[mark] ? 'imported' : null);
+    if (reason) return { mark, reason };
+  }
+  return { mark: null, reason: null };
+}
+
+/** 'Rerouted: another station passed the call first.'; an imported mark that no rule explains says so. */
+export function markWords(mark: SurveyMark, reason: string | null): string {
+  const done = mark === 'remove' ? 'Removed' : 'Rerouted';
+  const rule = businessRules.find(({ id }) => id === reason);
+  return rule ? `${done}: ${rule.words}.` : `${done} in the imported data; none of our rules explains it.`;
 }
 
 /** Whether a survey counts toward the score; with the rules off, every survey does. */

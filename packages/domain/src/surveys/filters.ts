@@ -81,6 +81,22 @@ export function defaultSurveyFilters(
 }
 
 /**
+ * Which marked surveys a list shows when its reroute and remove filters aren't set: with the business rules on, only
+ * those that count; with them off, all; otherwise the default for the geography.
+ */
+export function listedMarks(
+  newBizRules: boolean | undefined,
+  type: GeographyType,
+): Required<Pick<SurveyFilters, 'reroute' | 'remove'>> {
+  if (newBizRules === undefined) {
+    const { reroute, remove } = defaultSurveyFilters(type);
+    return { reroute, remove };
+  }
+  const state: ThreeState = newBizRules ? 'without' : 'all';
+  return { reroute: state, remove: state };
+}
+
+/**
  * The filters as sent in a request: empty filters are omitted (no selection, an empty string, 'all'), and everything
  * else is sent unchanged, including `new_biz_rules: false`.
  */

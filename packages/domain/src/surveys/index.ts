@@ -10,12 +10,27 @@ export {
   surveyQuestions,
 } from './answers.ts';
 export type { Answer, AnswerScore, QuestionAnswers, SurveyChannel, SurveyQuestion } from './answers.ts';
-export { countsInScore, removeReason, rerouteReason } from './business-rules.ts';
-export type { RemoveReason, RerouteReason, SurveyedCall } from './business-rules.ts';
+export {
+  businessRules,
+  businessRulesVersion,
+  countsInScore,
+  markReasons,
+  markWords,
+  surveyVerdict,
+} from './business-rules.ts';
+export type {
+  BusinessRuleId,
+  ImportedMarks,
+  MarkReason,
+  SurveyedCall,
+  SurveyMark,
+  SurveyVerdict,
+} from './business-rules.ts';
 export { countedUnder, switchesRulesOff, takesPart, topScoresToReach, whatIfScore } from './emulated-score.ts';
 export type { RuleSwitches, ScoredSurvey, ScoreStratum, WhatIf } from './emulated-score.ts';
 export {
   defaultSurveyFilters,
+  listedMarks,
   sentSurveyFilters,
   showsRerouteAndTier,
   surveyFilterKeys,
@@ -53,6 +68,17 @@ export {
   topicParents,
 } from './topic-table.ts';
 export type { NetChange, SentimentCounts, TopicCost, TopicCounts, TopicParent } from './topic-table.ts';
+export {
+  missedTierWords,
+  moreTopWords,
+  surveysExpected,
+  tierAtStake,
+  tierPaths,
+  tierPathWords,
+  tierSentence,
+  tierStanding,
+} from './tier-words.ts';
+export type { CountedPeriod, TierPath, TierRace } from './tier-words.ts';
 export { compensationNote, tierLabel, tierOf, tierThresholds } from './tiers.ts';
 export type { CompensationNote, Tier } from './tiers.ts';
 export { surveyTable, type SurveyColumnId } from './survey-table.ts';

@@ -1,15 +1,8 @@
-import { addDays, dayCount } from '../calendar/calendar.ts';
-import { surveysNeeded, type Pacing } from '../metrics/pacing.ts';
-import { tierOf, tierThresholds, type Tier } from './tiers.ts';
+import { tierOf, type Tier } from './tiers.ts';
+import { type CountedPeriod, surveysExpected, type TierPath, tierPaths } from './tier-words.ts';
 
-/** The data of a period in progress. Days are station-local ISO days, both inclusive. */
-export interface PeriodSoFar {
-  readonly top: number;
-  readonly answered: number;
-  readonly from: string;
-  readonly to: string;
-  /** Last day of the period. */
-  readonly endsOn: string;
+/** The data of a period in progress. */
+export interface PeriodSoFar extends CountedPeriod {
   /** Answers of the most recent weeks, which predict the remaining days better than the first weeks do. */
   readonly recent: { readonly top: number; readonly answered: number };
 }
@@ -25,7 +18,7 @@ export interface PeriodForecast {
   readonly high: number;
   readonly tier: Tier;
   /** Pacing toward each tier, lowest first. */
-  readonly paths: readonly { readonly tier: Tier; readonly threshold: number; readonly pacing: Pacing }[];
+  readonly paths: readonly TierPath[];
 }
 
 /** Weight of the period's own share against the recent ones, in surveys. */
@@ -40,7 +33,7 @@ const z95 = 1.96;
 export function forecastPeriod(period: PeriodSoFar): PeriodForecast | null {
   const { top, answered, from, to, endsOn, recent } = period;
   if (answered === 0 || to >= endsOn || to < from) return null;
-  const remaining = Math.round((answered / dayCount(from, to)) * dayCount(addDays(to, 1), endsOn));
+  const remaining = surveysExpected(period);
   const share = (recent.top + (priorWeight * top) / answered) / (recent.answered + priorWeight);
   const whole = answered + remaining;
   const expected = (top + share * remaining) / whole;
@@ -54,10 +47,6 @@ export function forecastPeriod(period: PeriodSoFar): PeriodForecast | null {
     low: Math.max(100 * (top / whole), score - 100 * spread),
     high: Math.min(100 * ((top + remaining) / whole), score + 100 * spread),
     tier: tierOf(score),
-    paths: tierThresholds.map(({ tier, score: threshold }) => ({
-      tier,
-      threshold,
-      pacing: surveysNeeded({ top, answered, remaining, target: threshold }),
-    })),
+    paths: tierPaths({ top, answered, remaining }),
   };
 }

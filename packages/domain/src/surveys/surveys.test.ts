@@ -5,9 +5,19 @@ import { timeEntries } from '../dashboards/menus.ts';
 import { geographyTypes } from '../geography/order.ts';
 import { aggregatorPeriodEnd, aggregatorTimeTypes, defaultAggregatorRequest, surveysReroute } from './aggregator.ts';
 import { answerLabels, answerScale, questionLabels, scoreAnswers, surveyQuestions } from './answers.ts';
-import { countsInScore, removeReason, rerouteReason, type SurveyedCall } from './business-rules.ts';
+import {
+  businessRules,
+  countsInScore,
+  markReasons,
+  markWords,
+  surveyVerdict,
+  type ImportedMarks,
+  type SurveyedCall,
+  type SurveyMark,
+} from './business-rules.ts';
 import {
   defaultSurveyFilters,
+  listedMarks,
   type FilterableSurvey,
   sentSurveyFilters,
   showsRerouteAndTier,
@@ -17,7 +27,13 @@ import {
 } from './filters.ts';
 import { incentiveMonthChoices, incentivePeriodOf } from './incentive-period.ts';
 import { passedCallDefaults } from './passed-calls.ts';
-import { commentDefaults, rawSurveyDefaults, surveySubDashboard, surveySubDashboards } from './sub-dashboards.ts';
+import {
+  commentDefaults,
+  commentTopics,
+  rawSurveyDefaults,
+  surveySubDashboard,
+  surveySubDashboards,
+} from './sub-dashboards.ts';
 import { compensationNote, tierLabel, tierOf } from './tiers.ts';
 
 describe('the Surveys screen', () => {
@@ -257,6 +273,19 @@ describe('filters', () => {
   });
 });
 
+describe('the marked surveys a list shows', () => {
+  it.each([
+    [true, 'club', 'without'],
+    [false, 'club', 'all'],
+    [undefined, 'club', 'all'],
+    [true, 'station', 'without'],
+    [false, 'station', 'all'],
+    [undefined, 'station', 'without'],
+  ] as const)('with business rules %s at a %s: %s', (rules, type, state) => {
+    expect(listedMarks(rules, type)).toEqual({ reroute: state, remove: state });
+  });
+});
+
 describe('business rules', () => {
   const call: SurveyedCall = {
     outcome: 'completed',
@@ -266,20 +295,63 @@ describe('business rules', () => {
     duplicate: false,
     wrongProvider: false,
   };
-  it.each<[Partial<SurveyedCall>, string | null, string | null]>([
+  const unmarked = { reroute: false, remove: false };
+
+  it.each<[Partial<SurveyedCall>, SurveyMark | null, string | null]>([
     [{}, null, null],
-    [{ passedBefore: true }, 'passed-before', null],
-    [{ promiseMissedBeforeAssignment: true }, 'promise-missed-before-assignment', null],
-    [{ commentTopics: ['Call taking'] }, 'call-taking-or-price-only', null],
-    [{ commentTopics: ['Call taking', 'Battery sale'] }, 'call-taking-or-price-only', null],
+    [{ outcome: null }, null, null],
+    [{ passedBefore: true }, 'reroute', 'passed-before'],
+    [{ promiseMissedBeforeAssignment: true }, 'reroute', 'promise-missed-before-assignment'],
+    [{ commentTopics: ['Call taking'] }, 'reroute', 'call-taking-or-price-only'],
+    [{ commentTopics: ['Call taking', 'Battery sale'] }, 'reroute', 'call-taking-or-price-only'],
     [{ commentTopics: ['Call taking', 'Wait time'] }, null, null],
-    [{ outcome: 'cancelled' }, null, 'cancelled'],
-    [{ outcome: 'gone_on_arrival' }, null, 'gone-on-arrival'],
-    [{ duplicate: true }, null, 'duplicate'],
-    [{ wrongProvider: true }, null, 'wrong-provider'],
-  ])('%j: reroute %s, remove %s', (change, reroute, remove) => {
-    expect(rerouteReason({ ...call, ...change })).toBe(reroute);
-    expect(removeReason({ ...call, ...change })).toBe(remove);
+    [{ outcome: 'cancelled' }, 'remove', 'cancelled'],
+    [{ outcome: 'killed' }, 'remove', 'cancelled'],
+    [{ outcome: 'gone_on_arrival' }, 'remove', 'gone-on-arrival'],
+    [{ duplicate: true }, 'remove', 'duplicate'],
+    [{ wrongProvider: true }, 'remove', 'wrong-provider'],
+    // Removing wins, and the first rule names the reason.
+    [{ passedBefore: true, duplicate: true }, 'remove', 'duplicate'],
+    [{ passedBefore: true, promiseMissedBeforeAssignment: true }, 'reroute', 'passed-before'],
+  ])('%j: %s, because %s', (change, mark, reason) => {
+    expect(surveyVerdict({ ...call, ...change }, unmarked)).toEqual({ mark, reason });
+  });
+
+  it.each<[Partial<SurveyedCall>, ImportedMarks, SurveyMark | null, string | null]>([
+    [{}, { reroute: true, remove: false }, 'reroute', 'imported'],
+    [{}, { reroute: false, remove: true }, 'remove', 'imported'],
+    [{}, { reroute: true, remove: true }, 'remove', 'imported'],
+    [{ passedBefore: true }, { reroute: true, remove: false }, 'reroute', 'passed-before'],
+    [{ passedBefore: true }, { reroute: false, remove: true }, 'remove', 'imported'],
+    [{ wrongProvider: true }, { reroute: true, remove: false }, 'remove', 'wrong-provider'],
+  ])('%j, imported as %j: %s, because %s', (change, imported, mark, reason) => {
+    expect(surveyVerdict({ ...call, ...change }, imported)).toEqual({ mark, reason });
+  });
+
+  it('give every mark a reason, every imported mark a mark, and each rule its words', () => {
+    const facts = fc.record({
+      outcome: fc.constantFrom('completed' as const, 'cancelled' as const, 'gone_on_arrival' as const, null),
+      passedBefore: fc.boolean(),
+      promiseMissedBeforeAssignment: fc.boolean(),
+      commentTopics: fc.subarray([...commentTopics]),
+      duplicate: fc.boolean(),
+      wrongProvider: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, fc.record({ reroute: fc.boolean(), remove: fc.boolean() }), (given, imported) => {
+        const { mark, reason } = surveyVerdict(given, imported);
+        expect(reason === null).toBe(mark === null);
+        if (imported.remove) expect(mark).toBe('remove');
+        if (imported.reroute) expect(mark).not.toBeNull();
+        const rule = businessRules.find(({ id }) => id === reason);
+        if (rule) expect([rule.mark, rule.holds(given)]).toEqual([mark, true]);
+        else if (mark) expect(businessRules.some((each) => each.mark === mark && each.holds(given))).toBe(false);
+      }),
+    );
+    for (const { id, mark, words } of businessRules) expect(markWords(mark, id)).toContain(`: ${words}.`);
+    expect(markWords('reroute', 'passed-before')).toBe('Rerouted: another station passed the call first.');
+    expect(markWords('remove', 'imported')).toBe('Removed in the imported data; none of our rules explains it.');
+    expect(markReasons).toHaveLength(businessRules.length + 1);
   });
 
   it('count everything if they are off', () => {

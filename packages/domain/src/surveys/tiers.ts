@@ -27,7 +27,10 @@ export interface CompensationNote {
   readonly score: number | null;
   readonly answered: number;
   readonly tier: Tier;
-  /** The next tier up and how many points away it is; null at the top and without surveys. */
+  /**
+   * The next tier up; null at the top and without surveys. `pointsAway` is the difference of the two numbers people see:
+   * the threshold and the score with one decimal.
+   */
   readonly next: { readonly tier: Tier; readonly threshold: number; readonly pointsAway: number } | null;
 }
 
@@ -42,6 +45,10 @@ export function compensationNote(top: number, answered: number): CompensationNot
     next:
       score === null || next === undefined
         ? null
-        : { tier: next.tier, threshold: next.score, pointsAway: next.score - score },
+        : {
+            tier: next.tier,
+            threshold: next.score,
+            pointsAway: Math.round(10 * next.score - Math.round(10 * score)) / 10,
+          },
   };
 }

@@ -123,8 +123,12 @@ interface ReasonCount {
   readonly count: number;
 }
 
-/** Why calls and surveys are not counted, by the metric's reasons; a null reason means counted. */
-export async function exclusionsOf({ kysely }: Reader, scope: FactScope) {
+/**
+ * Why calls and surveys are not counted, by the metric's reasons; a null reason means counted. Marked surveys are
+ * excluded only while the business rules apply.
+ */
+export async function exclusionsOf({ kysely }: Reader, scope: FactScope, businessRules: boolean) {
+  const unanswered = sql`case when outc1 is null then 'unanswered' end`;
   const minutes = sql`extract(epoch from arrived_at - received_at)`;
   const of = (reason: RawBuilder<unknown>, source: RawBuilder<unknown>) =>
     sql<ReasonCount>`select ${reason} as reason, count(*)::integer as count from ${source} group by 1`.execute(kysely);
@@ -141,7 +145,7 @@ export async function exclusionsOf({ kysely }: Reader, scope: FactScope) {
     of(sql`case when pass_count is null then 'passes-unknown' end`, fromCalls),
     of(sql`case when outcome is null and clear_code is null then 'end-unknown' end`, fromCalls),
     of(
-      sql`case when reroute then 'rerouted' when remove then 'removed' when outc1 is null then 'unanswered' end`,
+      businessRules ? sql`case when remove then 'removed' when reroute then 'rerouted' else ${unanswered} end` : unanswered,
       sql`survey where ${allOf([...within(scope), ...surveyConditions(scope)])}`,
     ),
   ]);

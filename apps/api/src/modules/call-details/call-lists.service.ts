@@ -190,7 +190,7 @@ export async function explainMetrics(context: CallContext, body: CallsRequest): 
   const { request, scope } = await read(context, body);
   const [{ totals }, found] = await Promise.all([
     tableReport(toolsOf(context), request),
-    exclusionsOf(context.db, scope),
+    exclusionsOf(context.db, scope, request.selection.businessRules),
   ]);
   return {
     data: callMetricIds.flatMap((metric): Reply<'explain'>['data'] => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import { trainForecasts } from '../forecast/train-forecasts.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';
+import { applyDueRules, queueForRules } from '../surveys/business-rules.repository.ts';
 import { readNewComments } from '../surveys/comment-reading.repository.ts';
 import { CallGenerator } from './calls/call-generator.ts';
 import { dayNumber, daysBetween, plusDays } from './calls/days.ts';
@@ -105,6 +106,7 @@ async function growWorld(
       ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress })
       : { position: run.position, calls: 0, surveys: 0 };
   if (days > 0) await stages.time('comments', () => readNewComments(db));
+  if (days > 0) await stages.time('business rules', () => applyDueRules(db));
   const position = await stages.time('schedule', async () =>
     ensureSchedule(
       db,
@@ -206,6 +208,7 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
     const chunkDays = daysBetween(chunkStart, chunkEnd);
     await db.kysely.transaction().execute(async (trx) => {
       await savePosition(trx, run.id, position, { rows: rows.calls.length + rows.surveys.length, finishedAt: null });
+      await queueForRules(trx, rows.surveyIds);
       if (position.rolledUp)
         await markDirty(trx, [
           ...chunkDays.flatMap((localDay) => stationIds.map((stationId) => ({ stationId, localDay }))),

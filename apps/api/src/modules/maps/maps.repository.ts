@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { MapMode } from '@roadside/domain/maps';
 import type { Database } from '../../platform/database/database.ts';
 import { allOf } from '../../platform/lists/keyset.ts';
-import type { MarkFilter } from '../metrics/fact-filters.ts';
+import { markConditions } from '../metrics/fact-filters.ts';
+import type { FactFilters } from '../metrics/fact-filters.ts';
 import { callsWithin, promisedMinutes, within } from '../metrics/fact-sources.ts';
 import type { FactScope } from '../metrics/fact-sources.ts';
 
@@ -19,19 +20,11 @@ export interface MapScope {
   readonly bounds: MapBounds | null;
   /** Only calls on these of its days. */
   readonly days?: readonly string[];
-  /** The surveys that count. */
-  readonly reroute: MarkFilter;
-  readonly remove: MarkFilter;
+  /** The marks of the surveys that count. */
+  readonly counted: Pick<FactFilters, 'reroute' | 'remove'>;
 }
 
-const mark = (column: string, filter: MarkFilter) =>
-  filter ? [filter === 'only' ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`] : [];
-
-const answered = ({ reroute, remove }: MapScope) => [
-  sql`survey.outc1 is not null`,
-  ...mark('survey.reroute', reroute),
-  ...mark('survey.remove', remove),
-];
+const answered = ({ counted }: MapScope) => [sql`survey.outc1 is not null`, ...markConditions(counted)];
 
 function callsOf(scope: MapScope): RawBuilder<unknown> {
   const modes: Readonly<Record<MapMode, readonly RawBuilder<unknown>[]>> = {

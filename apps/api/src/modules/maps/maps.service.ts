@@ -8,6 +8,7 @@ import type { MapMode } from '@roadside/domain/maps';
 import { callMetricIds } from '@roadside/domain/metrics';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { scoredFilters } from '../metrics/fact-filters.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { narrowedDays, ownersOf } from '../reports/fact-owners.ts';
 import { monthToDate, readReport } from '../reports/report-request.ts';
@@ -51,8 +52,7 @@ export async function mapCalls(context: CallContext, { slug, type, parameters }:
     },
     mode,
     bounds: bounds ?? null,
-    reroute: selection.businessRules ? 'without' : read.reroute,
-    remove: selection.businessRules ? 'without' : read.remove,
+    counted: scoredFilters({ filters: read, businessRules: selection.businessRules }),
   };
   const columns = await columnsOf(context, scope);
   return {

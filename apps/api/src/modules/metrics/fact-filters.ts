@@ -104,6 +104,11 @@ export function readFilters(filters: Filters | undefined): ReadFilters {
   };
 }
 
+/** The filters that select the surveys a score counts: marked ones are left out as long as the rules apply. */
+export function scoredFilters({ filters, businessRules }: Pick<ReadFilters, 'filters' | 'businessRules'>): FactFilters {
+  return businessRules ? { ...filters, reroute: 'without', remove: 'without' } : filters;
+}
+
 function factFiltersOf(filters: Filters | undefined): FactFilters {
   if (!filters) return noFilters;
   return {
@@ -273,18 +278,24 @@ export function callConditions(scope: FilteredScope): RawBuilder<unknown>[] {
   ];
 }
 
+/** The filters for rerouted and removed surveys as conditions on a row of `survey`. */
+export function markConditions(marks: Pick<FactFilters, 'reroute' | 'remove'>): RawBuilder<unknown>[] {
+  return (['reroute', 'remove'] as const).flatMap((mark) => {
+    const column = sql.ref(`survey.${mark}`);
+    if (!marks[mark]) return [];
+    return [marks[mark] === 'only' ? sql`${column}` : sql`not ${column}`];
+  });
+}
+
 /** These filters as conditions on a row of `survey`. */
 export function surveyConditions({ filters }: FilteredScope): RawBuilder<unknown>[] {
-  const marked = (column: string, mark: MarkFilter) =>
-    mark ? [mark === 'only' ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`] : [];
   return [
     ...oneOf('survey.trouble_code', filters.troubleCodes),
     ...oneOf('survey.provider_type', filters.providerTypes),
     ...placeConditions('survey', filters),
     ...(filters.survey ? answerConditions(filters.survey) : []),
     ...callOfSurvey({ filters }),
-    ...marked('survey.reroute', filters.reroute),
-    ...marked('survey.remove', filters.remove),
+    ...markConditions(filters),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CommentTopic, Sentiment } from '@roadside/domain/surveys';
+import type { CommentTopic, MarkReason, Sentiment } from '@roadside/domain/surveys';
 import type { CommentLanguage } from '@roadside/domain/voice';
 import type { Database } from '../../platform/database/database.ts';
 import { highlighted, searchCondition } from './comment-search.repository.ts';
@@ -31,6 +31,7 @@ export interface SurveyTableRow {
   readonly driver10: number | null;
   readonly reroute: boolean;
   readonly remove: boolean;
+  readonly mark_reason: MarkReason | null;
   readonly comment: string | null;
   readonly comment_tone: Sentiment | null;
   readonly comment_language: CommentLanguage | null;
@@ -152,7 +153,7 @@ async function readSurveys(
       coalesce((select json_agg(json_build_object('topic', topic, 'sentiment', sentiment, 'start', start_at, 'end', end_at) order by start_at, end_at)
         from survey_comment_span where survey_id = page.id), '[]') as spans
     from (select id, call_id, local_day::text, recorded_at, updated_at, station_id, driver_id, provider_type, trouble_code, channel,
-      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, comment, comment_tone, comment_language
+      outc1, response_sat, q24, q26, driver5, driver10, reroute, remove, mark_reason, comment, comment_tone, comment_language
     from survey ${which}) as page`.execute(db.kysely);
   return rows;
 }

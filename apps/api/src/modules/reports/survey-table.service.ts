@@ -1,7 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
-import { commentTopics, defaultSurveyFilters, rawSurveyDefaults } from '@roadside/domain/surveys';
+import { commentTopics, listedMarks, rawSurveyDefaults } from '@roadside/domain/surveys';
 import type { Sentiment, ThreeState } from '@roadside/domain/surveys';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, invalidCursor, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
@@ -79,11 +79,11 @@ export function listedScope(tree: OrganizationTree, request: ReportRequest, aske
 }
 
 /**
- * Applies the filters for rerouted and removed surveys, or else the default for the geography's type (glossary, section
- * 2).
+ * Applies the filters for rerouted and removed surveys. Without them, business rules on = only surveys that count,
+ * off = all of them, not set = the default for the geography's type (glossary, section 2).
  */
 function listed({ filters, geography }: ReportRequest, asked: Filters | undefined): FactFilters {
-  const usual = defaultSurveyFilters(geography.type);
+  const usual = listedMarks(asked?.new_biz_rules, geography.type);
   const mark = (state: ThreeState): MarkFilter => (state === 'all' ? null : state);
   return { ...filters, reroute: mark(asked?.reroute ?? usual.reroute), remove: mark(asked?.remove ?? usual.remove) };
 }

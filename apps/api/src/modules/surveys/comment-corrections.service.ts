@@ -11,6 +11,7 @@ import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { applyRules } from './business-rules.repository.ts';
 import {
   correctionLog,
   holdingCorrection,
@@ -53,6 +54,7 @@ export async function correctComment(context: CallContext, body: ParsedBody<Corr
     const id = await insertCorrection(trx, correction, { employeeId: employee.id, now: now() });
     await record(context, trx, 'comment_corrected', { id, surveyId: survey.id, place, phrase, topic, sentiment });
     await storeReadings(trx, [{ id: survey.id, comment, outc1: survey.outc1, station_id: survey.station_id }]);
+    await applyRules(trx, [survey.id]);
     await announce(trx, { topic: 'surveys', id: place.id, geographyId: place.id, by: employee.id });
   });
   return detailOf(context, geography, await surveyAt(context, geography, survey.id));

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { commentReadingVersion, readComment } from '@roadside/domain/voice';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { announceSurveys } from './announce-surveys.ts';
+import { applyRules } from './business-rules.repository.ts';
 import { correctionsAt } from './comment-corrections.repository.ts';
 
 /** A comment, with the answer that decides its tone when the words don't. */
@@ -32,6 +33,10 @@ export async function readNewComments(
     if (comments.length > 0)
       await db.kysely.transaction().execute(async (trx) => {
         await storeReadings(trx, comments);
+        await applyRules(
+          trx,
+          comments.map(({ id }) => id),
+        );
         await announceSurveys(trx, comments);
       });
     read += comments.length;
@@ -64,13 +69,4 @@ export async function storeReadings(trx: Kysely<Tables>, comments: readonly Unre
   await sql`update survey set comment_reading = ${commentReadingVersion}::smallint, comment_tone = read.tone, comment_language = read.language
     from unnest(${ids}::bigint[], ${readings.map(({ tone }) => tone)}::text[], ${readings.map(({ language }) => language)}::text[]) as read (id, tone, language)
     where survey.id = read.id`.execute(trx);
-}
-
-/** Notifies open screens of new surveys at stations, or of reclassified comments. */
-export async function announceSurveys(
-  trx: Kysely<Tables>,
-  surveys: readonly { readonly station_id: number }[],
-): Promise<void> {
-  for (const station of new Set(surveys.map(({ station_id: id }) => id)))
-    await announce(trx, { topic: 'surveys', id: station, geographyId: station, by: null });
 }

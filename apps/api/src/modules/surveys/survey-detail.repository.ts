@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallOutcome } from '@roadside/domain/calls';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A survey's call, with the fields the rules check. */
+/** A survey's call. */
 export interface SurveyedCallRow {
   readonly id: number;
   readonly station_id: number;
@@ -21,8 +21,6 @@ export interface SurveyedCallRow {
   readonly state: string | null;
   readonly grid: string | null;
   readonly time_zone: string;
-  /** An earlier survey of the same call. */
-  readonly surveyed_before: boolean;
 }
 
 /** A station that gave the call back. */
@@ -35,12 +33,11 @@ export interface PassRow {
 /** The call of a survey; undefined when it is no longer stored. */
 export async function surveyedCall(
   db: Pick<Database, 'kysely'>,
-  survey: { readonly id: number; readonly callId: number; readonly localDay: string },
+  survey: { readonly callId: number; readonly localDay: string },
 ): Promise<SurveyedCallRow | undefined> {
   const { rows } = await sql<SurveyedCallRow>`
     select call.id, call.station_id, received_at, spotted_at, assigned_at, dispatched_at, enroute_at, arrived_at, towing_at, cleared_at,
-      outcome, clear_code, promised_minutes, call.city, call.state, call.grid, organization.time_zone,
-      exists (select from survey where survey.call_id = call.id and survey.id < ${survey.id}::bigint) as surveyed_before
+      outcome, clear_code, promised_minutes, call.city, call.state, call.grid, organization.time_zone
     from call join organization on organization.id = call.station_id
     where call.local_day = ${survey.localDay}::date and call.id = ${survey.callId}::bigint`.execute(db.kysely);
   return rows[0];

@@ -2,7 +2,6 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Geography } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
-import { removeReason, rerouteReason } from '@roadside/domain/surveys';
 import { phraseIn } from '@roadside/domain/voice';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -15,7 +14,6 @@ import { surveyRow } from '../reports/survey-table.service.ts';
 import { correctionReply } from './correction-reply.ts';
 import { correctionsHolding } from './comment-corrections.repository.ts';
 import { passesOf, surveyedCall } from './survey-detail.repository.ts';
-import type { PassRow, SurveyedCallRow } from './survey-detail.repository.ts';
 
 type Detail = typeof calls.surveys.detail;
 
@@ -30,7 +28,7 @@ const steps = [
   ['CL', 'cleared_at'],
 ] as const;
 
-/** A survey with its call's timeline and the verdict of the business rules. */
+/** A survey with its call's timeline and the reason of its mark. */
 export async function surveyDetail(context: CallContext, body: ParsedBody<Detail>): Promise<CallReply<Detail>> {
   const geography = permittedGeography(context, context.tree.bySlug(body.slug));
   return detailOf(context, geography, await surveyAt(context, geography, body.id));
@@ -67,11 +65,10 @@ export async function detailOf(
     row.comment !== null &&
     can(context.subject, 'comment-corrections.use', { geography }, context.config.access).allowed;
   const [call, passes, corrections] = await Promise.all([
-    surveyedCall(db, { id: row.id, callId: row.call_id, localDay: row.local_day }),
+    surveyedCall(db, { callId: row.call_id, localDay: row.local_day }),
     passesOf(db, row.call_id),
     mayCorrect ? correctionsHolding(db.kysely, row.station_id) : [],
   ]);
-  const judged = judgedCall(row, call, passes);
   return {
     survey: surveyRow(tree, row),
     call: call
@@ -97,25 +94,11 @@ export async function detailOf(
           })),
         }
       : null,
-    reroute_reason: row.reroute ? rerouteReason(judged) : null,
-    remove_reason: row.remove ? removeReason(judged) : null,
+    reroute_reason: row.reroute ? (row.mark_reason ?? 'imported') : null,
+    remove_reason: row.remove ? (row.mark_reason ?? 'imported') : null,
     may_correct: mayCorrect,
     corrections: corrections
       .filter(({ phrase }) => phraseIn(row.comment ?? '', phrase) !== null)
       .map((correction) => correctionReply(tree, correction)),
-  };
-}
-
-function judgedCall(row: SurveyTableRow, call: SurveyedCallRow | undefined, passes: readonly PassRow[]) {
-  const promisedBy =
-    call?.promised_minutes == null ? null : call.received_at.getTime() + call.promised_minutes * 60_000;
-  return {
-    outcome: call?.outcome ?? null,
-    passedBefore: passes.some(({ station_id }) => station_id !== row.station_id),
-    promiseMissedBeforeAssignment:
-      promisedBy !== null && call?.assigned_at != null && call.assigned_at.getTime() > promisedBy,
-    commentTopics: row.spans.map(({ topic }) => topic),
-    duplicate: call?.surveyed_before ?? false,
-    wrongProvider: false,
   };
 }

@@ -11,9 +11,12 @@ import { aggregatorPeriodEnd, countedUnder, defaultQuestionAnswers, takesPart, t
 import type { QuestionAnswers, RuleSwitches } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { noFilters } from '../metrics/fact-filters.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
 import { childRows, ownRow } from '../metrics/measure-rows.ts';
 import { narrowedDays, ownersOf } from '../reports/fact-owners.ts';
 import { readReport } from '../reports/report-request.ts';
+import type { ReportRequest } from '../reports/report-request.ts';
 import { scoreRows } from './survey-score.repository.ts';
 import type { ScoredRow } from './survey-score.repository.ts';
 
@@ -49,9 +52,11 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
   const byDriver = children?.[0]?.type === 'driver' || owners[0]?.grain === 'driver';
   const days = narrowedDays(period, places.days);
   const since = addDays(days.to, 1 - recentDays);
-  const [rows, recentRows] = await Promise.all([
+  const isOfficial = isOfficialScore({ ...body, filters });
+  const [rows, recentRows, officialRows] = await Promise.all([
     scoreRows(context.db, { ...owned, ...days }, qa, byDriver ? 'driver_id' : 'station_id'),
     scoreRows(context.db, { ...owned, from: since, to: days.to }, qa, 'station_id'),
+    isOfficial ? null : scoreRows(context.db, officialScope(context, request), defaultQuestionAnswers, 'station_id'),
   ]);
   const mayTryRules = can(context.subject, 'feature.disable-business-rules', {}, context.config.access).allowed;
   const parts = children && childRows(context.tree, geography, children, places.facilityTypes).rows;
@@ -68,6 +73,8 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
         })
       : [aggregateOf(geography, rows, switches)],
     totals: aggregateOf(geography, rows, switches),
+    official: aggregateOf(geography, officialRows ?? rows, officialSwitches),
+    is_official: isOfficial,
     strata: strataOf(rows).filter((stratum) => mayTryRules || takesPart(stratum, switches)),
     recent: countedUnder(recentRows, switches),
     from: period.from,
@@ -75,6 +82,28 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
     ends_on: aggregatorPeriodEnd(body.time_type, period.from, request.incentiveMonths),
     as_of: request.asOf,
   };
+}
+
+const officialSwitches: RuleSwitches = { newBizRules: true };
+
+/** Whether a request is for the score that decides the tier: default question, all surveys, rules in force. */
+function isOfficialScore({ qa, filters = {} }: Pick<ParsedBody<Aggregator>, 'qa' | 'filters'>): boolean {
+  const asRulesSay: Filters = { new_biz_rules: true, reroute: 'without', remove: 'without' };
+  return (
+    isDefaultQuestion(qa) &&
+    Object.entries(filters).every(([key, value]) => value === undefined || asRulesSay[key as keyof Filters] === value)
+  );
+}
+
+function isDefaultQuestion(qa: ParsedBody<Aggregator>['qa']): boolean {
+  const [first, ...others] = Object.entries(qa ?? {});
+  return first === undefined || (others.length === 0 && first[0] === 'outc1' && first[1]?.join() === '5');
+}
+
+/** All surveys of the place and the period, without the request's filters. */
+function officialScope({ tree }: CallContext, { geography, period }: ReportRequest): FactScope {
+  const { rows: owners, withinStations } = ownRow(tree, geography, null);
+  return { ...ownersOf(owners[0], withinStations), from: period.from, to: period.to, filters: noFilters };
 }
 
 /** The places to score: null = the place itself. */

@@ -3,6 +3,7 @@ import type { calls } from '@roadside/contract/calls';
 import { previousPeriod } from '@roadside/domain/dashboards';
 import { commentsIn, commentTopics, parentOfTopic } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { scoredFilters } from '../metrics/fact-filters.ts';
 import { readReport } from '../reports/report-request.ts';
 import { listedScope } from '../reports/survey-table.service.ts';
 import { countedAnswers, topicCounts } from './survey-topics.repository.ts';
@@ -17,10 +18,11 @@ export async function surveyTopics(context: CallContext, body: ParsedBody<Topics
   const scope = listedScope(context.tree, request, body.filters);
   // Day filters apply only to the request's own range; the previous range has its own days.
   const earlier = { ...scope, from: before.from, to: before.to };
+  const counted = scoredFilters({ filters: request.filters, businessRules: request.selection.businessRules });
   const [now, then, answered] = await Promise.all([
-    topicCounts(context.db, scope),
-    topicCounts(context.db, earlier),
-    countedAnswers(context.db, scope),
+    topicCounts(context.db, scope, counted),
+    topicCounts(context.db, earlier, counted),
+    countedAnswers(context.db, { ...scope, filters: counted }),
   ]);
   const of = (rows: readonly TopicCountRow[], topic: string) => {
     const {

@@ -11,6 +11,7 @@ import { dashboardsHandlers } from '../dashboards/dashboards.handlers.ts';
 import { factWorld, insertOrganizations, plainCall, plainSurvey, replaceFacts } from '../metrics/testing/fact-world.ts';
 import type { FactWorld } from '../metrics/testing/fact-world.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import { applyRules } from './business-rules.repository.ts';
 import { surveysHandlers } from './surveys.handlers.ts';
 
 type Survey = FactWorld['surveys'][number];
@@ -112,10 +113,51 @@ describeEachEngine('surveys', (open) => {
         expect(reply.totals.score).toMatchObject({ value: score, numerator: top, denominator: counted.length });
         expect(reply.totals.tier).toBe(counted.length < 10 ? null : tierOf(score) || null);
         expect(reply.rows).toEqual([reply.totals]);
+        const official = world.surveys.filter(
+          (survey) =>
+            stationsOf[slug]?.includes(survey.station_id) &&
+            survey.local_day <= '2026-03-31' &&
+            takesPart({ reroute: survey.reroute === true, remove: survey.remove === true }, { newBizRules: true }) &&
+            survey.outc1 !== null,
+        );
+        expect(reply.official).toMatchObject({
+          counted: official.length,
+          score: { numerator: official.filter(({ outc1 }) => outc1 === 5).length },
+        });
+        if (reply.is_official) expect(reply.totals).toEqual(reply.official);
         if (counted.length > 0) scored += 1;
       }
     }
     expect(scored).toBeGreaterThan(15);
+  });
+
+  it.each([
+    [{}, true],
+    [{ filters: { new_biz_rules: true, reroute: 'without' } }, true],
+    [{ qa: { outc1: [5] }, filters: {} }, true],
+    [{ filters: { outc1__in: [5, 4, 3, 2] } }, false],
+    [{ filters: { tcd__in: ['TOW'] } }, false],
+    [{ filters: { q24__in: [5, 4, 3, 2, 1] } }, false],
+    [{ filters: { reroute: 'all' } }, false],
+    [{ filters: { new_biz_rules: false } }, false],
+    [{ fac_type: 'PSP' }, false],
+    [{ qa: { q24: [5] } }, false],
+    [{ qa: { outc1: [5, 4] } }, false],
+  ] as const)('%j is the official score: %s, which is in the reply either way', async (asked, isOfficial) => {
+    const [world] = fc.sample(factWorld, { numRuns: 1, seed: 3 });
+    if (!world) throw new Error('no world');
+    await replaceFacts(open(), world);
+    const score = (more: object) =>
+      runCall(handlers, calls.dashboard.surveyAggregator, who(), {
+        purpose: 'survey_aggregator',
+        slug: 'club',
+        org_type: 'club',
+        time_type: 'Prev_Incentive_Period',
+        ...more,
+      } as Parameters<typeof runCall<typeof calls.dashboard.surveyAggregator>>[3]);
+    const { is_official, official } = await score(asked);
+    expect(is_official).toBe(isOfficial);
+    expect(official).toEqual((await score({})).totals);
   });
 
   it('are scored by part, and the parts add up', async () => {
@@ -325,7 +367,7 @@ describeEachEngine('surveys', (open) => {
       arrived_at: new Date('2026-03-10T17:50:00Z'),
       promised_minutes: 60,
     });
-    const survey = plainSurvey(call, { id: 77, reroute: true, outc1: 2, comment: 'They came late.' });
+    const survey = plainSurvey(call, { id: 77, outc1: 2, comment: 'They came late.' });
     const pass = {
       call_id: 9,
       call_local_day: call.local_day,
@@ -339,6 +381,9 @@ describeEachEngine('surveys', (open) => {
       reason: 'No driver',
     };
     await replaceFacts(open(), { calls: [call], passes: [pass], surveys: [survey] });
+    await open()
+      .kysely.transaction()
+      .execute((trx) => applyRules(trx, [77]));
     const detail = (slug: string, id = 77) =>
       runCall(handlers, calls.surveys.detail, who('club', 'executive'), { purpose: 'survey_detail', slug, id });
     const found = await detail('ann');

@@ -1,4 +1,4 @@
-import type { CommentTopic, Sentiment, StatedSentiment } from '@roadside/domain/surveys';
+import type { CommentTopic, MarkReason, Sentiment, StatedSentiment } from '@roadside/domain/surveys';
 import type { CommentLanguage } from '@roadside/domain/voice';
 import type { Generated } from 'kysely';
 import type { ProviderType } from './call-tables.ts';
@@ -33,6 +33,21 @@ export interface SurveyTable {
   comment_tone: Generated<Sentiment | null>;
   /** Migration 0019. */
   comment_language: Generated<CommentLanguage | null>;
+  /** Migration 0026: what the business rules look at besides the call and the comment, and why it is marked. */
+  wrong_provider: Generated<boolean>;
+  imported_reroute: Generated<boolean>;
+  imported_remove: Generated<boolean>;
+  mark_reason: Generated<MarkReason | null>;
+}
+
+/** Surveys to which the business rules must be applied (migration 0026). */
+export interface SurveyRulesDueTable {
+  survey_id: number;
+}
+
+/** Version of the business rules that all surveys were queued for (migration 0026). */
+export interface SurveyRulesVersionTable {
+  version: number;
 }
 
 /** A person's correction of a phrase in comments (migration 0019). */
@@ -71,5 +86,7 @@ export interface SurveyTables {
   survey: SurveyTable;
   survey_comment_span: SurveyCommentSpanTable;
   survey_source: SurveySourceTable;
+  survey_rules_due: SurveyRulesDueTable;
+  survey_rules_version: SurveyRulesVersionTable;
   comment_correction: CommentCorrectionTable;
 }

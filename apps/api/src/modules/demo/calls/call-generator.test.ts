@@ -1,4 +1,6 @@
 import { lifeProblems, serviceGroupOf } from '@roadside/domain/calls';
+import { surveyVerdict } from '@roadside/domain/surveys';
+import { readComment } from '@roadside/domain/voice';
 import { describe, expect, it } from 'vitest';
 import { ZoneClock } from '../../../platform/time/zone-clock.ts';
 import { planClub } from '../organization/organization-plan.ts';
@@ -169,14 +171,29 @@ describe('a demo year compared with the glossary', () => {
     );
     near(surveyed.length, 24_000, 1000);
     near(surveyed.filter(({ survey }) => survey?.comment).length, 11_000, 800);
+    const marks = surveyed.map(({ outcome, passes, station, promisedMinutes, times, survey }) => {
+      const { comment = null, outc1 = null, wrongProvider = false } = survey ?? {};
+      const promisedBy = times.received + (promisedMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
+      return surveyVerdict(
+        {
+          outcome,
+          passedBefore: passes.some((pass) => pass.station !== station),
+          promiseMissedBeforeAssignment: times.assigned !== null && times.assigned > promisedBy,
+          commentTopics: comment === null ? [] : readComment(comment, outc1).spans.map(({ topic }) => topic),
+          duplicate: false,
+          wrongProvider,
+        },
+        { reroute: false, remove: false },
+      ).mark;
+    });
     near(
-      percent(surveyed, ({ survey }) => survey?.reroute === true),
+      percent(marks, (mark) => mark === 'reroute'),
       5,
       0.7,
       'reroute',
     );
     near(
-      percent(surveyed, ({ survey }) => survey?.remove === true),
+      percent(marks, (mark) => mark === 'remove'),
       2,
       0.4,
       'remove',

@@ -2,7 +2,7 @@ import { isKmiEligible, providerTypeOf, serviceGroupOf } from '@roadside/domain/
 import { ZoneClock } from '../../../platform/time/zone-clock.ts';
 import type { DemoClub, DemoStation } from '../organization/organization-plan.ts';
 import { RandomStream } from '../random/random-stream.ts';
-import { drawAnswers, surveyRate } from '../surveys/answers.ts';
+import { drawAnswers, endedSurveyRate, surveyRate } from '../surveys/answers.ts';
 import { CommentWriter } from '../surveys/comment-writer.ts';
 import type { DemoSurvey } from '../surveys/demo-survey.ts';
 import { dayNumber, monthOf, plusDays, weekday } from './days.ts';
@@ -242,7 +242,9 @@ export class CallGenerator {
     const surveyed = done && answers.chance(surveyRate);
     return {
       ...call,
-      survey: surveyed ? this.#survey(answers, call, toArrival, story.satisfaction, conditions) : null,
+      survey: surveyed
+        ? this.#survey(answers, call, toArrival, story.satisfaction, conditions)
+        : this.#surveyOfEndedCall(call, waitedMinutes),
     };
   }
 
@@ -252,11 +254,11 @@ export class CallGenerator {
     toArrival: number,
     satisfaction: number,
     conditions: DayConditions,
-  ): DemoSurvey {
+  ): DemoSurvey | null {
     const missed = call.promisedMinutes !== null && toArrival > call.promisedMinutes;
     // Members do not wait at the roadside for an appointment; their impression depends on how far off it was.
     const felt = call.appointment ? answers.between(5, 40) : toArrival;
-    const drawn = drawAnswers(answers, {
+    const { isAnswered, ...drawn } = drawAnswers(answers, {
       facilityType: call.station.facilityType,
       arrival: felt,
       missed,
@@ -266,7 +268,29 @@ export class CallGenerator {
       satisfaction: satisfaction + (call.driver?.effect ?? 0),
       clearedAt: call.times.cleared ?? call.times.received,
     });
-    return { ...drawn, comment: this.#comments.write(answers, drawn, { call, toArrival: felt, missed, conditions }) };
+    // Written in any case, so that a survey nobody answered doesn't change those after it.
+    const comment = this.#comments.write(answers, drawn, { call, toArrival: felt, missed, conditions });
+    return isAnswered ? { ...drawn, comment } : null;
+  }
+
+  /** A few members answer although the call was cancelled or they were gone; they can't judge a driver. */
+  #surveyOfEndedCall(call: Omit<BareCall, 'survey'>, waitedMinutes: number): DemoSurvey | null {
+    const { station, outcome, promisedMinutes, times } = call;
+    if (outcome !== 'cancelled' && outcome !== 'gone_on_arrival') return null;
+    // A stream of its own, so that these surveys don't change the others.
+    const stream = new RandomStream(this.#seed, 'ended-call-answers', station.key, String(times.received));
+    if (!stream.chance(endedSurveyRate)) return null;
+    const { isAnswered: _isAnswered, ...drawn } = drawAnswers(stream, {
+      facilityType: station.facilityType,
+      arrival: waitedMinutes,
+      missed: promisedMinutes !== null && waitedMinutes > promisedMinutes,
+      informed: call.kmiInformed,
+      tow: serviceGroupOf(call.troubleCode) === 'Tow',
+      passed: false,
+      satisfaction: 0,
+      clearedAt: times.cleared ?? times.received,
+    });
+    return { ...drawn, q24: null, driver5: null, driver10: null, comment: null };
   }
 
   /**
@@ -365,8 +389,7 @@ export class CallGenerator {
           q26: 5,
           driver5: 5,
           driver10: 5,
-          reroute: false,
-          remove: false,
+          wrongProvider: false,
           comment: '=1+1',
         },
       },

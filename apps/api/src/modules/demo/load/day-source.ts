@@ -15,6 +15,7 @@ export interface DayRows {
   readonly calls: readonly (readonly CopyValue[])[];
   readonly events: readonly (readonly CopyValue[])[];
   readonly surveys: readonly (readonly CopyValue[])[];
+  readonly surveyIds: readonly number[];
   /** (station id, local day) of the surveys, whose roll-ups change although the calls are older. */
   readonly surveyKeys: readonly { readonly stationId: number; readonly localDay: string }[];
 }
@@ -27,7 +28,10 @@ export class DaySource {
   readonly #generator: CallGenerator;
   readonly #idOf: IdOf;
   readonly #clock = new ZoneClock(clubTimeZone);
-  readonly #pending = new Map<string, { row: readonly CopyValue[]; stationId: number; localDay: string }[]>();
+  readonly #pending = new Map<
+    string,
+    { id: number; row: readonly CopyValue[]; stationId: number; localDay: string }[]
+  >();
   #next: string;
 
   /** @param from the first day that will be requested; there are no calls before `worldFirstDay` */
@@ -45,20 +49,22 @@ export class DaySource {
     const calls: (readonly CopyValue[])[] = [];
     const events: (readonly CopyValue[])[] = [];
     const surveys: (readonly CopyValue[])[] = [];
+    const surveyIds: number[] = [];
     const surveyKeys: { stationId: number; localDay: string }[] = [];
     for (const day of daysBetween(this.#next, to)) {
       const made = this.#day(day);
       calls.push(...made.calls);
       events.push(...made.events);
-      for (const { row, stationId, localDay } of this.#pending.get(day) ?? []) {
+      for (const { id, row, stationId, localDay } of this.#pending.get(day) ?? []) {
         surveys.push(row);
+        surveyIds.push(id);
         surveyKeys.push({ stationId, localDay });
       }
       this.#pending.delete(day);
       await new Promise((resume) => setImmediate(resume));
     }
     this.#next = plusDays(to, 1);
-    return { calls, events, surveys, surveyKeys };
+    return { calls, events, surveys, surveyIds, surveyKeys };
   }
 
   #day(day: string): Pick<DayRows, 'calls' | 'events'> {
@@ -70,7 +76,12 @@ export class DaySource {
       events.push(...eventRows(id, call, this.#idOf));
       if (!call.survey) return;
       const arrives = this.#clock.localTime(call.survey.updatedAt).day;
-      const entry = { row: surveyRow(id, call, this.#idOf), stationId: this.#idOf(call.station.key), localDay: day };
+      const entry = {
+        id,
+        row: surveyRow(id, call, this.#idOf),
+        stationId: this.#idOf(call.station.key),
+        localDay: day,
+      };
       this.#pending.set(arrives, [...(this.#pending.get(arrives) ?? []), entry]);
     });
     return { calls, events };

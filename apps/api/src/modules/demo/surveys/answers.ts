@@ -2,8 +2,19 @@ import type { StationFacilityType } from '@roadside/domain/calls';
 import type { RandomStream } from '../random/random-stream.ts';
 import type { DemoSurvey } from './demo-survey.ts';
 
-/** Share of completed calls with an answered survey (glossary section 4). */
-export const surveyRate = 0.17;
+/**
+ * Share of completed calls with a survey. Fewer are answered (`passedAnswerShare`), which leaves the glossary's 17 %
+ * (section 4).
+ */
+export const surveyRate = 0.179;
+
+/** Share of cancelled and gone-on-arrival calls with an answered survey; the business rules remove them. */
+export const endedSurveyRate = 0.0185;
+
+// Members whose call another station passed answer less often. The rules reroute all of these surveys, which together
+// with those about call taking or price makes the glossary's 5 %.
+const passedAnswerShare = 0.2;
+const wrongProviderShare = 0.006;
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -32,6 +43,7 @@ export interface SurveyedCall {
   readonly missed: boolean;
   readonly informed: boolean;
   readonly tow: boolean;
+  /** Another station passed it. */
   readonly passed: boolean;
   readonly satisfaction: number;
   readonly clearedAt: number;
@@ -56,11 +68,14 @@ export function topBoxChance(call: Omit<SurveyedCall, 'clearedAt' | 'passed'>): 
   );
 }
 
+/** What a member answers, and whether they answered at all. */
+export type DrawnAnswers = Omit<DemoSurvey, 'comment'> & { readonly isAnswered: boolean };
+
 /**
  * Draws all answers except the comment. Dates have the feed's usual delays: up to six days to answer, and three more to
  * be updated.
  */
-export function drawAnswers(stream: RandomStream, call: SurveyedCall): Omit<DemoSurvey, 'comment'> {
+export function drawAnswers(stream: RandomStream, call: SurveyedCall): DrawnAnswers {
   const { arrival, missed, informed, clearedAt } = call;
   const recordedAt = wholeSecond(clearedAt + Math.min(6, 0.2 + stream.exponential(1.3)) * day);
   const updateDelay = stream.chance(0.7)
@@ -80,8 +95,8 @@ export function drawAnswers(stream: RandomStream, call: SurveyedCall): Omit<Demo
     q26: item(logistic(0.2 + (informed ? 1.25 : 0) - (missed ? 0.5 : 0) + 0.8 * top - 0.004 * arrival)),
     driver5: item(q24 === 5 ? 0.982 : 0.55),
     driver10: item(q24 === 5 ? 0.93 : 0.35),
-    reroute: stream.chance(call.passed ? 0.35 : missed ? 0.045 : 0.022),
-    remove: stream.chance(0.02),
+    isAnswered: stream.chance(call.passed ? passedAnswerShare : 1),
+    wrongProvider: stream.chance(wrongProviderShare),
   };
 }
 

@@ -9,7 +9,7 @@ export interface DemoSurvey {
   readonly q26: number | null;
   readonly driver5: number | null;
   readonly driver10: number | null;
-  readonly reroute: boolean;
-  readonly remove: boolean;
+  /** The member confirmed that another provider served them. */
+  readonly wrongProvider: boolean;
   readonly comment: string | null;
 }

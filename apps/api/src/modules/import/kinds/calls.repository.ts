@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
+import { applyRulesToCalls } from '../../surveys/business-rules.repository.ts';
 import { callColumnTypes } from './call-fields.ts';
 import type { CallColumn } from './call-fields.ts';
 import type { ImportedCall } from './calls.ts';
@@ -123,7 +124,8 @@ async function insertCalls(
 }
 
 /**
- * A changed call may have moved to another day or station, so its row, its surveys and both days' roll-ups are updated.
+ * A changed call may have moved to another day or station, so its row, its surveys with their marks, and both days'
+ * roll-ups are updated.
  */
 async function replaceCalls(
   trx: Transaction<Tables>,
@@ -154,5 +156,6 @@ async function replaceCalls(
       trouble_code = call.trouble_code, call_received_at = call.received_at, state = call.state, city = call.city, grid = call.grid
     from unnest(${ids}::bigint[], ${rows.map(({ localDay }) => localDay)}::date[]) as new (id, local_day) join call on call.local_day = new.local_day and call.id = new.id
     where survey.call_id = new.id`.execute(trx);
+  await applyRulesToCalls(trx, ids);
   return removed.rows.map(({ station_id, local_day }) => ({ stationId: station_id, localDay: local_day }));
 }

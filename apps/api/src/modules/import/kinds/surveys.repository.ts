@@ -3,7 +3,9 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
-import { announceSurveys, storeReadings } from '../../surveys/comment-reading.repository.ts';
+import { announceSurveys } from '../../surveys/announce-surveys.ts';
+import { applyRulesToCalls } from '../../surveys/business-rules.repository.ts';
+import { storeReadings } from '../../surveys/comment-reading.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedSurvey } from './surveys.ts';
 
@@ -95,6 +97,7 @@ export async function writeSurveys(
     stationId: call.stationId,
     localDay: call.localDay,
   }));
+  const callIds = [...added, ...changed].map(({ call }) => call.id);
   if (added.length > 0) {
     const ids = (
       await sql<{
@@ -112,13 +115,16 @@ export async function writeSurveys(
     const removed = await sql<{
       station_id: number;
       local_day: string;
-    }>`delete from survey where id = any(${ids}::bigint[]) returning station_id, local_day::text`.execute(trx);
+      call_id: number;
+    }>`delete from survey where id = any(${ids}::bigint[]) returning station_id, local_day::text, call_id`.execute(trx);
+    callIds.push(...removed.rows.map(({ call_id: id }) => Number(id)));
     dirty.push(...removed.rows.map(({ station_id, local_day }) => ({ stationId: station_id, localDay: local_day })));
     await insertSurveys(trx, ids, changed);
     await sql`update survey_source set content_hash = new.content_hash
       from unnest(${changed.map(({ externalId }) => externalId)}::text[], ${changed.map(({ contentHash }) => contentHash)}::text[]) as new (external_id, content_hash)
       where survey_source.source = ${map.source} and survey_source.external_id = new.external_id`.execute(trx);
   }
+  await applyRulesToCalls(trx, callIds);
   return {
     added: added.length,
     changed: changed.length,
@@ -147,8 +153,9 @@ async function insertSurveys(
     ...(['outc1', 'response_sat', 'q24', 'q26', 'driver5', 'driver10'] as const).map(
       (question) => [question, 'smallint', rows.map(({ answers }) => answers[question])] as const,
     ),
-    ['reroute', 'boolean', rows.map(({ reroute }) => reroute)],
-    ['remove', 'boolean', rows.map(({ remove }) => remove)],
+    ['imported_reroute', 'boolean', rows.map(({ reroute }) => reroute)],
+    ['imported_remove', 'boolean', rows.map(({ remove }) => remove)],
+    ['wrong_provider', 'boolean', rows.map(({ wrongProvider = false }) => wrongProvider)],
     ['comment', 'text', rows.map(({ comment }) => comment)],
     ['state', 'text', rows.map(({ call }) => call.state)],
     ['city', 'text', rows.map(({ call }) => call.city)],

@@ -19,6 +19,7 @@ export interface ImportedSurvey {
   readonly answers: Readonly<Record<(typeof questions)[number], number | null>>;
   readonly reroute: boolean;
   readonly remove: boolean;
+  readonly wrongProvider?: boolean;
   readonly comment: string | null;
 }
 
@@ -49,8 +50,21 @@ const surveyFields: readonly Field[] = [
   { name: 'q26', kind: 'answer', about: 'kept informed' },
   { name: 'driver5', kind: 'answer', about: 'courteous and professional' },
   { name: 'driver10', kind: 'answer', about: 'explained what was wrong' },
-  { name: 'reroute', kind: 'boolean', about: 'true if the credit goes to another provider; empty = false' },
-  { name: 'remove', kind: 'boolean', about: 'true if it’s removed from scoring; empty = false' },
+  {
+    name: 'reroute',
+    kind: 'boolean',
+    about: 'true if the credit goes to another provider, besides those the business rules reroute; empty = false',
+  },
+  {
+    name: 'remove',
+    kind: 'boolean',
+    about: 'true if it’s removed from scoring, besides those the business rules remove; empty = false',
+  },
+  {
+    name: 'wrong_provider',
+    kind: 'boolean',
+    about: 'true if the member confirmed that another provider served them; empty = false',
+  },
   { name: 'comment', kind: 'text', about: 'what the member wrote' },
 ];
 
@@ -99,6 +113,8 @@ async function prepareSurveys(
       ) as ImportedSurvey['answers'],
       reroute: values['reroute'] === true,
       remove: values['remove'] === true,
+      // Only in the digest when true, so that files imported before the column existed stay unchanged.
+      ...(values['wrong_provider'] === true ? { wrongProvider: true } : {}),
       comment: (values['comment'] as string | null | undefined) ?? null,
     };
     accepted.push({

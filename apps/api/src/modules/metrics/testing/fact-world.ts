@@ -256,7 +256,8 @@ function factsOf(spec: CallSpec, id: number) {
         driver5,
         driver10,
         reroute,
-        remove,
+        // At most one mark.
+        remove: remove && !reroute,
         comment,
         state,
         city,
@@ -370,13 +371,23 @@ export async function insertOrganizations(db: Database): Promise<void> {
   );
 }
 
-/** Deletes all facts and roll-ups and inserts a world's facts; the caller computes the roll-ups. */
+/**
+ * Deletes all facts and roll-ups and inserts a world's facts; the caller computes the roll-ups. Surveys keep the marks
+ * they are given, whatever the business rules say.
+ */
 export async function replaceFacts(db: Database, { calls, passes, surveys }: FactWorld): Promise<void> {
-  await sql`truncate call, call_event, survey, survey_comment_span, rollup_station_day, rollup_station_day_total, rollup_driver_day, rollup_dirty`.execute(
+  await sql`truncate call, call_event, survey, survey_comment_span, survey_rules_due, rollup_station_day, rollup_station_day_total, rollup_driver_day, rollup_dirty`.execute(
     db.kysely,
   );
   if (calls.length > 0) await db.kysely.insertInto('call').values(calls).execute();
   if (passes.length > 0) await db.kysely.insertInto('call_event').values(passes).execute();
-  if (surveys.length > 0) await db.kysely.insertInto('survey').values(surveys).execute();
+  const given = surveys.map((survey) => ({
+    imported_reroute: survey.reroute ?? false,
+    imported_remove: survey.remove ?? false,
+    ...survey,
+  }));
+  if (given.length > 0) await db.kysely.insertInto('survey').values(given).execute();
   await readNewComments(db);
+  await sql`update survey set reroute = imported_reroute, remove = imported_remove, mark_reason = null
+    where mark_reason is not null`.execute(db.kysely);
 }

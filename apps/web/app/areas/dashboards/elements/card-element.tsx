@@ -1,5 +1,7 @@
 import { Sparkline } from '@roadside/charts/sparkline';
+import { lastOfMonth } from '@roadside/domain/calendar';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { tierSentence } from '@roadside/domain/surveys';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Tile } from '@roadside/ui/tile';
@@ -25,7 +27,6 @@ import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
 import { NumberButtons } from './number-buttons.tsx';
-import { pacingInWords } from './pacing-in-words.ts';
 import { CommentsButton } from './comments-button.tsx';
 
 export interface CardElementProps {
@@ -49,8 +50,14 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const basis = basisOf(heading, cell.denominator);
   const pacing =
-    isPaced(element) && !few
-      ? pacingInWords({ top: cell.numerator, answered: cell.denominator, from: meta.from, to: meta.to })
+    isPaced(element) && !few && cell.numerator !== null && cell.denominator !== null
+      ? tierSentence({
+          top: cell.numerator,
+          answered: cell.denominator,
+          from: meta.from,
+          to: meta.to,
+          endsOn: lastOfMonth(meta.to),
+        })
       : null;
   return (
     <Tile.Root goal={goal} className={styles.tile}>
@@ -151,7 +158,7 @@ export function CardWaiting({ element }: { readonly element: DashboardElement })
   );
 }
 
-/** Whether the card may show the pacing for the rest of the month. */
-function isPaced({ parameters }: DashboardElement): boolean {
-  return parameters.metrics[0] === 'overall_sat_avg' && parameters.timeType === 'This_Month';
+/** Only the official score has a tier sentence: this month's satisfaction without a filter. */
+function isPaced({ parameters: { metrics, timeType }, filters }: DashboardElement): boolean {
+  return metrics[0] === 'overall_sat_avg' && timeType === 'This_Month' && Object.keys(filters).length === 0;
 }

@@ -3,7 +3,9 @@ import { providerTypeByFilter, serviceGroups, troubleCodes, troubleCodesFor } fr
 import { facilityTypeLabels, facilityTypes } from '@roadside/domain/geography';
 import { answerLabels, answerScale, questionLabels, surveyChannels, surveyQuestions } from '@roadside/domain/surveys';
 import type { FilterFacets } from '../../../kit/list/filter-bar.tsx';
+import { readListState } from '../../../kit/list/list-state.ts';
 import type { FilterDefinition, ListDefinition, ListState } from '../../../kit/list/list-state.ts';
+import { scoreStateIn } from './survey-state.ts';
 
 const answers = answerScale.map((answer) => ({ value: String(answer), label: `${answer} ${answerLabels[answer]}` }));
 
@@ -119,6 +121,15 @@ export function filtersOf({ filters: chosen }: Pick<ListState, 'filters'>): Filt
     else sent[key] = first;
   }
   return sent as Filters;
+}
+
+/** The filters of an emulated score, with its facility type; none for the official score. */
+export function scoreRequestFilters(search: URLSearchParams): Filters {
+  const { facilityType } = scoreStateIn(search);
+  return {
+    ...filtersOf(readListState(search, scoreFilters)),
+    ...(facilityType ? { fac_type__in: [facilityType] } : {}),
+  };
 }
 
 /** A reply's counts, plus those of the ticket groups, which are the sums of their codes. */

@@ -1,9 +1,7 @@
-import { forecastPeriod } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
 import { toneSource } from './correction-words.ts';
-import { nextPath, pathWords, recoveryWords, tierWords } from './pacing-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
 import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './survey-state.ts';
@@ -99,44 +97,6 @@ describe('the filters of Raw Surveys', () => {
     });
     expect(counts).toContainEqual({ value: 'Tow', count: 9 });
     expect(counts).toContainEqual({ value: 'Battery', count: 1 });
-  });
-});
-
-describe('pacing in words', () => {
-  it('describes what a tier takes', () => {
-    const forecast = forecastPeriod({
-      from: '2026-11-01',
-      to: '2026-11-15',
-      endsOn: '2026-11-30',
-      top: 83,
-      answered: 100,
-      recent: { top: 83, answered: 100 },
-    });
-    if (!forecast) throw new Error('no forecast');
-    expect(forecast.paths.map((path) => pathWords(path, forecast.remaining))).toEqual([
-      '81 of the next 100 surveys must be top score to reach Tier 1 (82%)',
-      '85 of the next 100 surveys must be top score to reach Tier 2 (84%)',
-      '91 of the next 100 surveys must be top score to reach Tier 3 (87%)',
-    ]);
-    expect(nextPath(forecast)?.tier).toBe(1);
-  });
-
-  it.each([
-    [{ tier: 1, next: { tier: 2, pointsAway: 0.6 } }, true, 'Tier 1, missed Tier 2 by 0.6 points'],
-    [{ tier: 1, next: { tier: 2, pointsAway: 0.01 } }, false, 'Tier 1, 0.1 points to Tier 2'],
-    [{ tier: 0, next: { tier: 1, pointsAway: 2 } }, true, 'Missed Tier 1 by 2.0 points'],
-    [{ tier: 3, next: null }, true, 'Reached Tier 3'],
-  ] as const)('%j, over: %s', (note, over, words) => {
-    expect(tierWords(note, over)).toBe(words);
-  });
-});
-
-describe('a past period', () => {
-  it('says how many more top scores would have reached the next tier', () => {
-    const tier2 = { tier: 2, threshold: 84 } as const;
-    expect(recoveryWords(206, 247, tier2)).toBe('10 more top scores would have reached Tier 2 (84%).');
-    expect(recoveryWords(209, 249, tier2)).toBe('1 more top score would have reached Tier 2 (84%).');
-    expect(recoveryWords(0, 10_000_000, tier2)).toBe('More top scores couldn’t have reached Tier 2 (84%).');
   });
 });
 

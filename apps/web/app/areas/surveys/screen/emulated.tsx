@@ -1,17 +1,20 @@
 import { useSearchParams } from '@remix-run/react';
 import type { SurveyRow } from '@roadside/contract/schemas';
 import {
+  compensationNote,
   countsInScore,
+  moreTopWords,
+  questionLabels,
   showsRerouteAndTier,
+  tierSentence,
   tierThresholds,
-  topScoresToReach,
   whatIfScore,
+  type SurveyQuestion,
 } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { NumberField } from '@roadside/ui/number-field';
 import { useMemo, useState } from 'react';
-import { numberFormat } from '../../../kit/format/formats.ts';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -19,13 +22,13 @@ import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { EmulatedContent, SurveyScore } from '../model/loaded-surveys.ts';
-import { scoreFilters } from '../model/survey-filters.ts';
+import { scoreFilters, scoreRequestFilters } from '../model/survey-filters.ts';
 import { scoreStateIn } from '../model/survey-state.ts';
 import type { SurveyRowsResource } from '../server/survey-rows.server.ts';
 import { PartReady } from './part-ready.tsx';
 import { ScoredSurveys } from './scored-surveys.tsx';
 import { asRulesSay, isChanged, SurveySettings, switchesOf } from './survey-settings.tsx';
-import { Versus } from './versus.tsx';
+import { Versus, type OtherScore, type ScoreNote } from './versus.tsx';
 import * as styles from './surveys.css.ts';
 
 export interface EmulatedProps {
@@ -36,7 +39,6 @@ export interface EmulatedProps {
   readonly query: string;
 }
 
-const whole = numberFormat('en-US');
 /** The official score beside the what-if score: nothing tried here is saved. */
 export function Emulated(props: EmulatedProps) {
   return (
@@ -70,7 +72,9 @@ function Simulator({
     })),
     moreTop,
   });
-  const official = whatIfScore(score.strata, { switches: switchesOf(asRulesSay) });
+  const shown = whatIfScore(score.strata, { switches: switchesOf(asRulesSay) });
+  const official = officialNote(score);
+  const over = score.to >= score.ends_on;
   const isTried = isChanged(settings) || moreTop > 0 || without.size > 0;
   const reset = () => {
     setSettings(asRulesSay);
@@ -83,7 +87,7 @@ function Simulator({
     content.rows.ok ? { first: content.rows.data } : {},
   );
   const rows = useMemo(() => pages.flatMap(({ data }) => data), [pages]);
-  if (official.answered === 0 && rows.length === 0)
+  if (official.answered === 0 && shown.answered === 0 && rows.length === 0)
     return (
       <div className={styles.section}>
         <ScoreFilters today={today} />
@@ -99,11 +103,17 @@ function Simulator({
       <section className={styles.outcome} aria-label="Score">
         <Versus
           official={official}
+          other={score.is_official ? null : otherScore(question, search, shown)}
           tried={isTried ? tried : null}
-          hasTier={hasMarks || question === 'outc1'}
-          over={score.to >= score.ends_on}
+          over={over}
         />
-        <TopScores top={tried.top} answered={tried.answered} value={moreTop} onChange={setMoreTop} />
+        <TierSentence score={score} />
+        <TopScores
+          top={score.is_official ? tried.top : official.top + moreTop}
+          answered={score.is_official ? tried.answered : official.answered + moreTop}
+          value={moreTop}
+          onChange={setMoreTop}
+        />
         <div className={styles.buttons}>
           <Button size="sm" disabled={!isTried} onClick={reset}>
             Reset what-if
@@ -142,13 +152,30 @@ function Simulator({
   );
 }
 
-/** The filters of the score; they apply to both the official score and the what-if. */
+function officialNote({ official: { score, counted } }: SurveyScore): ScoreNote {
+  const top = score.numerator ?? 0;
+  return { ...compensationNote(top, counted), top };
+}
+
+/** A filtered score, or the score of another question. */
+function otherScore(question: SurveyQuestion, search: URLSearchParams, note: ScoreNote): OtherScore {
+  const isFiltered = Object.keys(scoreRequestFilters(search)).length > 0;
+  return { label: isFiltered ? 'Filtered' : questionLabels[question], note, hasTier: question === 'outc1' };
+}
+
+/** What it takes to keep the official tier, or to reach the next one; the same sentence as on the dashboard. */
+function TierSentence({ score: { official, from, to, ends_on: endsOn } }: { readonly score: SurveyScore }) {
+  const sentence = tierSentence({ top: official.score.numerator ?? 0, answered: official.counted, from, to, endsOn });
+  return sentence && <p className={styles.path}>{sentence}</p>;
+}
+
+/** The filters of the score. The official score stays beside the filtered one. */
 function ScoreFilters({ today }: { readonly today: string }) {
   const { state, hrefOf, change } = useListState(scoreFilters);
   return <FilterBar definition={scoreFilters} state={state} hrefOf={hrefOf} onChange={change} today={today} />;
 }
 
-/** The number of top scores needed to reach each tier, and a field to try a number. */
+/** The number of top scores the official score needs for each tier, and a field to try a number. */
 function TopScores({
   top,
   answered,
@@ -180,18 +207,11 @@ function TopScores({
         </Button>
       </div>
       <ul className={styles.paths}>
-        {tierThresholds.map(({ tier, score }) => {
-          const needed = topScoresToReach(top, answered, score);
-          return (
-            <li key={tier} className={styles.path}>
-              {needed === 0
-                ? `Tier ${tier} (${score}%) reached`
-                : needed === null
-                  ? `Tier ${tier} (${score}%) is out of reach`
-                  : `${whole.format(needed)} more top ${needed === 1 ? 'score reaches' : 'scores reach'} Tier ${tier} (${score}%)`}
-            </li>
-          );
-        })}
+        {moreTopWords(top, answered).map(({ tier, words }) => (
+          <li key={tier} className={styles.path}>
+            {words}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -3,7 +3,16 @@ import { Sparkline } from '@roadside/charts/sparkline';
 import { Waterfall } from '@roadside/charts/waterfall';
 import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
 import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
-import { compensationNote, costliestTopics, forecastPeriod, tierLabel } from '@roadside/domain/surveys';
+import {
+  compensationNote,
+  costliestTopics,
+  forecastPeriod,
+  missedTierWords,
+  tierLabel,
+  tierPathWords,
+  tierSentence,
+  tierStanding,
+} from '@roadside/domain/surveys';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Metric } from '@roadside/ui/metric';
 import { rangeWords } from '../../../kit/format/day-words.ts';
@@ -22,7 +31,6 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
 import { notCountedWords } from '../model/not-counted-words.ts';
-import { nextPath, pathWords, recoveryWords, tierWords } from '../model/pacing-words.ts';
 import { AnswerShares } from './answer-shares.tsx';
 import { BelowTable } from './below-table.tsx';
 import { LaterPart, PartReady } from './part-ready.tsx';
@@ -108,8 +116,9 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
   const few = isSmallSample(denominator);
   const note = compensationNote(top, denominator);
   const over = to >= endsOn;
-  const forecast = few ? null : forecastPeriod({ top, answered: denominator, from, to, endsOn, recent });
-  const next = forecast && nextPath(forecast);
+  const counted = { top, answered: denominator, from, to, endsOn };
+  const forecast = few ? null : forecastPeriod({ ...counted, recent });
+  const sentence = tierSentence(counted);
   return (
     <section className={styles.answer} aria-label="Score">
       <div className={styles.section}>
@@ -118,21 +127,22 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
             {percentWords(value)}
           </span>
           <span className={styles.tier}>
-            {few ? `${surveysIn(denominator)} (too few to score)` : tierWords(note, over)}
+            {few ? `${surveysIn(denominator)} (too few to score)` : tierStanding(note, over)}
           </span>
         </p>
         {!few && <TierRuler score={value} interval={wilsonInterval(top, denominator)} forecast={forecast} />}
       </div>
       <div className={styles.section}>
-        {forecast && next && (
+        {forecast && sentence && (
           <>
-            <p className={styles.pathNext}>{pathWords(next, forecast.remaining)}</p>
+            <p className={styles.pathNext}>{sentence}</p>
             <ul className={styles.paths}>
               {forecast.paths
-                .filter((path) => path !== next)
-                .map((path) => (
-                  <li key={path.tier} className={styles.path}>
-                    {pathWords(path, forecast.remaining)}
+                .map((path) => ({ tier: path.tier, words: tierPathWords(path, forecast.remaining) }))
+                .filter(({ words }) => words !== sentence)
+                .map(({ tier, words }) => (
+                  <li key={tier} className={styles.path}>
+                    {words}
                   </li>
                 ))}
             </ul>
@@ -141,7 +151,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
             </p>
           </>
         )}
-        {!few && over && note.next && <p className={styles.pathNext}>{recoveryWords(top, denominator, note.next)}</p>}
+        {!few && over && note.next && <p className={styles.pathNext}>{missedTierWords(top, denominator, note.next)}</p>}
         <p className={styles.quiet}>
           {whole.format(top)} top {top === 1 ? 'score' : 'scores'} in {surveysIn(denominator)}, {rangeWords(from, to)}.{' '}
           {notCountedWords(totals)}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import {
+  markWords,
   answerLabels,
   answerScale,
   countsInScore,
@@ -25,16 +26,6 @@ import { CommentPart } from './comment-part.tsx';
 import * as styles from './survey-drawer.css.ts';
 
 const minutes = numberFormat('en-US', 0);
-
-const reasons: Readonly<Record<string, string>> = {
-  'passed-before': 'another station passed the call first',
-  'promise-missed-before-assignment': 'the promised time had passed before this station was assigned',
-  'call-taking-or-price-only': 'the comment is about call taking or price only',
-  cancelled: 'the call was canceled',
-  'gone-on-arrival': 'the member was gone on arrival',
-  duplicate: 'the call was already surveyed',
-  'wrong-provider': 'another provider served the member',
-};
 
 /** One survey in full: answers, comment, call and timeline, and whether it counts. */
 export default function SurveyDrawer({ value, close }: DrawerProps<{ readonly slug: string; readonly id: number }>) {
@@ -136,9 +127,6 @@ const callHref = (slug: string, id: number) =>
 
 /** Explains why a survey doesn't count; empty if it does. */
 function why({ survey, reroute_reason, remove_reason }: SurveyDetail): string {
-  const said = [
-    survey.reroute && `Rerouted${reroute_reason ? `: ${reasons[reroute_reason] ?? reroute_reason}` : ' by the club'}.`,
-    survey.remove && `Removed${remove_reason ? `: ${reasons[remove_reason] ?? remove_reason}` : ' by the club'}.`,
-  ];
-  return said.filter(Boolean).join(' ');
+  if (survey.remove) return markWords('remove', remove_reason);
+  return survey.reroute ? markWords('reroute', reroute_reason) : '';
 }

@@ -97,16 +97,12 @@ const share = (numerator: number, denominator: number) => ({
   high: Math.min(100, (100 * numerator) / denominator + 4),
 });
 /** 83.4%: 0.6 points short of Tier 2. */
+const totals = { organization: place, score: share(206, 247), tier: 1, counted: 247, rerouted: 9, removed: 3 };
 const score: SurveyScore = {
   rows: [],
-  totals: {
-    organization: place,
-    score: share(206, 247),
-    tier: 1,
-    counted: 247,
-    rerouted: 9,
-    removed: 3,
-  },
+  totals,
+  official: totals,
+  is_official: true,
   strata: [
     { reroute: false, remove: false, top: 206, answered: 247 },
     { reroute: true, remove: false, top: 2, answered: 9 },
@@ -406,6 +402,36 @@ export const WhatIf = meta.story({
     await waitFor(() => expect(outcome.getByText('what-if')).toBeVisible());
     await waitFor(() => expect(outcome.getByRole('status')).toHaveTextContent('+1.0 points'));
     await waitFor(() => expect(outcome.getByRole('status')).toHaveTextContent('Tier 1 → Tier 2'));
+  },
+});
+
+/** With a filter the score is called Filtered, and the official one stays beside it, each with its tier and range. */
+export const EmulatedFiltered = meta.story({
+  tags: ['matrix'],
+  ...answers(),
+  render: scene(
+    3,
+    {
+      ...emulated,
+      score: ok({
+        ...score,
+        totals: { ...totals, score: share(33, 41), tier: null, counted: 41 },
+        strata: [{ reroute: false, remove: false, top: 33, answered: 41 }],
+        is_official: false,
+      }),
+    },
+    { more: '&tcd__in=Tow' },
+  ),
+  play: async ({ canvas }) => {
+    const outcome = within(canvas.getByRole('region', { name: 'Score' }));
+    await waitFor(() => expect(outcome.getByText('Filtered')).toBeVisible());
+    await expect(outcome.getByText('80.5%').parentElement).toHaveTextContent(
+      'No tier, 41 surveysLikely range 66.0-89.8%',
+    );
+    await expect(outcome.getByText('83.4%').parentElement).toHaveTextContent(
+      'Tier 1, 247 surveysLikely range 78.3-87.5%',
+    );
+    await expect(outcome.getByRole('status')).toHaveTextContent('Tier 1, missed Tier 2 by 0.6 points');
   },
 });
 

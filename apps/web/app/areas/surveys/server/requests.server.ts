@@ -5,7 +5,7 @@ import { rawSurveyDefaults } from '@roadside/domain/surveys';
 import type { AppLoadContext } from '@remix-run/node';
 import { readListState, sortText } from '../../../kit/list/list-state.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { filtersOf, rawSurveyList, scoreFilters } from '../model/survey-filters.ts';
+import { filtersOf, rawSurveyList, scoreRequestFilters } from '../model/survey-filters.ts';
 import { partIn, scoreStateIn, timeIn, timeParameters, type SurveyTime } from '../model/survey-state.ts';
 
 export type SurveyPage = CallReply<typeof calls.elements.surveys>;
@@ -54,6 +54,7 @@ export function readScoredPage(
 ): Promise<Outcome<SurveyPage>> {
   const cursor = search.get('cursor');
   const filters: Filters = {
+    [`${scoreStateIn(search).question}__in`]: [5, 4, 3, 2, 1],
     ...scoreRequestFilters(search),
     ...(mayTryRules ? ({ reroute: 'all', remove: 'all' } as const) : {}),
   };
@@ -68,14 +69,4 @@ export function readScoredPage(
       }),
     },
   });
-}
-
-/** The filters of an emulated score, with its facility type. */
-export function scoreRequestFilters(search: URLSearchParams): Filters {
-  const { facilityType, question } = scoreStateIn(search);
-  return {
-    [`${question}__in`]: [5, 4, 3, 2, 1],
-    ...filtersOf(readListState(search, scoreFilters)),
-    ...(facilityType ? { fac_type__in: [facilityType] } : {}),
-  };
 }

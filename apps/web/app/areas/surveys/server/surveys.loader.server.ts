@@ -23,7 +23,8 @@ import {
   timeParameters,
   type SurveyTime,
 } from '../model/survey-state.ts';
-import { elementRequest, rawRequest, readRawPage, readScoredPage, scoreRequestFilters } from './requests.server.ts';
+import { scoreRequestFilters } from '../model/survey-filters.ts';
+import { elementRequest, rawRequest, readRawPage, readScoredPage } from './requests.server.ts';
 
 /** The four scored items, in display order. */
 const itemMetrics = ['overall_sat_avg', 'response_time_sat', 'technician_sat', 'kept_informed'];
