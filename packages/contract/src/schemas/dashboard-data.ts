@@ -1,4 +1,5 @@
 import { callOutcomes, serviceGroups } from '@roadside/domain/calls';
+import { comparisons } from '@roadside/domain/dashboards';
 import { countedFromKinds, metricKinds, movementParts } from '@roadside/domain/metrics';
 import { z } from 'zod';
 import { facilityType, geographyType } from './geography.ts';
@@ -83,10 +84,25 @@ export type MetricMeta = z.output<typeof metricMeta>;
 
 const rowTotal = z.int().min(0);
 
+/** The days a reply is compared with. */
+export const comparedDays = z
+  .object({
+    comparison: z.enum(comparisons),
+    spans: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .min(1)
+      .describe(
+        'Oldest first, each on the same weekdays as the period. With several, counts are averages, and means and shares are computed over all of them.',
+      ),
+  })
+  .meta({ id: 'ComparedDays' });
+export type ComparedDays = z.output<typeof comparedDays>;
+
 export const cardReply = z
   .object({
     data: metricRow,
-    previous: metricCells.optional().describe('The same metrics for the previous period of equal length.'),
+    previous: metricCells.optional().describe('The same metrics for the days it’s compared with.'),
+    before: comparedDays,
     series: z
       .object({
         dates: z.array(z.string()),
@@ -139,6 +155,7 @@ export const numberHighlightsReply = z
         previous: metricCell.nullable(),
       }),
     ),
+    before: comparedDays,
     meta: metricMeta,
   })
   .meta({ id: 'NumberHighlightsReply' });
@@ -170,7 +187,7 @@ export const whyMovedReply = z
           ),
       }),
     ),
-    before: z.object({ from: z.string(), to: z.string() }).describe('The days it’s compared with.'),
+    before: comparedDays,
     meta: metricMeta,
   })
   .meta({ id: 'WhyMovedReply' });

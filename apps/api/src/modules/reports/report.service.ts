@@ -1,12 +1,18 @@
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
-import { goalStatus } from '@roadside/domain/metrics';
+import { goalStatus, sumHistograms, sumMeasures } from '@roadside/domain/metrics';
 import type { GoalBounds, Metric } from '@roadside/domain/metrics';
 import { addDays } from '@roadside/domain/calendar';
-import { previousPeriod } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
-import type { GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
+import type {
+  ComparedDays,
+  GoalStep,
+  MetricCell,
+  MetricMeta,
+  MetricRow,
+  MetricSeries,
+} from '@roadside/contract/schemas';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -45,7 +51,7 @@ const sparklineDays = 30;
 /** Maximum cells in one reply; larger ones take the server seconds and nobody reads them. */
 const mostCells = 400_000;
 
-/** The geography's own metrics over the whole range and the previous one, and a series for the sparkline. */
+/** The geography's own metrics over the whole range and the days before, and a series for the sparkline. */
 export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const { geography, period, selection } = request;
   const points =
@@ -63,6 +69,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   return {
     data: { ...placeOf(geography), metrics: now },
     previous,
+    before: beforeOf(request),
     series: {
       dates: points.map((point) => point.key),
       values: Object.fromEntries(cells.map(([id, days]) => [id, days.map(({ value }) => value)])),
@@ -74,7 +81,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
-/** Headline numbers, each with its value in the previous range. */
+/** Headline numbers, each with its value on the days it is compared with. */
 export async function highlightsReport(tools: ReportTools, request: ReportRequest) {
   const { now, previous, goals } = await cardCells(tools, request);
   return {
@@ -84,6 +91,7 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
         ? [{ metric: metric.id, label: metric.label, unit: metric.unit, cell, previous: previous[metric.id] ?? null }]
         : [];
     }),
+    before: beforeOf(request),
     meta: { ...metaOf(request), goals },
   };
 }
@@ -138,6 +146,11 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
+/** The days compared with, as in every reply that compares. */
+export function beforeOf({ before: { comparison, spans } }: ReportRequest): ComparedDays {
+  return { comparison, spans: [...spans] };
+}
+
 /** Metadata included in every reply. */
 export function metaOf({ geography, period, selection, asOf }: ReportRequest): MetricMeta {
   return {
@@ -157,22 +170,22 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
   };
 }
 
-/** The geography's own metrics over the whole range and the previous one, and their goals. */
+/** The geography's own metrics over the whole range and on the days it is compared with, and their goals. */
 export async function cardCells(
   tools: ReportTools,
   request: ReportRequest,
 ): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
-  const before = previousPeriod(period, request.incentiveMonths);
+  const { spans } = request.before;
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([
     goalsFor(tools, [geography], selection.metrics),
     measure(tools, request, places, [period]),
-    measure(tools, anyDay(request), places, [before]),
+    Promise.all(spans.map((span) => measure(tools, anyDay(request), places, [span]))),
   ]);
   return {
     now: wholeCells(request, goals, geography, period, now),
-    previous: wholeCells(request, goals, geography, before, previous),
+    previous: comparedCells(request, goals, previous),
     goals: goalsInForce(request, goals),
   };
 }
@@ -252,6 +265,30 @@ function measure(
     histogram: selection.histogram,
     filters,
   });
+}
+
+/** The cells of the days compared with: sums over all spans first, then counts become the average of the spans. */
+function comparedCells(
+  request: ReportRequest,
+  goals: GoalBook,
+  measured: readonly ReadonlyMap<number, readonly MeasuredBucket[]>[],
+): Cells {
+  const { geography, before, selection } = request;
+  const buckets = measured.flatMap((span) => span.get(geography.id) ?? []);
+  const cells = cellsOf(request, goals, geography, before.spans.at(-1)?.to ?? request.period.to, {
+    measures: sumMeasures(buckets.map(({ measures }) => measures)),
+    histogram: selection.histogram
+      ? sumHistograms(buckets.flatMap(({ histogram }) => (histogram ? [histogram] : [])))
+      : undefined,
+  });
+  const counts = new Set(selection.metrics.filter(({ formula }) => formula.kind === 'count').map(({ id }) => id));
+  const mean = (sum: number | null) => (sum === null ? null : sum / before.spans.length);
+  return Object.fromEntries(
+    Object.entries(cells).map(([id, cell]) => [
+      id,
+      counts.has(id) ? { ...cell, value: mean(cell.value), numerator: mean(cell.numerator) } : cell,
+    ]),
+  );
 }
 
 async function goalsFor(

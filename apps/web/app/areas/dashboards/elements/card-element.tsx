@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { DashboardState } from '../model/dashboard-state.ts';
 import type { CardReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
+import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
@@ -20,7 +21,6 @@ import {
   isFew,
   unitOf,
 } from '../../../kit/format/figures.ts';
-import { comparedWith } from './compared-with.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -38,7 +38,7 @@ export interface CardElementProps {
 
 /** One number with its goal, its change, and its daily trend. */
 export function CardElement({ element, reply, place, state, now }: CardElementProps) {
-  const { data, previous, series, meta } = reply;
+  const { data, previous, before, series, meta } = reply;
   const [heading] = meta.metrics;
   const cell = heading && data.metrics[heading.id];
   if (!heading || !cell) return null;
@@ -75,7 +75,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           unit={unitOf(heading)}
           goal={goal}
           className={few ? figureStyles.few : undefined}
-          change={change && { ...change, against: comparedWith(element.parameters.timeType, meta) }}
+          change={change && { ...change, against: comparedWords(before) }}
           interval={intervalOf(heading, cell)}
           spark={
             cell.value !== null &&

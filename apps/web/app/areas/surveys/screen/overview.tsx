@@ -5,6 +5,7 @@ import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
 import { compensationNote, costliestTopics, forecastPeriod, tierLabel } from '@roadside/domain/surveys';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Metric } from '@roadside/ui/metric';
+import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { basisOf, changeOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
@@ -149,7 +150,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
 }
 
 function Items({
-  cards: { data, previous, meta },
+  cards: { data, previous, before, meta },
   trend,
 }: {
   readonly cards: SurveyCards;
@@ -178,7 +179,7 @@ function Items({
                 unit={unitOf(heading)}
                 goal={goalOf(heading, cell)}
                 className={isFew(heading, cell) ? figureStyles.few : undefined}
-                change={change && { ...change, against: 'vs. previous period' }}
+                change={change && { ...change, against: comparedWords(before) }}
                 interval={intervalOf(heading, cell)}
               />
               <LaterSpark trend={trend} id={id} label={heading.label} />
@@ -244,7 +245,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         size="sm"
         picture="road"
         title="Nothing to compare"
-        description={`No answers from ${rangeWords(before.from, before.to)}.`}
+        description={`No answers from ${comparedDaysWords(before)}.`}
       />
     );
   const steps = parts.filter(({ part }) => part !== 'volume');
@@ -252,7 +253,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
   return (
     <>
       <p className={styles.quiet}>
-        {one.format(previous.value)}% to {one.format(data.value)}% vs. {rangeWords(before.from, before.to)}
+        {one.format(previous.value)}% to {one.format(data.value)}%, {comparedWords(before)}
         {lead &&
           Math.abs(lead.change) >= 0.05 &&
           `. Most of it: ${lead.part === 'wait' ? `waits got ${lead.change < 0 ? 'longer' : 'shorter'}` : meanings[lead.part]}`}
