@@ -39,7 +39,16 @@ export type MetricRow = z.output<typeof metricRow>;
 
 /** One organization's metrics over time; each list is parallel to `meta.dates`. */
 export const metricSeries = z
-  .object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) })
+  .object({
+    ...place,
+    metrics: z.record(z.string(), z.array(metricCell)),
+    projected: z
+      .record(z.string(), number)
+      .optional()
+      .describe(
+        'Expected value of the whole month where the last one is unfinished: the days so far, and for each remaining day the mean of the same weekday in the last four weeks. Only in totals.',
+      ),
+  })
   .meta({ id: 'MetricSeries' });
 export type MetricSeries = z.output<typeof metricSeries>;
 
@@ -73,6 +82,16 @@ const metaFields = {
   metrics: z.array(metricHeading),
   as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
   geography: z.object({ id, slug, type: geographyType, name: z.string(), facility_type: facilityType.nullable() }),
+  unfinished: z
+    .array(
+      z.object({
+        date: z.string().describe('One of `dates`.'),
+        from: z.string().nullable().describe('First day covered, if it isn’t the first of the month.'),
+        through: z.string().nullable().describe('Last day covered, if it isn’t the last of the month.'),
+      }),
+    )
+    .optional()
+    .describe('Months that aren’t covered in full: never compare them with whole ones. Left out if there are none.'),
   goals: z
     .record(z.string(), goalBounds)
     .optional()

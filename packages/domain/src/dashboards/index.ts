@@ -30,5 +30,7 @@ export { threadComments } from './threads.ts';
 export type { CommentThread, ThreadedComment } from './threads.ts';
 export { elementTimeTypes, isTimeType, timeTypeLabels, timeTypes } from './time-type.ts';
 export type { TimeType } from './time-type.ts';
+export { isFinished, unfinishedPeriods } from './unfinished.ts';
+export type { UnfinishedPeriod } from './unfinished.ts';
 export { canUndo, changeParameters, parameterHistory, undoDepth, undoParameters } from './undo.ts';
 export type { ParameterHistory } from './undo.ts';

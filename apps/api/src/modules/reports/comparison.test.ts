@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import { addDays } from '@roadside/domain/calendar';
 import { comparisons, type Comparison } from '@roadside/domain/dashboards';
@@ -74,6 +74,45 @@ describeEachEngine('comparisons on the same weekdays', (open) => {
     // March 1 to 25 starts on a Sunday, as does February 1.
     expect(before).toEqual({ comparison: 'last_month', spans: [{ from: '2026-02-01', to: '2026-02-25' }] });
     expect(previous?.['paid_call_count']?.value).toBe(24 + 3);
+  });
+
+  describe('the month to date', () => {
+    const months = (metric: string, args: { from?: string; to?: string } = {}) =>
+      runCall(
+        handlers,
+        calls.dashboardData.trendTable,
+        who(),
+        { metrics: [metric], time_type: 'Month', relation: 'self', args },
+        { chart_type: 'trendTable', slug: 'club' },
+      );
+
+    it('is marked with the last day it covers, and projected from the same weekdays', async () => {
+      const { meta, totals } = await months('paid_call_count', { from: '2026-02-01' });
+      expect(meta.dates).toEqual(['2026-02', '2026-03']);
+      expect(meta.unfinished).toEqual([{ date: '2026-03', from: null, through: '2026-03-25' }]);
+      expect(totals.metrics['paid_call_count']?.map(({ value }) => value)).toEqual([30, 45]);
+      // March 26 to 31 are a Thursday to a Tuesday: one call each.
+      expect(totals.projected).toEqual({ paid_call_count: 51 });
+      expect((await months('ata_avg', { from: '2026-02-01' })).totals.projected?.['ata_avg']).toBeCloseTo(
+        (9 * 20 + 6 * 30 + 36 * 40) / 51,
+        9,
+      );
+      expect((await months('ata_median')).totals.projected).toEqual({ ata_median: 40 });
+    });
+
+    it('isn’t projected where the range ends before the last day with data', async () => {
+      const { meta, totals } = await months('paid_call_count', { from: '2026-02-10', to: '2026-03-20' });
+      expect(meta.unfinished).toEqual([
+        { date: '2026-02', from: '2026-02-10', through: null },
+        { date: '2026-03', from: null, through: '2026-03-20' },
+      ]);
+      expect(totals.projected).toBeUndefined();
+    });
+
+    it('says nothing about whole months', async () => {
+      const { meta, totals } = await months('paid_call_count', { from: '2026-02-01', to: '2026-02-28' });
+      expect([meta.unfinished, totals.projected]).toEqual([undefined, undefined]);
+    });
   });
 
   it.each(comparisons)('why a metric moved adds up to the change of the card, vs. %s', async (compare) => {

@@ -1,7 +1,7 @@
 import { childTypesOf } from '@roadside/domain/geography';
 import type { Geography, GeographyType } from '@roadside/domain/geography';
 import { dayList } from '@roadside/domain/calendar';
-import { comparedDays, periodOf, periodProblem } from '@roadside/domain/dashboards';
+import { comparedDays, latestCompleteDay, periodOf, periodProblem } from '@roadside/domain/dashboards';
 import type { ComparedDays, Period, PeriodBucket, PeriodProblem, TimeType } from '@roadside/domain/dashboards';
 import { passedCallDefaults } from '@roadside/domain/surveys';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
@@ -30,6 +30,8 @@ export interface ElementPayload {
 export interface ReportRequest {
   readonly geography: Geography;
   readonly period: Period;
+  /** Last day with complete data. */
+  readonly lastDay: string;
   /** The days its numbers are compared with. */
   readonly before: ComparedDays;
   /** Length of an incentive period. */
@@ -103,6 +105,7 @@ export async function readReport(
   return {
     geography,
     period,
+    lastDay: latestCompleteDay(today, load.latestDay),
     before: comparedDays(period, args.compare),
     incentiveMonths,
     selection: selectMetrics(metrics, businessRules),

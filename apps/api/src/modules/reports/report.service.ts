@@ -1,8 +1,9 @@
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
-import { goalStatus, sumHistograms, sumMeasures } from '@roadside/domain/metrics';
-import type { GoalBounds, Metric } from '@roadside/domain/metrics';
+import { goalStatus } from '@roadside/domain/metrics';
+import type { Metric } from '@roadside/domain/metrics';
 import { addDays } from '@roadside/domain/calendar';
+import { unfinishedPeriods } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
 import type {
@@ -25,6 +26,9 @@ import { childRows, ownRow } from '../metrics/measure-rows.ts';
 import type { MeasuredPlaces } from '../metrics/measure-rows.ts';
 import { metricCell, metricHeadingOf } from '../metrics/metric-selection.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { beforeOf, meanCells, sumBuckets } from './compared-cells.ts';
+import { goalSteps } from './goal-steps.ts';
+import { projectedValues, recentDays } from './projected-values.ts';
 import { daysOf } from './report-request.ts';
 import type { ReportRequest } from './report-request.ts';
 import { pageOf, sortRows } from './row-order.ts';
@@ -122,9 +126,11 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
     throw new ApiError('invalid-body', 'That’s too much data for one reply.', {
       fields: { args: `Request fewer rows, points or metrics: at most ${mostCells} cells` },
     });
-  const [goals, total, parts] = await Promise.all([
+  const own = ownRow(tools.tree, geography, filters.facilityTypes);
+  const [goals, total, recent, parts] = await Promise.all([
     goalsFor(tools, [geography, ...shown], selection.metrics),
-    measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), buckets),
+    measure(tools, request, own, buckets),
+    recentDays(tools.db, request, own),
     request.relation === 'self' || shown.length === 0
       ? null
       : measure(tools, request, childRows(tools.tree, geography, shown, filters.facilityTypes), buckets),
@@ -138,7 +144,8 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
       metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])),
     };
   };
-  const totals = seriesOf(geography, total);
+  const projected = projectedValues(request, total.get(geography.id)?.at(-1), recent);
+  const totals = { ...seriesOf(geography, total), ...(projected ? { projected } : {}) };
   return {
     series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [],
     totals,
@@ -146,13 +153,9 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
-/** The days compared with, as in every reply that compares. */
-export function beforeOf({ before: { comparison, spans } }: ReportRequest): ComparedDays {
-  return { comparison, spans: [...spans] };
-}
-
 /** Metadata included in every reply. */
-export function metaOf({ geography, period, selection, asOf }: ReportRequest): MetricMeta {
+export function metaOf({ geography, period, lastDay, selection, asOf }: ReportRequest): MetricMeta {
+  const unfinished = unfinishedPeriods(period, lastDay).map(({ key, ...part }) => ({ date: key, ...part }));
   return {
     dates: period.buckets.map((bucket) => bucket.key),
     from: period.from,
@@ -160,6 +163,7 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
     time_type: period.timeType,
     metrics: selection.metrics.map(metricHeadingOf),
     as_of: asOf,
+    ...(unfinished.length > 0 ? { unfinished } : {}),
     geography: {
       id: geography.id,
       slug: geography.slug,
@@ -183,9 +187,10 @@ export async function cardCells(
     measure(tools, request, places, [period]),
     Promise.all(spans.map((span) => measure(tools, anyDay(request), places, [span]))),
   ]);
+  const earlier = sumBuckets(previous.flatMap((span) => span.get(geography.id) ?? []));
   return {
     now: wholeCells(request, goals, geography, period, now),
-    previous: comparedCells(request, goals, previous),
+    previous: meanCells(cellsOf(request, goals, geography, spans.at(-1)?.to ?? period.to, earlier), request),
     goals: goalsInForce(request, goals),
   };
 }
@@ -267,30 +272,6 @@ function measure(
   });
 }
 
-/** The cells of the days compared with: sums over all spans first, then counts become the average of the spans. */
-function comparedCells(
-  request: ReportRequest,
-  goals: GoalBook,
-  measured: readonly ReadonlyMap<number, readonly MeasuredBucket[]>[],
-): Cells {
-  const { geography, before, selection } = request;
-  const buckets = measured.flatMap((span) => span.get(geography.id) ?? []);
-  const cells = cellsOf(request, goals, geography, before.spans.at(-1)?.to ?? request.period.to, {
-    measures: sumMeasures(buckets.map(({ measures }) => measures)),
-    histogram: selection.histogram
-      ? sumHistograms(buckets.flatMap(({ histogram }) => (histogram ? [histogram] : [])))
-      : undefined,
-  });
-  const counts = new Set(selection.metrics.filter(({ formula }) => formula.kind === 'count').map(({ id }) => id));
-  const mean = (sum: number | null) => (sum === null ? null : sum / before.spans.length);
-  return Object.fromEntries(
-    Object.entries(cells).map(([id, cell]) => [
-      id,
-      counts.has(id) ? { ...cell, value: mean(cell.value), numerator: mean(cell.numerator) } : cell,
-    ]),
-  );
-}
-
 async function goalsFor(
   { db }: ReportTools,
   places: readonly Geography[],
@@ -325,37 +306,6 @@ function goalsInForce({ geography, period, selection }: ReportRequest, goals: Go
       return bounds ? [[metric.id, { green: bounds.green, yellow: bounds.yellow }]] : [];
     }),
   );
-}
-
-/** The geography's goals that change within the dates of a trend, by metric. */
-function goalSteps(
-  { geography, period: { buckets }, selection }: ReportRequest,
-  goals: GoalBook,
-): Record<string, GoalStep[]> {
-  return Object.fromEntries(
-    selection.metrics.flatMap((metric) => {
-      if (metric.direction === 'neutral') return [];
-      const steps = stepsOf(buckets, ({ to }) => goals.boundsOn(geography, metric.id, to));
-      const [first] = steps;
-      const constant = first === undefined || (first.since === buckets[0]?.key && first.until === buckets.at(-1)?.key);
-      return constant ? [] : [[metric.id, steps]];
-    }),
-  );
-}
-
-/** Merges adjacent dates with the same goal into one step; dates without a goal are in no step. */
-function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBucket) => GoalBounds | null): GoalStep[] {
-  const steps: GoalStep[] = [];
-  let previous: GoalBounds | null = null;
-  for (const bucket of buckets) {
-    const bounds = boundsOf(bucket);
-    const last = steps.at(-1);
-    if (bounds && last && previous?.green === bounds.green && previous.yellow === bounds.yellow)
-      last.until = bucket.key;
-    else if (bounds) steps.push({ since: bucket.key, until: bucket.key, green: bounds.green, yellow: bounds.yellow });
-    previous = bounds;
-  }
-  return steps;
 }
 
 /** Colors cells by the goal valid on the last day they cover. */

@@ -3,7 +3,7 @@ import type { calls } from '@roadside/contract/calls';
 import { commentTopics, parentOfTopic } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readReport } from '../reports/report-request.ts';
-import { beforeOf } from '../reports/report.service.ts';
+import { beforeOf } from '../reports/compared-cells.ts';
 import { listedScope } from '../reports/survey-table.service.ts';
 import { countedAnswers, topicCounts } from './survey-topics.repository.ts';
 import type { TopicCountRow } from './survey-topics.repository.ts';
