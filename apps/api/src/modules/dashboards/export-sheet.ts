@@ -48,12 +48,12 @@ export function trendSheet(
   name: string,
   series: readonly MetricSeries[],
   totals: MetricSeries,
-  { metrics, dates }: Pick<MetricMeta, 'metrics' | 'dates'>,
+  { metrics, dates, unfinished = [] }: Pick<MetricMeta, 'metrics' | 'dates' | 'unfinished'>,
 ): ExportSheet {
   const columns: WorkbookColumn[] = [
     text('Name'),
     text('Metric'),
-    ...dates.map((heading) => ({ header: heading, kind: 'number' as const, decimals: 1 })),
+    ...dates.map((date) => ({ header: headingOf(date, unfinished), kind: 'number' as const, decimals: 1 })),
   ];
   const lines = (label: string, row: MetricSeries): CellValue[][] =>
     metrics.map(({ id, label: metric }) => [
@@ -62,6 +62,15 @@ export function trendSheet(
       ...dates.map((_, index) => row.metrics[id]?.[index]?.value ?? null),
     ]);
   return { name, columns, rows: [...series.flatMap((row) => lines(row.name, row)), ...lines('Total', totals)] };
+}
+
+/** A date's heading, with the days it covers if it isn't a whole month: '2026-11 (to date, through 2026-11-25)'. */
+function headingOf(date: string, unfinished: NonNullable<MetricMeta['unfinished']>): string {
+  const part = unfinished.find((each) => each.date === date);
+  if (!part) return date;
+  const { from, through } = part;
+  if (from === null) return `${date} (to date, through ${through})`;
+  return `${date} (${through === null ? `from ${from}` : `${from} to ${through}`})`;
 }
 
 const callColumns: Columns<CallRow> = [

@@ -9,6 +9,7 @@ import type { CardReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import {
@@ -50,6 +51,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
       : changeOf(heading, cell.value, previous?.[heading.id]?.value ?? null);
   const values =
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
+  const spark = values && series && monthsToDraw(values, series.dates, meta.unfinished);
   const basis = basisOf(heading, cell.denominator);
   const pacing =
     isPaced(element) && !few
@@ -79,11 +81,12 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           interval={intervalOf(heading, cell)}
           spark={
             cell.value !== null &&
-            values && (
+            spark && (
               <Sparkline
                 className={styles.spark}
-                values={values}
-                label={`${heading.label} day by day`}
+                values={spark.values}
+                unfinished={spark.unfinished}
+                label={`${heading.label} ${series.dates[0]?.length === 7 ? 'month by month' : 'day by day'}`}
                 unit={unitOf(heading)}
                 format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }}
               />

@@ -8,6 +8,7 @@ import { Metric } from '@roadside/ui/metric';
 import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { basisOf, changeOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -208,12 +209,16 @@ function LaterSpark({
 }) {
   return (
     <LaterPart load={trend} waitingClass={styles.spark}>
-      {({ totals }) => (
+      {({ totals, meta }) => (
         <Sparkline
           className={styles.spark}
           label={`${label}, last 12 months`}
-          values={(totals.metrics[id] ?? []).map(({ value, denominator }) =>
-            denominator !== null && isSmallSample(denominator) ? null : value,
+          {...monthsToDraw(
+            (totals.metrics[id] ?? []).map(({ value, denominator }) =>
+              denominator !== null && isSmallSample(denominator) ? null : value,
+            ),
+            meta.dates,
+            meta.unfinished,
           )}
           unit="%"
           format={{ maximumFractionDigits: 1 }}
