@@ -6,14 +6,7 @@ import { addDays } from '@roadside/domain/calendar';
 import { unfinishedPeriods } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
-import type {
-  ComparedDays,
-  GoalStep,
-  MetricCell,
-  MetricMeta,
-  MetricRow,
-  MetricSeries,
-} from '@roadside/contract/schemas';
+import type { MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
