@@ -6,6 +6,7 @@ import { drawLines } from '../internal/xy/draw-lines.ts';
 import { useXyChart } from '../internal/xy/use-xy-chart.ts';
 import type { SeriesSpec } from '../internal/xy/xy-spec.ts';
 import { goals as goalsPart, type GoalSpec } from '../parts/goals.ts';
+import { unfinished as unfinishedPart, type UnfinishedSpec } from '../parts/unfinished.ts';
 
 /** Props of {@link MetricTrend}. */
 export interface MetricTrendProps extends Omit<ChartProps, 'titleHidden' | 'summaryHidden' | 'tools'> {
@@ -13,6 +14,8 @@ export interface MetricTrendProps extends Omit<ChartProps, 'titleHidden' | 'summ
   /** The metric's values over time. */
   readonly series: SeriesSpec;
   readonly goals?: readonly GoalSpec[] | undefined;
+  /** Positions whose period isn't over. */
+  readonly unfinished?: readonly UnfinishedSpec[] | undefined;
 }
 
 const drawing = { draw: [drawLines] };
@@ -24,9 +27,12 @@ const drawing = { draw: [drawLines] };
  * @example
  * <MetricTrend title="Average time of arrival" x={{ values: days, label: 'Day' }} series={{ label: 'ATA', unit: 'min', values }} goals={[{ label: 'Goal', value: 45 }]} />
  */
-export function MetricTrend({ x, series, goals, messages, ...frame }: MetricTrendProps) {
+export function MetricTrend({ x, series, goals, unfinished, messages, ...frame }: MetricTrendProps) {
   const lines = useMemo(() => [series], [series]);
-  const parts = useMemo(() => (goals ? [goalsPart(goals)] : undefined), [goals]);
+  const parts = useMemo(
+    () => [...(goals ? [goalsPart(goals)] : []), ...(unfinished ? [unfinishedPart(unfinished)] : [])],
+    [goals, unfinished],
+  );
   const { scene, words } = useXyChart({ x, series: lines, parts }, messages, drawing);
   const withoutStatus = useMemo(
     () => ({

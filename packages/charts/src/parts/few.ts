@@ -2,8 +2,8 @@ import type { FewSpec } from '../internal/data/few-spec.ts';
 import { dot } from '../internal/scene/path.ts';
 import type { PointState } from '../internal/scene/points.ts';
 import { readValues, runThrough, without } from '../internal/data/values.ts';
+import { stretchesApart } from '../internal/xy/apart.ts';
 import { trace } from '../internal/xy/draw-lines.ts';
-import type { XyColumn } from '../internal/xy/xy-columns.ts';
 import type { XyFrame } from '../internal/xy/xy-frame.ts';
 import type { ChartPart, GuideDrawing } from '../internal/xy/xy-part.ts';
 import { fewMessages } from '../internal/words/messages/parts.messages.ts';
@@ -11,28 +11,15 @@ import { fewMessages } from '../internal/words/messages/parts.messages.ts';
 /** Lines with more rows than this are decimated, so a single point would not be visible. */
 const most = 4000;
 
-/** Runs of values based on too few cases, including the reliable neighbors that connect to them. */
-function fewStretches({ apart, values }: XyColumn): readonly (readonly number[])[] {
-  const stretches: number[][] = [];
-  const known = (row: number) => !Number.isNaN(values[row] ?? Number.NaN);
-  for (let row = 0; row < values.length; row += 1) {
-    if (!apart?.(row)) continue;
-    const last = stretches.at(-1);
-    if (last && last.at(-1) === row) {
-      if (known(row + 1)) last.push(row + 1);
-    } else stretches.push([row - 1, row, row + 1].filter(known));
-  }
-  return stretches;
-}
-
 /** Draws the few-case values of a line or an area: dotted, with a gray dot on each. Bars draw their own. */
 function drawFew(frame: XyFrame): GuideDrawing {
   const over = frame.columns
-    .filter(({ shape, apart }) => shape !== 'bar' && apart)
+    .filter(({ shape, values }) => shape !== 'bar' && values.length <= most)
     .flatMap((column) => {
-      const { id, paint, apart, stack, values } = column;
+      const { id, paint, state, stack, values } = column;
+      const isFew = (row: number) => state(row) === 'few';
       const drawn = stack?.upper ?? values;
-      const stretches = fewStretches(column);
+      const stretches = stretchesApart(column, isFew);
       return [
         {
           key: `few ${id}`,
@@ -45,7 +32,7 @@ function drawFew(frame: XyFrame): GuideDrawing {
           kind: 'dots' as const,
           d: stretches
             .flat()
-            .filter((row) => apart?.(row))
+            .filter(isFew)
             .map((row) => dot(frame.along(row), frame.level(drawn[row] as number)))
             .join(''),
           paint: 'muted' as const,
@@ -65,7 +52,7 @@ function drawFew(frame: XyFrame): GuideDrawing {
 export const few = ({ under, show }: FewSpec): ChartPart => ({
   column: (column, { rows, order }) => {
     if (!column.spec.counts) return column;
-    const { values } = column;
+    const { values, apart } = column;
     const counts = readValues(column.spec.counts, rows, order);
     const isFew = (row: number) => (counts[row] as number) < under;
     const fewOnes = new Set<number>();
@@ -78,9 +65,9 @@ export const few = ({ under, show }: FewSpec): ChartPart => ({
     // else.
     return {
       ...shown,
-      run: runThrough(sound),
+      run: runThrough(apart ? without(sound, new Set(Array.from(sound.keys()).filter(apart))) : sound),
       state,
-      apart: rows <= most ? (row) => state(row) === 'few' : undefined,
+      apart: rows <= most ? (row) => state(row) === 'few' || apart?.(row) === true : apart,
       count: (row) => counts[row] as number,
       fewest: under,
     };

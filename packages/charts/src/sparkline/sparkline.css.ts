@@ -23,6 +23,8 @@ export const line = style(
     vectorEffect: 'non-scaling-stroke',
   }),
 );
+/** The line to the value of an unfinished period. */
+export const dashed = style(layered({ strokeDasharray: '3 3' }));
 export const dots = style(
   layered({
     fill: 'none',

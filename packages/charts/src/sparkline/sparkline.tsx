@@ -17,6 +17,9 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'styl
   readonly values: readonly Value[];
   /** A value to compare with, drawn as a thin line. */
   readonly goal?: number | undefined;
+  /** The last value covers a period that isn't over: it is dashed, and never the lowest or highest.
+   * @defaultValue false */
+  readonly unfinished?: boolean | undefined;
   /** Unit after each value in the sentence. */
   readonly unit?: string | undefined;
   /** Number format of the values in the sentence. */
@@ -29,12 +32,21 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'styl
 /** The series in words: its first and last values and its range. */
 function sentence(
   label: string,
-  run: SparkPicture['run'],
+  { run, toDate }: Pick<SparkPicture, 'run' | 'toDate'>,
   { say, locale }: Words,
   style: Pick<SparklineProps, 'unit' | 'format'>,
 ): string {
-  if (!run) return say('runNothing', { label });
   const write = (value: number) => writeNumber(value, locale, style);
+  const whole = run ? comparison(label, run, say, write) : toDate === null ? say('runNothing', { label }) : `${label}.`;
+  return toDate === null ? whole : say('sparkToDate', { sentence: whole, value: write(toDate) });
+}
+
+function comparison(
+  label: string,
+  run: NonNullable<SparkPicture['run']>,
+  say: Words['say'],
+  write: (value: number) => string,
+): string {
   return say('spark', {
     label,
     way: run.last > run.first ? 'rose' : run.last < run.first ? 'fell' : 'level',
@@ -56,6 +68,7 @@ export function Sparkline({
   label,
   values,
   goal,
+  unfinished,
   unit,
   format,
   summary,
@@ -64,7 +77,7 @@ export function Sparkline({
   ...rest
 }: SparklineProps) {
   const words = useWords(messages, sparklineMessages);
-  const picture = sparkPicture(values, goal);
+  const picture = sparkPicture(values, goal, unfinished);
   return (
     <svg
       {...rest}
@@ -72,11 +85,12 @@ export function Sparkline({
       viewBox="0 0 1000 1000"
       preserveAspectRatio="none"
       role="img"
-      aria-label={summary ?? sentence(label, picture.run, words, { unit, format })}
+      aria-label={summary ?? sentence(label, picture, words, { unit, format })}
       className={cx(styles.root, className)}
     >
       {picture.goal && <path d={picture.goal} className={styles.goal} />}
       {picture.line && <path d={picture.line} className={styles.line} />}
+      {picture.dashed && <path d={picture.dashed} className={cx(styles.line, styles.dashed)} />}
       {picture.dots && <path d={picture.dots} className={styles.dots} />}
     </svg>
   );

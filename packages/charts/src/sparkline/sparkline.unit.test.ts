@@ -20,6 +20,17 @@ describe('the picture of a sparkline', () => {
     );
   });
 
+  it('dashes the value of an unfinished period, and never compares it', () => {
+    const { line, dashed, dots, run, toDate } = sparkPicture([4, 6, 5, 1], undefined, true);
+    expect(run).toEqual({ first: 4, last: 5, least: 4, most: 6 });
+    expect(toDate).toBe(1);
+    expect(line.match(/[ML]/g)).toEqual(['M', 'L', 'L']);
+    expect(dashed.match(/[ML]/g)).toEqual(['M', 'L']);
+    expect(dots).not.toBe('');
+    expect(sparkPicture([4, 6, 5, null], undefined, true)).toMatchObject({ dashed: '', toDate: null });
+    expect(sparkPicture([null, 3], undefined, true)).toMatchObject({ line: '', dashed: '', toDate: 3, run: null });
+  });
+
   it('leaves gaps open and marks isolated values', () => {
     const { line, dots } = sparkPicture([1, 2, null, 3, null, 4, 5]);
     expect(line.match(/M/g)).toHaveLength(2);

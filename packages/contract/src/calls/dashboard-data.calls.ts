@@ -44,7 +44,7 @@ export const dashboardData = {
   card: defineCall({
     ...forChart('card'),
     name: 'dashboardData.card',
-    summary: 'Metrics for one geography, with the previous period and a sparkline series',
+    summary: 'Metrics for one geography, with the days it’s compared with and a sparkline series',
     body: z.strictObject(forElement('card')),
     reply: cardReply,
   }),
@@ -88,7 +88,7 @@ export const dashboardData = {
   whyMoved: defineCall({
     ...forChart('why_moved'),
     name: 'dashboardData.whyMoved',
-    summary: 'Why a metric moved vs. the previous period, in parts that add up to the change',
+    summary: 'Why a metric moved vs. the same weekdays before, in parts that add up to the change',
     notes:
       'Counts, means and shares only. Each part is the average effect of its cause over all orders in which the causes could have changed.',
     body: z.strictObject({ ...forElementItself('why_moved'), metrics: z.array(metricId).length(1) }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { elementLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import { comparedDays } from '../schemas/dashboard-data.ts';
 import { filters } from '../schemas/filters.ts';
 import { metricArguments, timeType } from '../schemas/metric-parameters.ts';
 import { callId, count, positiveId, slug, text } from '../schemas/scalars.ts';
@@ -27,7 +28,7 @@ export const surveys = {
 
   topics: defineCall({
     name: 'surveys.topics',
-    summary: 'What comments are about, by topic, vs. the previous period',
+    summary: 'What comments are about, by topic, vs. the same weekdays before',
     notes:
       'Counts each comment once per topic; if it mentions a topic more than once, the most negative mention counts.',
     path: '/dashboard/',
@@ -46,7 +47,7 @@ export const surveys = {
       answered: count.describe('Answered surveys in the period, with or without a comment.'),
       from: z.string(),
       to: z.string(),
-      before: z.object({ from: z.string(), to: z.string() }),
+      before: comparedDays.describe('With several spans, the comments of all of them are counted.'),
     }),
     status: 'final',
     origin: 'ours',

@@ -1,4 +1,5 @@
 import { callOutcomes, serviceGroups } from '@roadside/domain/calls';
+import { comparisons } from '@roadside/domain/dashboards';
 import { countedFromKinds, metricKinds, movementParts } from '@roadside/domain/metrics';
 import { z } from 'zod';
 import { facilityType, geographyType } from './geography.ts';
@@ -38,7 +39,16 @@ export type MetricRow = z.output<typeof metricRow>;
 
 /** One organization's metrics over time; each list is parallel to `meta.dates`. */
 export const metricSeries = z
-  .object({ ...place, metrics: z.record(z.string(), z.array(metricCell)) })
+  .object({
+    ...place,
+    metrics: z.record(z.string(), z.array(metricCell)),
+    projected: z
+      .record(z.string(), number)
+      .optional()
+      .describe(
+        'Expected value of the whole month where the last one is unfinished: the days so far, and for each remaining day the mean of the same weekday in the last four weeks. Only in totals.',
+      ),
+  })
   .meta({ id: 'MetricSeries' });
 export type MetricSeries = z.output<typeof metricSeries>;
 
@@ -72,6 +82,16 @@ const metaFields = {
   metrics: z.array(metricHeading),
   as_of: instant.nullable().describe('When the data behind the reply was last loaded.'),
   geography: z.object({ id, slug, type: geographyType, name: z.string(), facility_type: facilityType.nullable() }),
+  unfinished: z
+    .array(
+      z.object({
+        date: z.string().describe('One of `dates`.'),
+        from: z.string().nullable().describe('First day covered, if it isn’t the first of the month.'),
+        through: z.string().nullable().describe('Last day covered, if it isn’t the last of the month.'),
+      }),
+    )
+    .optional()
+    .describe('Months that aren’t covered in full: never compare them with whole ones. Left out if there are none.'),
   goals: z
     .record(z.string(), goalBounds)
     .optional()
@@ -83,10 +103,25 @@ export type MetricMeta = z.output<typeof metricMeta>;
 
 const rowTotal = z.int().min(0);
 
+/** The days a reply is compared with. */
+export const comparedDays = z
+  .object({
+    comparison: z.enum(comparisons),
+    spans: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .min(1)
+      .describe(
+        'Oldest first, each on the same weekdays as the period. With several, counts are averages, and means and shares are computed over all of them.',
+      ),
+  })
+  .meta({ id: 'ComparedDays' });
+export type ComparedDays = z.output<typeof comparedDays>;
+
 export const cardReply = z
   .object({
     data: metricRow,
-    previous: metricCells.optional().describe('The same metrics for the previous period of equal length.'),
+    previous: metricCells.optional().describe('The same metrics for the days it’s compared with.'),
+    before: comparedDays,
     series: z
       .object({
         dates: z.array(z.string()),
@@ -139,6 +174,7 @@ export const numberHighlightsReply = z
         previous: metricCell.nullable(),
       }),
     ),
+    before: comparedDays,
     meta: metricMeta,
   })
   .meta({ id: 'NumberHighlightsReply' });
@@ -170,7 +206,7 @@ export const whyMovedReply = z
           ),
       }),
     ),
-    before: z.object({ from: z.string(), to: z.string() }).describe('The days it’s compared with.'),
+    before: comparedDays,
     meta: metricMeta,
   })
   .meta({ id: 'WhyMovedReply' });

@@ -1,6 +1,7 @@
 export {
   callRow,
   cardReply,
+  comparedDays,
   goalStep,
   metricCell,
   metricHeading,
@@ -11,6 +12,7 @@ export {
 } from './dashboard-data.ts';
 export type {
   CallRow,
+  ComparedDays,
   GoalStep,
   MetricCell,
   MetricHeading,

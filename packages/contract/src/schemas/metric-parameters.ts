@@ -1,4 +1,4 @@
-import { defaultDynamicDays, longestRangeDays, timeTypes } from '@roadside/domain/dashboards';
+import { comparisons, defaultDynamicDays, longestRangeDays, timeTypes } from '@roadside/domain/dashboards';
 import { z } from 'zod';
 import { filters } from './filters.ts';
 import { geographyArgument, geographyTypeInput } from './geography.ts';
@@ -42,6 +42,12 @@ export const metricArguments = z
     dynamic: dynamicRange
       .optional()
       .describe('Rolling range: the last N days of data, true = 365; false = the fixed range.'),
+    compare: z
+      .enum(comparisons)
+      .optional()
+      .describe(
+        'The days to compare with, always on the same weekdays. Defaults to last_week for a day, otherwise to last_month. Periods longer than a week can’t be compared with last_week or four_week_mean and use last_month.',
+      ),
     search_field: text(100, 0).optional().describe('Only rows whose name contains this; not case-sensitive.'),
     battery: z.boolean().optional().describe('Adds the battery columns: test, sale and conversion.'),
     page: page.optional().describe('Starts at 1.'),

@@ -1,5 +1,6 @@
 import type { GeographyType } from '../geography/geography.ts';
 import type { ChartType } from './chart.ts';
+import type { Comparison } from './comparison.ts';
 import type { TimeType } from './time-type.ts';
 
 /** children = one row per child of the child type; self = the geography itself (specification, section 3). */
@@ -21,6 +22,8 @@ export interface MetricParameters {
   /** Station-local ISO days, both inclusive; null = decided by the time type. */
   readonly from: string | null;
   readonly to: string | null;
+  /** What numbers are compared with; null = the default of their period. */
+  readonly compare: Comparison | null;
   /** 1-based. */
   readonly page: number;
   readonly rowsPerPage: number;
@@ -78,6 +81,7 @@ export const defaultMetricParameters: MetricParameters = {
   battery: false,
   from: null,
   to: null,
+  compare: null,
   page: 1,
   rowsPerPage: 50,
   orderBy: null,

@@ -9,6 +9,8 @@ export {
   seriesChartTypes,
 } from './chart.ts';
 export type { ChartChoice, ChartType } from './chart.ts';
+export { comparedDays, comparisonLabels, comparisons, isComparison } from './comparison.ts';
+export type { ComparedDays, Comparison, DaySpan } from './comparison.ts';
 export { definitionProblems } from './definition.ts';
 export type { DefinedElement, DefinitionProblem } from './definition.ts';
 export { globalOwnerId } from '../permissions/global-owner.ts';
@@ -19,7 +21,7 @@ export { dashboardGroupOf, dashboardGroups, groupDashboards } from './groups.ts'
 export type { DashboardGroup } from './groups.ts';
 export { elementMenuIds, elementMenus, timeEntries } from './menus.ts';
 export type { ElementMenu, ElementMenuContext, ElementMenuEntry, ElementMenuId } from './menus.ts';
-export { latestCompleteDay, longestRangeDays, periodOf, periodProblem, previousPeriod } from './period.ts';
+export { latestCompleteDay, longestRangeDays, periodOf, periodProblem } from './period.ts';
 export type { Granularity, Period, PeriodBucket, PeriodOptions, PeriodProblem } from './period.ts';
 export { childTypeInEffect, withSubGeography } from './sub-geography.ts';
 export { refreshReason, staleAfterMinutes } from './staleness.ts';
@@ -28,5 +30,7 @@ export { threadComments } from './threads.ts';
 export type { CommentThread, ThreadedComment } from './threads.ts';
 export { elementTimeTypes, isTimeType, timeTypeLabels, timeTypes } from './time-type.ts';
 export type { TimeType } from './time-type.ts';
+export { isFinished, unfinishedPeriods } from './unfinished.ts';
+export type { UnfinishedPeriod } from './unfinished.ts';
 export { canUndo, changeParameters, parameterHistory, undoDepth, undoParameters } from './undo.ts';
 export type { ParameterHistory } from './undo.ts';

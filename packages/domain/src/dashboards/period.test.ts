@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth } from '../calendar/calendar.ts';
-import { latestCompleteDay, type PeriodOptions, periodOf, periodProblem, previousPeriod } from './period.ts';
+import { latestCompleteDay, type PeriodOptions, periodOf, periodProblem } from './period.ts';
 import { isTimeType, timeTypeLabels, timeTypes } from './time-type.ts';
 
 const isoDay = fc
@@ -159,88 +159,6 @@ describe('periodOf', () => {
         const period = periodOf('DAILY_SERIES', today, { dynamic });
         expect(period.buckets).toHaveLength(dynamic);
         expect(period.to).toBe(latestCompleteDay(today));
-      }),
-    );
-  });
-});
-
-describe('previousPeriod', () => {
-  it.each<[string, Parameters<typeof periodOf>, string, string]>([
-    ['the same days of the month before', ['This_Month', '2026-11-20'], '2026-10-01', '2026-10-19'],
-    [
-      'the days that are loaded, where the loads stopped early',
-      ['This_Month', '2026-11-20', { latest: '2026-11-10' }],
-      '2026-10-01',
-      '2026-10-10',
-    ],
-    [
-      'a long month against a short one',
-      ['This_Month', '2026-04-01', { latest: '2026-03-31' }],
-      '2026-03-01',
-      '2026-03-01',
-    ],
-    [
-      '31 days of March against all of February',
-      ['Range', '2026-04-15', { from: '2026-03-01', to: '2026-03-31' }],
-      '2026-02-01',
-      '2026-02-28',
-    ],
-    ['30 days of November against 30 of October', ['Prev_Month', '2026-12-09'], '2026-10-01', '2026-10-30'],
-    ['one day against its date a month earlier', ['Day', '2026-11-20'], '2026-10-19', '2026-10-19'],
-    ['31 March against the last of February', ['Day', '2026-04-01'], '2026-02-28', '2026-02-28'],
-    [
-      'a short range across two months',
-      ['DAILY_SERIES', '2026-11-20', { from: '2026-10-25', to: '2026-11-05' }],
-      '2026-09-25',
-      '2026-10-06',
-    ],
-    [
-      '28 days across two months, the longest that keep their dates',
-      ['DAILY_SERIES', '2026-11-20', { from: '2026-10-15', to: '2026-11-11' }],
-      '2026-09-15',
-      '2026-10-12',
-    ],
-    [
-      '29 days across two months against the 29 before',
-      ['DAILY_SERIES', '2026-11-20', { from: '2026-10-15', to: '2026-11-12' }],
-      '2026-09-16',
-      '2026-10-14',
-    ],
-    ['twelve months against the twelve before', ['Month', '2026-11-20'], '2024-12-01', '2025-11-19'],
-    ['365 days against the 365 before', ['DAILY_SERIES', '2026-11-20'], '2024-11-20', '2025-11-19'],
-    [
-      'a quarter to date against the same days of the last',
-      ['This_Incentive_Period', '2026-11-20'],
-      '2026-07-01',
-      '2026-08-19',
-    ],
-    ['a full quarter against the one before', ['Prev_Incentive_Period', '2026-11-20'], '2026-04-01', '2026-06-30'],
-  ])('%s', (_name, request, from, to) => {
-    expect(previousPeriod(periodOf(...request))).toMatchObject({ from, to });
-  });
-
-  it.each<[string, Parameters<typeof periodOf>]>([
-    ['a month', ['Prev_Month', '2026-11-20']],
-    ['one day', ['Day', '2026-11-20']],
-  ])('names the bucket of %s the same way as its own period', (_name, request) => {
-    const period = periodOf(...request);
-    const [bucket] = previousPeriod(period).buckets;
-    expect(bucket?.key).toHaveLength(period.buckets[0]!.key.length);
-    expect(bucket?.key).toBe(previousPeriod(period).from.slice(0, bucket?.key.length));
-  });
-
-  it('keeps time type and granularity, ends before the period starts and is never longer', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...timeTypes), isoDay, isoDay, fc.nat(400), (timeType, today, from, length) => {
-        const options: PeriodOptions = { from, to: addDays(from, length) };
-        for (const period of [periodOf(timeType, today), periodOf(timeType, today, options)]) {
-          const previous = previousPeriod(period);
-          expect(previous.timeType).toBe(period.timeType);
-          expect(previous.granularity).toBe(period.granularity);
-          expect(previous.to < period.from).toBe(true);
-          expect(dayCount(previous.from, previous.to)).toBeLessThanOrEqual(dayCount(period.from, period.to));
-          expect(previous.buckets.length).toBeGreaterThan(0);
-        }
       }),
     );
   });

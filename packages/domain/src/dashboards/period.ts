@@ -1,4 +1,4 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import { defaultIncentiveMonths, type IncentiveMonths, incentivePeriodOf } from '../surveys/incentive-period.ts';
 import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from '../calendar/calendar.ts';
 import { defaultDynamicDays } from './element.ts';
@@ -109,48 +109,9 @@ export function periodOf(timeType: TimeType, today: string, options: PeriodOptio
   }
 }
 
-/**
- * The comparison period: the same number of days in the previous month, capped at that month's end (the specification
- * sets no rule; screens.md says "the same days before"). A series of months compares with the same number of months
- * before it, an incentive period with the same days of the previous one, and a range longer than 28 days that crosses
- * months with the days right before it.
- */
-export function previousPeriod(period: Period, incentiveMonths: IncentiveMonths = defaultIncentiveMonths): Period {
-  const range = previousRange(period, incentiveMonths);
-  if (period.granularity === 'day') return dailyPeriod(period.timeType, range);
-  if (period.granularity === 'month') return monthlyPeriod(period.timeType, range);
-  const key = period.buckets[0]?.key.length === 7 ? range.from.slice(0, 7) : undefined;
-  return wholePeriod(period.timeType, range, key);
-}
-
 interface DayRange {
   readonly from: string;
   readonly to: string;
-}
-
-function previousRange(period: Period, incentiveMonths: IncentiveMonths): DayRange {
-  const { from, to, timeType } = period;
-  if (timeType === 'This_Incentive_Period' || timeType === 'Prev_Incentive_Period')
-    return shiftMonths(period, incentiveMonths, incentiveMonths);
-  if (period.granularity === 'month' && from === firstOfMonth(from)) {
-    const months = period.buckets.length;
-    return shiftMonths(period, months, months);
-  }
-  const days = dayCount(from, to);
-  if (from.slice(0, 7) === to.slice(0, 7)) return shiftMonths(period, 1, 1);
-  if (days <= 28) {
-    const start = parseDate(from).subtract({ months: 1 }).toString();
-    return { from: start, to: addDays(start, days - 1) };
-  }
-  return { from: addDays(from, -days), to: addDays(from, -1) };
-}
-
-/** Moves the range back, keeping its number of days but not past the end of its own `length` months. */
-function shiftMonths({ from, to }: DayRange, back: number, length: number): DayRange {
-  const start: CalendarDate = parseDate(from).subtract({ months: back });
-  const limit = start.set({ day: 1 }).add({ months: length }).subtract({ days: 1 }).toString();
-  const end = addDays(start.toString(), dayCount(from, to) - 1);
-  return { from: start.toString(), to: end < limit ? end : limit };
 }
 
 function chosenRange({ from, to, dynamic }: PeriodOptions, latest: string, start: (end: string) => string): DayRange {

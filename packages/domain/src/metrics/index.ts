@@ -59,3 +59,5 @@ export {
   type MovementPart,
   type MovementRule,
 } from './why-moved.ts';
+export { projectionDays, projectWholePeriod } from './projection.ts';
+export type { MeasuredDays } from './projection.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
+import { addDays } from '@roadside/domain/calendar';
 import type { Filters } from '@roadside/contract/schemas';
 import { isValidMinutes, isValidPromise } from '@roadside/domain/calls';
 import { callMetricIds } from '@roadside/domain/metrics';
@@ -318,25 +319,26 @@ describeEachEngine('call details', (open) => {
       }
     });
 
-    it('roll over 14 and 30 days like the metric for those days', async () => {
+    it('roll over 14 and 30 days like the metric for those days, to the last complete one', async () => {
+      const yesterday = addDays(lastDay, -1);
       const reply = await ask('passes', 'club', {});
       for (const [days, rate] of [
         [14, reply.days_14],
         [30, reply.days_30],
       ] as const) {
-        const from = new Date(Date.parse(lastDay) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+        const from = addDays(yesterday, 1 - days);
         const { totals } = await runCall(
           reportsHandlers,
           calls.dashboardData.table,
           caller(),
-          { metrics: ['passed_calls_freq'], time_type: 'Range', args: { from, to: lastDay } },
+          { metrics: ['passed_calls_freq'], time_type: 'Range', args: { from, to: yesterday } },
           { chart_type: 'table', slug: 'club' },
         );
         const cell = totals.metrics['passed_calls_freq'];
         expect([rate.passes, rate.offers]).toEqual([cell?.numerator, cell?.denominator]);
       }
       expect(reply.rolling.at(-1)).toMatchObject({
-        day: lastDay,
+        day: yesterday,
         rate_14: reply.days_14.rate,
         rate_30: reply.days_30.rate,
       });

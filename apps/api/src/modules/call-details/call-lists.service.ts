@@ -2,6 +2,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
 import { addDays, dayList } from '@roadside/domain/calendar';
+import { isFinished } from '@roadside/domain/dashboards';
 import { declineWindows, rollingRates, sharesOf, dayShifts } from '@roadside/domain/calls';
 import { canView } from '@roadside/domain/geography';
 import { callMetricIds, metricExclusions } from '@roadside/domain/metrics';
@@ -87,7 +88,8 @@ export async function callGroups(
 export async function callPasses(context: CallContext, body: CallsRequest): Promise<Reply<'passes'>> {
   const { db, tree, subject, config } = context;
   const { request, rows: measured, withinStations, owners, scope } = await read(context, body);
-  const { to } = scope;
+  // Rolling rates end on the last day with data: today, and days not loaded yet, would look like a change.
+  const to = isFinished(scope, request.lastDay) ? scope.to : request.lastDay;
   const days = dayList(addDays(to, 2 - 2 * longWindow), to);
   const plain = { ...noFilters, facilityTypes: request.filters.facilityTypes };
   const offersOf = (rows: readonly MeasureRow[], buckets: readonly { readonly from: string; readonly to: string }[]) =>

@@ -160,11 +160,11 @@ describeEachEngine('elements', (open) => {
       async (chart_type) => {
         const reply = await request(await keep({ chart_type, metrics: [...namedMetricIds], time_type: 'Month' }));
         const parts = {
-          card: ['data', 'meta', 'previous', 'series'],
+          card: ['before', 'data', 'meta', 'previous', 'series'],
           table: ['data', 'meta', 'totals'],
           trendTable: ['meta', 'series', 'totals'],
           bar: ['meta', 'series', 'totals'],
-          numberHighlights: ['data', 'meta'],
+          numberHighlights: ['before', 'data', 'meta'],
           survey_comments: ['data', 'meta', 'next_cursor', 'total_rows'],
         };
         expect(Object.keys(reply).sort()).toEqual(parts[chart_type]);

@@ -45,12 +45,12 @@ export function trendSheet(
   name: string,
   series: readonly MetricSeries[],
   totals: MetricSeries,
-  { metrics, dates }: Pick<MetricMeta, 'metrics' | 'dates'>,
+  { metrics, dates, unfinished = [] }: Pick<MetricMeta, 'metrics' | 'dates' | 'unfinished'>,
 ): ExportSheet {
   const columns: WorkbookColumn[] = [
     text('Name'),
     text('Metric'),
-    ...dates.map((heading) => ({ header: heading, kind: 'number' as const })),
+    ...dates.map((date) => ({ header: headingOf(date, unfinished), kind: 'number' as const })),
   ];
   const lines = (label: string, row: MetricSeries): Cell[][] =>
     metrics.map((metric) => [
@@ -67,6 +67,15 @@ const units: Readonly<Partial<Record<MetricHeading['unit'], string>>> = {
   minutes: 'min',
   'per-hour': 'per hour',
 };
+
+/** A date's heading, with the days it covers if it isn't a whole month: '2026-11 (to date, through 2026-11-25)'. */
+function headingOf(date: string, unfinished: NonNullable<MetricMeta['unfinished']>): string {
+  const part = unfinished.find((each) => each.date === date);
+  if (!part) return date;
+  const { from, through } = part;
+  if (from === null) return `${date} (to date, through ${through})`;
+  return `${date} (${through === null ? `from ${from}` : `${from} to ${through}`})`;
+}
 
 /** A metric's name with its unit, as in the head of its column on the screen. */
 const headerOf = ({ label, unit }: MetricHeading): string => (units[unit] ? `${label}, ${units[unit]}` : label);

@@ -218,9 +218,9 @@ describeEachEngine('the metric parameters', (open) => {
   });
 
   it.each([
-    ['3', '2026-01-01', '2026-03-31', '2025-10-01'],
-    ['1', '2026-03-01', '2026-03-31', '2026-02-01'],
-    ['6', '2025-07-01', '2025-12-31', '2025-01-01'],
+    ['3', '2026-01-01', '2026-03-31', '2025-10-02'],
+    ['1', '2026-03-01', '2026-03-31', '2026-01-25'],
+    ['6', '2025-07-01', '2025-12-31', '2024-12-24'],
   ])('an incentive period lasts as many months as configured: %s', async (months, from, to, before) => {
     const who = caller({ environment: { INCENTIVE_MONTHS: months } });
     const { meta } = await table({ time_type: 'Prev_Incentive_Period' }, 'club', who);
@@ -232,8 +232,8 @@ describeEachEngine('the metric parameters', (open) => {
       { metrics: ['paid_call_count'], time_type: 'Prev_Incentive_Period' },
       { chart_type: 'why_moved', slug: 'club' },
     );
-    // Compared with the period before it, of the same length.
-    expect(card.before.from).toBe(before);
+    // Compared with the same weekdays right before it.
+    expect(card.before.spans[0]?.from).toBe(before);
   });
 
   it('the first of several time types is used; dynamic true covers 365 days up to the latest load', async () => {

@@ -1,8 +1,8 @@
 import { childTypesOf } from '@roadside/domain/geography';
 import type { Geography, GeographyType } from '@roadside/domain/geography';
 import { dayList } from '@roadside/domain/calendar';
-import { periodOf, periodProblem } from '@roadside/domain/dashboards';
-import type { Period, PeriodBucket, PeriodProblem, TimeType } from '@roadside/domain/dashboards';
+import { comparedDays, latestCompleteDay, periodOf, periodProblem } from '@roadside/domain/dashboards';
+import type { ComparedDays, Period, PeriodBucket, PeriodProblem, TimeType } from '@roadside/domain/dashboards';
 import { passedCallDefaults } from '@roadside/domain/surveys';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
 import type { Filters, MetricArguments } from '@roadside/contract/schemas';
@@ -30,7 +30,11 @@ export interface ElementPayload {
 export interface ReportRequest {
   readonly geography: Geography;
   readonly period: Period;
-  /** Length of an incentive period, also used for the previous period. */
+  /** Last day with complete data. */
+  readonly lastDay: string;
+  /** The days its numbers are compared with. */
+  readonly before: ComparedDays;
+  /** Length of an incentive period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly selection: MetricSelection;
   readonly filters: FactFilters;
@@ -97,9 +101,12 @@ export async function readReport(
       fields: { 'args.from': periodSentences[problem] },
     });
   const load = await latestLoad(context.db);
+  const period = periodOf(timeType, today, { latest: load.latestDay, incentiveMonths, ...range });
   return {
     geography,
-    period: periodOf(timeType, today, { latest: load.latestDay, incentiveMonths, ...range }),
+    period,
+    lastDay: latestCompleteDay(today, load.latestDay),
+    before: comparedDays(period, args.compare),
     incentiveMonths,
     selection: selectMetrics(metrics, businessRules),
     filters,

@@ -1,12 +1,12 @@
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { goalStatus } from '@roadside/domain/metrics';
-import type { GoalBounds, Metric } from '@roadside/domain/metrics';
+import type { Metric } from '@roadside/domain/metrics';
 import { addDays } from '@roadside/domain/calendar';
-import { previousPeriod } from '@roadside/domain/dashboards';
+import { unfinishedPeriods } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
 import type { AccessSettings, EmployeeSubject } from '@roadside/domain/permissions';
-import type { GoalStep, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
+import type { MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -19,6 +19,9 @@ import { childRows, ownRow } from '../metrics/measure-rows.ts';
 import type { MeasuredPlaces } from '../metrics/measure-rows.ts';
 import { metricCell, metricHeadingOf } from '../metrics/metric-selection.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { beforeOf, meanCells, sumBuckets } from './compared-cells.ts';
+import { goalSteps } from './goal-steps.ts';
+import { projectedValues, recentDays } from './projected-values.ts';
 import { daysOf } from './report-request.ts';
 import type { ReportRequest } from './report-request.ts';
 import { pageOf, sortRows } from './row-order.ts';
@@ -45,7 +48,7 @@ const sparklineDays = 30;
 /** Maximum cells in one reply; larger ones take the server seconds and nobody reads them. */
 const mostCells = 400_000;
 
-/** The geography's own metrics over the whole range and the previous one, and a series for the sparkline. */
+/** The geography's own metrics over the whole range and the days before, and a series for the sparkline. */
 export async function cardReport(tools: ReportTools, request: ReportRequest) {
   const { geography, period, selection } = request;
   const points =
@@ -63,6 +66,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   return {
     data: { ...placeOf(geography), metrics: now },
     previous,
+    before: beforeOf(request),
     series: {
       dates: points.map((point) => point.key),
       values: Object.fromEntries(cells.map(([id, days]) => [id, days.map(({ value }) => value)])),
@@ -74,7 +78,7 @@ export async function cardReport(tools: ReportTools, request: ReportRequest) {
   };
 }
 
-/** Headline numbers, each with its value in the previous range. */
+/** Headline numbers, each with its value on the days it is compared with. */
 export async function highlightsReport(tools: ReportTools, request: ReportRequest) {
   const { now, previous, goals } = await cardCells(tools, request);
   return {
@@ -84,6 +88,7 @@ export async function highlightsReport(tools: ReportTools, request: ReportReques
         ? [{ metric: metric.id, label: metric.label, unit: metric.unit, cell, previous: previous[metric.id] ?? null }]
         : [];
     }),
+    before: beforeOf(request),
     meta: { ...metaOf(request), goals },
   };
 }
@@ -114,9 +119,11 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
     throw new ApiError('invalid-body', 'That’s too much data for one reply.', {
       fields: { args: `Request fewer rows, points or metrics: at most ${mostCells} cells` },
     });
-  const [goals, total, parts] = await Promise.all([
+  const own = ownRow(tools.tree, geography, filters.facilityTypes);
+  const [goals, total, recent, parts] = await Promise.all([
     goalsFor(tools, [geography, ...shown], selection.metrics),
-    measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), buckets),
+    measure(tools, request, own, buckets),
+    recentDays(tools.db, request, own),
     request.relation === 'self' || shown.length === 0
       ? null
       : measure(tools, request, childRows(tools.tree, geography, shown, filters.facilityTypes), buckets),
@@ -130,7 +137,8 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
       metrics: Object.fromEntries(selection.metrics.map(({ id }) => [id, cells.flatMap((each) => each[id] ?? [])])),
     };
   };
-  const totals = seriesOf(geography, total);
+  const projected = projectedValues(request, total.get(geography.id)?.at(-1), recent);
+  const totals = { ...seriesOf(geography, total), ...(projected ? { projected } : {}) };
   return {
     series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [],
     totals,
@@ -139,7 +147,8 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
 }
 
 /** Metadata included in every reply. */
-export function metaOf({ geography, period, selection, asOf }: ReportRequest): MetricMeta {
+export function metaOf({ geography, period, lastDay, selection, asOf }: ReportRequest): MetricMeta {
+  const unfinished = unfinishedPeriods(period, lastDay).map(({ key, ...part }) => ({ date: key, ...part }));
   return {
     dates: period.buckets.map((bucket) => bucket.key),
     from: period.from,
@@ -147,6 +156,7 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
     time_type: period.timeType,
     metrics: selection.metrics.map(metricHeadingOf),
     as_of: asOf,
+    ...(unfinished.length > 0 ? { unfinished } : {}),
     geography: {
       id: geography.id,
       slug: geography.slug,
@@ -157,22 +167,23 @@ export function metaOf({ geography, period, selection, asOf }: ReportRequest): M
   };
 }
 
-/** The geography's own metrics over the whole range and the previous one, and their goals. */
+/** The geography's own metrics over the whole range and on the days it is compared with, and their goals. */
 export async function cardCells(
   tools: ReportTools,
   request: ReportRequest,
 ): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
   const { geography, period, selection } = request;
-  const before = previousPeriod(period, request.incentiveMonths);
+  const { spans } = request.before;
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([
     goalsFor(tools, [geography], selection.metrics),
     measure(tools, request, places, [period]),
-    measure(tools, anyDay(request), places, [before]),
+    Promise.all(spans.map((span) => measure(tools, anyDay(request), places, [span]))),
   ]);
+  const earlier = sumBuckets(previous.flatMap((span) => span.get(geography.id) ?? []));
   return {
     now: wholeCells(request, goals, geography, period, now),
-    previous: wholeCells(request, goals, geography, before, previous),
+    previous: meanCells(cellsOf(request, goals, geography, spans.at(-1)?.to ?? period.to, earlier), request),
     goals: goalsInForce(request, goals),
   };
 }
@@ -288,37 +299,6 @@ function goalsInForce({ geography, period, selection }: ReportRequest, goals: Go
       return bounds ? [[metric.id, { green: bounds.green, yellow: bounds.yellow }]] : [];
     }),
   );
-}
-
-/** The geography's goals that change within the dates of a trend, by metric. */
-function goalSteps(
-  { geography, period: { buckets }, selection }: ReportRequest,
-  goals: GoalBook,
-): Record<string, GoalStep[]> {
-  return Object.fromEntries(
-    selection.metrics.flatMap((metric) => {
-      if (metric.direction === 'neutral') return [];
-      const steps = stepsOf(buckets, ({ to }) => goals.boundsOn(geography, metric.id, to));
-      const [first] = steps;
-      const constant = first === undefined || (first.since === buckets[0]?.key && first.until === buckets.at(-1)?.key);
-      return constant ? [] : [[metric.id, steps]];
-    }),
-  );
-}
-
-/** Merges adjacent dates with the same goal into one step; dates without a goal are in no step. */
-function stepsOf(buckets: readonly PeriodBucket[], boundsOf: (bucket: PeriodBucket) => GoalBounds | null): GoalStep[] {
-  const steps: GoalStep[] = [];
-  let previous: GoalBounds | null = null;
-  for (const bucket of buckets) {
-    const bounds = boundsOf(bucket);
-    const last = steps.at(-1);
-    if (bounds && last && previous?.green === bounds.green && previous.yellow === bounds.yellow)
-      last.until = bucket.key;
-    else if (bounds) steps.push({ since: bucket.key, until: bucket.key, green: bounds.green, yellow: bounds.yellow });
-    previous = bounds;
-  }
-  return steps;
 }
 
 /** Colors cells by the goal valid on the last day they cover. */

@@ -1,12 +1,12 @@
 import { formulaOf, whyMoved } from '@roadside/domain/metrics';
 import type { CountedPart, Metric, MetricFormula, MovedKind, MovementRule } from '@roadside/domain/metrics';
-import { previousPeriod } from '@roadside/domain/dashboards';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
+import { beforeOf } from './compared-cells.ts';
 import { cardCells, metaOf } from './report.service.ts';
 import type { ReportTools } from './report.service.ts';
 import { measuresByKind } from './why-moved.repository.ts';
@@ -15,7 +15,7 @@ import type { KindRow } from './why-moved.repository.ts';
 type Additive = Exclude<MetricFormula, { readonly kind: 'quantile' | 'external' }>;
 
 /**
- * Explains why a metric moved since the previous period: splits its change into parts that add up, computed from the
+ * Explains why a metric moved since the days it is compared with: splits its change into parts that add up, computed from the
  * calls themselves (feature A29).
  * @throws ApiError 400 for a metric that is not a sum, mean or share: a quantile has no parts that add up
  */
@@ -30,7 +30,7 @@ export async function whyMovedReport(
     throw new ApiError('invalid-body', 'This metric has no parts that add up.', {
       fields: { metrics: 'Only counts, means and shares of calls or surveys can be split' },
     });
-  const before = previousPeriod(period, request.incentiveMonths);
+  const { spans } = request.before;
   const { rows: owners, withinStations } = ownRow(tools.tree, geography, filters.facilityTypes);
   const places = { ...ownersOf(owners[0], withinStations), filters };
   const byDriver = owners[0]?.grain === 'driver';
@@ -40,20 +40,20 @@ export async function whyMovedReport(
   const [{ now, previous, goals }, kindsAfter, kindsBefore] = await Promise.all([
     cardCells(tools, request),
     measuresByKind(tools.db, { ...places, ...narrowedDays(period, filters.days) }, measures, byDriver),
-    measuresByKind(tools.db, { ...anyDay, from: before.from, to: before.to }, measures, byDriver),
+    Promise.all(spans.map((span) => measuresByKind(tools.db, { ...anyDay, ...span }, measures, byDriver))),
   ]);
   const [cell, cellBefore] = [now[metric.id], previous[metric.id]];
   // A source without the data counts 0 of everything, so the value and its change are unknown.
   const moved =
     cell?.value == null || cellBefore?.value == null
       ? null
-      : whyMoved(kindsOf(kindsBefore, kindsAfter, formula), ruleOf(metric, formula));
+      : whyMoved(kindsOf(kindsBefore, [kindsAfter], formula), ruleOf(metric, formula));
   return {
     data: cell ?? null,
     previous: cellBefore ?? null,
     change: moved ? moved.after - moved.before : null,
     parts: (moved?.parts ?? []).map(({ part, change, lead }) => ({ part, change, lead })),
-    before: { from: before.from, to: before.to },
+    before: beforeOf(request),
     meta: { ...metaOf(request), goals },
   };
 }
@@ -70,25 +70,29 @@ function ruleOf(metric: Metric, formula: Additive): MovementRule {
   }
 }
 
-/** The kinds of call in both periods, side by side. */
-function kindsOf(before: readonly KindRow[], after: readonly KindRow[], formula: Additive): readonly MovedKind[] {
+/** The kinds of call on both sides, each the average of its spans of days. */
+function kindsOf(
+  before: readonly (readonly KindRow[])[],
+  after: readonly (readonly KindRow[])[],
+  formula: Additive,
+): readonly MovedKind[] {
   const nothing: CountedPart = { numerator: 0, denominator: 0 };
   const kinds = new Map<string, MovedKind>();
-  for (const [side, rows] of [
+  for (const [side, spans] of [
     ['before', before],
     ['after', after],
   ] as const)
-    for (const row of rows) {
+    for (const row of spans.flat()) {
       const { service, provider, wait } = row;
       const key = JSON.stringify([service, provider, wait]);
+      const kind = kinds.get(key) ?? { service, provider, wait, before: nothing, after: nothing };
+      const { numerator, denominator } = countedOf(row, formula);
       kinds.set(key, {
-        service,
-        provider,
-        wait,
-        before: nothing,
-        after: nothing,
-        ...kinds.get(key),
-        [side]: countedOf(row, formula),
+        ...kind,
+        [side]: {
+          numerator: kind[side].numerator + numerator / spans.length,
+          denominator: kind[side].denominator + denominator / spans.length,
+        },
       });
     }
   return [...kinds.values()];

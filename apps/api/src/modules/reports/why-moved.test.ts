@@ -89,7 +89,7 @@ describeEachEngine('why a metric moved', (open) => {
     });
     await recomputeRollups(open(), { from: firstDay, to: lastDay });
     const { change, parts, before } = await why({ metrics: ['ata_avg'], ...march });
-    expect(before).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(before).toEqual({ comparison: 'last_month', spans: [{ from: '2026-02-01', to: '2026-02-28' }] });
     expect(change).toBeCloseTo(36, 9);
     const of = (part: string) => parts.find((each) => each.part === part);
     expect(of('service_mix')?.change).toBeCloseTo(36, 9);

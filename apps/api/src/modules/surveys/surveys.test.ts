@@ -330,7 +330,7 @@ describeEachEngine('surveys', (open) => {
       for (const { topics } of waits.data)
         expect(topics).toContainEqual(expect.objectContaining({ topic: 'Wait time', sentiment: 'negative' }));
     });
-    it('are summarized by topic against the previous period, each by its worst sentiment', async () => {
+    it('are summarized by topic against the same weekdays before, each by its worst sentiment', async () => {
       const topics = await runCall(handlers, calls.surveys.topics, who(), {
         purpose: 'survey_topics',
         slug: 'club',
@@ -341,7 +341,7 @@ describeEachEngine('surveys', (open) => {
       expect(wait).toMatchObject({ parent: 'The wait', lost: 1, before: { negative: 1 } });
       expect((wait?.positive ?? 0) + (wait?.neutral ?? 0) + (wait?.negative ?? 0)).toBe(2);
       expect(topics.answered).toBe(5);
-      expect(topics.before).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+      expect(topics.before).toEqual({ comparison: 'last_month', spans: [{ from: '2026-02-01', to: '2026-02-28' }] });
     });
   });
 

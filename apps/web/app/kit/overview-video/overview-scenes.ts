@@ -15,7 +15,8 @@ export const overviewScenes: readonly OverviewScene[] = [
   {
     id: 'goals',
     seconds: 6,
-    words: 'Each number shows in words and color whether it’s on goal, and how it changed vs. last month.',
+    words:
+      'Each number shows in words and color whether it’s on goal, and how it changed vs. the same weekdays before.',
   },
   {
     id: 'drill',

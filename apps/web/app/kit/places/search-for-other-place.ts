@@ -1,8 +1,8 @@
-const carriedParameters = /^(?:dashboard|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
+const carriedParameters = /^(?:dashboard|compare|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
 
 /**
- * The part of a dashboard's address that carries over to another location: the dashboard, its days, charts and sort
- * order. The visible rows, their pages and open drawers stay behind.
+ * The part of a dashboard's address that carries over to another location: the dashboard, its days, comparison, charts
+ * and sort order. The visible rows, their pages and open drawers stay behind.
  */
 export function searchForOtherPlace(search: string | URLSearchParams): string {
   const text = new URLSearchParams(

@@ -4,10 +4,10 @@ import type { calls } from '@roadside/contract/calls';
 import { commentsIn, netSentiment, netSentimentChange, topicParents } from '@roadside/domain/surveys';
 import { Table } from '@roadside/ui/table';
 import { numberFormat } from '../format/formats.ts';
-import { rangeWords } from '../format/day-words.ts';
+import { comparedWords } from '../format/compared-words.ts';
 import * as styles from './topic-table.css.ts';
 
-/** Topics of a location and of the previous period, as the API counts them. */
+/** Topics of a location and of the same weekdays before, as the API counts them. */
 export type SurveyTopics = CallReply<typeof calls.surveys.topics>;
 
 export interface TopicTableProps {
@@ -23,7 +23,7 @@ const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDi
 /** The topics members write about: number of comments, sentiment, and whether it changed by more than chance. */
 export function TopicTable({ topics: { rows, before }, hrefOf, current = null }: TopicTableProps) {
   return (
-    <Table.Root caption={`Topics, vs. ${rangeWords(before.from, before.to)}`} captionVisible className={styles.table}>
+    <Table.Root caption={`Topics, ${comparedWords(before)}`} captionVisible className={styles.table}>
       <Table.Header>
         <Table.Row>
           <Table.HeaderCell corner>Topic</Table.HeaderCell>

@@ -25,6 +25,8 @@ export type MarkKind =
   | 'bar'
   | 'few'
   | 'fewBar'
+  | 'unfinished'
+  | 'unfinishedBar'
   | 'dots'
   | 'goal'
   | 'goalBand'

@@ -13,7 +13,13 @@ import type { waterfallMessages } from './messages/waterfall.messages.ts';
 import type { tableMessages } from '../frame/table.messages.ts';
 import type { interactionMessages } from '../interaction/interaction.messages.ts';
 import type { pointMessages } from '../scene/point.messages.ts';
-import type { fewMessages, goalMessages, noteMessages, stretchMessages } from './messages/parts.messages.ts';
+import type {
+  fewMessages,
+  goalMessages,
+  noteMessages,
+  stretchMessages,
+  unfinishedMessages,
+} from './messages/parts.messages.ts';
 import { chartMessages } from './chart.messages.ts';
 import { type ChartText, fill, type MessageValues } from './texts.ts';
 
@@ -25,6 +31,7 @@ export type ChartMessage =
   | keyof typeof interactionMessages
   | keyof typeof goalMessages
   | keyof typeof fewMessages
+  | keyof typeof unfinishedMessages
   | keyof typeof noteMessages
   | keyof typeof stretchMessages
   | keyof typeof gridMessages

@@ -72,18 +72,20 @@ function drawIntervals(frame: XyFrame, column: XyColumn, rows: readonly number[]
   return d ? [{ key: `interval ${id}`, kind: 'interval', d }] : [];
 }
 
-/** Draws bar series: one shape for each, one for bars based on too few cases, one for the intervals. */
+const kinds = { bar: 'bar', few: 'fewBar', unfinished: 'unfinishedBar' } as const;
+
+/** Draws bar series: one shape for each, one for few cases, one for unfinished periods, one for the intervals. */
 export function drawBars(frame: XyFrame): readonly Mark[] {
   return frame.columns
     .filter(({ shape }) => shape === 'bar')
     .flatMap((column): readonly Mark[] => {
       const slotOf = slot(frame, column);
       const width = Math.max(slotOf.width, frame.data.positions.rows > most ? 1 : 0);
-      const shapes = { bar: '', few: '' };
+      const shapes = { bar: '', few: '', unfinished: '' };
       const rows = rowsToDraw(frame, column);
       for (const row of rows) {
         const [top, bottom] = ends(frame, column, row);
-        shapes[column.state(row) === 'few' ? 'few' : 'bar'] += rectangle(
+        shapes[column.state(row) === 'few' ? 'few' : column.unfinished?.(row) ? 'unfinished' : 'bar'] += rectangle(
           Math.min(frame.along(row) + slotOf.offset, 1000 - width),
           top,
           width,
@@ -91,11 +93,11 @@ export function drawBars(frame: XyFrame): readonly Mark[] {
         );
       }
       const { id, paint, texture } = column;
-      const bars = (['bar', 'few'] as const)
+      const bars = (['bar', 'few', 'unfinished'] as const)
         .filter((kind) => shapes[kind])
         .map((kind) => ({
           key: `${kind} ${id}`,
-          kind: kind === 'few' ? ('fewBar' as const) : kind,
+          kind: kinds[kind],
           d: shapes[kind],
           paint,
           texture,

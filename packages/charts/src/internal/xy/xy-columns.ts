@@ -37,6 +37,10 @@ export interface XyColumn {
   /** The number of cases, and the minimum required; omitted if not used. */
   readonly count?: (row: number) => number;
   readonly fewest?: number;
+  /** True for rows that cover only part of their period. */
+  readonly unfinished?: (row: number) => boolean;
+  /** Announced after the value. */
+  readonly note?: (row: number) => string;
   readonly write: (value: number) => string;
 }
 
@@ -72,7 +76,7 @@ function readColumn(
     state: (row) => (Number.isNaN(values[row] ?? Number.NaN) ? 'missing' : 'known'),
     write,
   };
-  const column = parts.reduce((each, part) => part.column?.(each, positions) ?? each, read);
+  const column = parts.reduce((each, part) => part.column?.(each, positions, words) ?? each, read);
   const drawn = decimate(positions.at, column.values);
   const whole = runThrough(column.values, drawn);
   return {
@@ -89,7 +93,7 @@ function readColumn(
 export function readXy(spec: XySpec): XyData {
   const { x, series, parts, words } = spec;
   const positions = parts.reduce(
-    (shown, part) => part.cut?.(shown) ?? shown,
+    (shown, part) => part.cut?.(shown, words) ?? shown,
     readPositions(x, words.locale, words.timeZone),
   );
   const all = series.map((each, index) => readColumn(each, index, positions, spec));

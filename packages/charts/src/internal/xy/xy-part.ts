@@ -14,10 +14,10 @@ import type { XySpec } from './xy-spec.ts';
  * not use it do not ship it. Parts are drawn and announced in order.
  */
 export interface ChartPart {
-  /** Limits the positions shown. */
-  readonly cut?: (positions: Positions) => Positions;
+  /** Limits or renames the positions shown. */
+  readonly cut?: (positions: Positions, words: Words) => Positions;
   /** Adjusts a series for display. */
-  readonly column?: (column: XyColumn, positions: Positions) => XyColumn;
+  readonly column?: (column: XyColumn, positions: Positions, words: Words) => XyColumn;
   /** Adds to the picture; called once per picture. */
   readonly guide?: (data: XyData, spec: XySpec) => Guide;
   /** Rendered over the picture's shapes. */

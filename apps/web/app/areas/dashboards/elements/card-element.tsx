@@ -9,7 +9,9 @@ import type { ReactNode } from 'react';
 import type { DashboardState } from '../model/dashboard-state.ts';
 import type { CardReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
+import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import {
@@ -22,7 +24,6 @@ import {
   isFew,
   unitOf,
 } from '../../../kit/format/figures.ts';
-import { comparedWith } from './compared-with.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -39,7 +40,7 @@ export interface CardElementProps {
 
 /** One number with its goal, its change, and its daily trend. */
 export function CardElement({ element, reply, place, state, now }: CardElementProps) {
-  const { data, previous, series, meta } = reply;
+  const { data, previous, before, series, meta } = reply;
   const [heading] = meta.metrics;
   const cell = heading && data.metrics[heading.id];
   if (!heading || !cell) return null;
@@ -48,6 +49,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   const change = changeFrom(heading, cell, previous?.[heading.id]);
   const values =
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
+  const spark = values && series && monthsToDraw(values, series.dates, meta.unfinished);
   const basis = basisOf(heading, cell.denominator);
   const pacing =
     isPaced(element) && !few && cell.numerator !== null && cell.denominator !== null
@@ -79,15 +81,16 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           unit={unitOf(heading)}
           goal={goal}
           className={few ? figureStyles.few : undefined}
-          change={change && { ...change, against: comparedWith(element.parameters.timeType, meta) }}
+          change={change && { ...change, against: comparedWords(before) }}
           interval={intervalOf(heading, cell)}
           spark={
             cell.value !== null &&
-            values && (
+            spark && (
               <Sparkline
                 className={styles.spark}
-                values={values}
-                label={`${heading.label} day by day`}
+                values={spark.values}
+                unfinished={spark.unfinished}
+                label={`${heading.label} ${series.dates[0]?.length === 7 ? 'month by month' : 'day by day'}`}
                 unit={unitOf(heading)}
                 format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }}
               />

@@ -2,6 +2,7 @@ import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import type { NumberHighlightsReply } from '../model/element-data.ts';
+import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { weekdayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import * as styles from './highlights-element.css.ts';
@@ -16,7 +17,7 @@ export interface HighlightsElementProps {
 
 /** The strip of headline numbers through yesterday. */
 export function HighlightsElement({ element, reply, now }: HighlightsElementProps) {
-  const { data, meta } = reply;
+  const { data, before, meta } = reply;
   const period = meta.from === meta.to ? weekdayWords(meta.to) : rangeWords(meta.from, meta.to);
   return (
     <section className={styles.root} aria-labelledby={`element-${element.id}`}>
@@ -24,7 +25,7 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
         <h2 id={`element-${element.id}`} className={styles.title}>
           {element.title}
           <span className={styles.period}>
-            {period}, vs. same {meta.from === meta.to ? 'day' : 'days'} last month
+            {period}, {comparedWords(before)}
           </span>
         </h2>
         <Freshness asOf={meta.as_of} now={now} />

@@ -25,7 +25,13 @@ export function NumberButtons({ element, heading, meta, slug, moved }: NumberBut
           type="button"
           className={styles.leads}
           aria-label={`Why it moved: ${heading.label}`}
-          onClick={() => drawers.open('why', { ...where, timeType: element.parameters.timeType })}
+          onClick={() =>
+            drawers.open('why', {
+              ...where,
+              timeType: element.parameters.timeType,
+              compare: element.parameters.compare,
+            })
+          }
         >
           Why it moved
         </button>

@@ -43,6 +43,9 @@ export const places = style({});
 
 export const unit = style({ fontWeight: vars.weight.regular, color: color.text.muted });
 
+/** The days an unfinished month covers, under its name. */
+export const toDate = style({ display: 'block', fontWeight: vars.weight.regular, color: color.text.muted });
+
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

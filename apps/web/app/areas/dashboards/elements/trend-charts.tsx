@@ -1,6 +1,6 @@
 import { BarChart } from '@roadside/charts/bar-chart';
 import { LineChart } from '@roadside/charts/line-chart';
-import { few, goals, interval, notes as notesPart } from '@roadside/charts/parts';
+import { few, goals, interval, notes as notesPart, unfinished } from '@roadside/charts/parts';
 import { smallSampleSize } from '@roadside/domain/metrics';
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
@@ -49,6 +49,15 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
                 goals(goalLines(meta, heading, dateOf) ?? []),
                 marked,
                 ...(heading.kind === 'share' ? [few({ under: smallSampleSize })] : []),
+                unfinished(
+                  (meta.unfinished ?? []).map(({ date, from, through }) => ({
+                    at: dateOf(date),
+                    from: from ?? undefined,
+                    through: through ?? undefined,
+                    projected:
+                      date === meta.dates.at(-1) ? { [heading.label]: totals.projected?.[heading.id] } : undefined,
+                  })),
+                ),
               ]}
               series={[
                 {

@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { bucketWords } from '../../../kit/format/day-words.ts';
+import { unfinishedWords } from '../../../kit/format/unfinished-words.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { figureCell } from './figure-cell.ts';
@@ -60,7 +61,15 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
       {slug === place.slug && goalOf(heading)}
     </>
   );
-  const dateOf = (date: string) => <BucketDate date={date} onOpen={() => openCalls(place.slug, undefined, date)} />;
+  const dateOf = (date: string) => {
+    const part = meta.unfinished?.find((each) => each.date === date);
+    return (
+      <>
+        <BucketDate date={date} onOpen={() => openCalls(place.slug, undefined, date)} />
+        {part && <span className={styles.toDate}>{unfinishedWords(part)}</span>}
+      </>
+    );
+  };
   const rowOf = (line: TrendLine) => (
     <Table.Row key={line.key} data-slug={line.series.slug}>
       <Table.RowHeader>{nameOf(line)}</Table.RowHeader>

@@ -23,8 +23,8 @@ export function useCellDrawers(element: DashboardElement, range: { readonly from
       });
     },
     openWhy(slug: string, heading: MetricHeading) {
-      const { timeType } = element.parameters;
-      drawers?.open('why', { slug, from, to, element: element.id, metric: heading.id, timeType });
+      const { timeType, compare } = element.parameters;
+      drawers?.open('why', { slug, from, to, element: element.id, metric: heading.id, timeType, compare });
     },
     openGoal(slug: string, heading: MetricHeading) {
       drawers?.open('goal', { slug, metric: heading.id });

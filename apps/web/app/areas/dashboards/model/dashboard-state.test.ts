@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultMetricParameters, globalDashboards, type DashboardElement } from '@roadside/domain/dashboards';
+import {
+  defaultMetricParameters,
+  globalDashboards,
+  requestChartType,
+  type DashboardElement,
+} from '@roadside/domain/dashboards';
 import {
   dashboardIdIn,
   dashboardSearch,
@@ -11,6 +16,7 @@ import {
   overviewId,
   readDashboardState,
   readElementState,
+  withComparison,
 } from './dashboard-state.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 
@@ -26,14 +32,18 @@ describe('the state in the URL', () => {
     expect(dashboardSearch(defaultDashboardState)).toBe('');
   });
 
-  it.each(['child=driver&order=-ata_avg&page=3&search=north', 'pivot=1', 'time=Day', 'order=name', 'child=station'])(
-    'round-trips %s',
-    (query) => {
-      expect(dashboardSearch(read(query))).toBe(
-        `?${new URLSearchParams(query)}`.replace('&page=3&search=north', '&search=north&page=3'),
-      );
-    },
-  );
+  it.each([
+    'child=driver&order=-ata_avg&page=3&search=north',
+    'pivot=1',
+    'time=Day',
+    'compare=last_year',
+    'order=name',
+    'child=station',
+  ])('round-trips %s', (query) => {
+    expect(dashboardSearch(read(query))).toBe(
+      `?${new URLSearchParams(query)}`.replace('&page=3&search=north', '&search=north&page=3'),
+    );
+  });
 
   it.each([
     'child=club',
@@ -47,6 +57,7 @@ describe('the state in the URL', () => {
     'page=1e9',
     'pivot=yes',
     'time=Range',
+    'compare=yesterday',
     'chart=pie',
     'somebody=else',
   ])('ignores %s on a club', (query) => {
@@ -82,8 +93,8 @@ describe('the state in the URL', () => {
 
 describe('the query carried over to another location', () => {
   it('includes the dashboard, its dates, charts and order', () => {
-    expect(searchForOtherPlace('dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe(
-      '?dashboard=7&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg',
+    expect(searchForOtherPlace('dashboard=7&compare=last_year&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg')).toBe(
+      '?dashboard=7&compare=last_year&time.5=Day&chart.5=line&pivot.5=1&order=-ata_avg',
     );
   });
 
@@ -99,6 +110,28 @@ describe('the query carried over to another location', () => {
     'time.x=Day',
   ])('leaves out %s', (query) => {
     expect(searchForOtherPlace(query)).toBe('');
+  });
+});
+
+describe('the comparison', () => {
+  const state = read('compare=four_week_mean');
+
+  it('is one choice for all elements, and keeps their own choices', () => {
+    const search = new URLSearchParams('child=station&compare=last_week&order.7=name');
+    expect(withComparison(search, 'last_year')).toBe('?child=station&compare=last_year&order.7=name');
+    expect(withComparison(new URLSearchParams('compare=last_week'), null)).toBe('');
+    expect(dashboardSearch(state, { page: 2 })).toBe('?page=2&compare=four_week_mean');
+  });
+
+  it('reloads the elements that compare, and no others', () => {
+    for (const element of globalDashboards.flatMap(({ elements }) => elements)) {
+      const chart = requestChartType(element.chartType);
+      const key = (of: typeof state) => elementKey('lantern', elementInState(element, of));
+      expect(elementInState(element, state).parameters.compare, chart).toBe('four_week_mean');
+      expect(key(state) !== key(defaultDashboardState), chart).toBe(
+        ['card', 'numberHighlights', 'survey_comments'].includes(chart),
+      );
+    }
   });
 });
 

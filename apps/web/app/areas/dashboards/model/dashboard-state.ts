@@ -3,9 +3,11 @@ import {
   defaultDynamicDays,
   elementTimeTypes,
   isChartType,
+  isComparison,
   requestChartType,
   withSubGeography,
   type ChartType,
+  type Comparison,
   type DashboardElement,
   type TimeType,
 } from '@roadside/domain/dashboards';
@@ -31,11 +33,16 @@ export interface DashboardState {
   readonly time: TimeType | null;
   /** The chart type; null means the element's stored one. */
   readonly chart: ChartType | null;
+  /** What every element of the dashboard is compared with; null means the default of its period. */
+  readonly compare: Comparison | null;
   /** The URL parameter name of each choice. */
   readonly names: StateNames;
   /** The other query parameters: the dashboard, and the choices of its other elements. */
   readonly others: string;
 }
+
+/** The URL parameter of the comparison, shared by all elements. */
+const compareName = 'compare';
 
 type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
 type StateNames = Readonly<Record<StateName, string>>;
@@ -58,6 +65,7 @@ export const defaultDashboardState: DashboardState = {
   pivot: false,
   time: null,
   chart: null,
+  compare: null,
   names: plainNames,
   others: '',
 };
@@ -72,6 +80,21 @@ export const overviewId = 1;
 export function dashboardIdIn(search: URLSearchParams): number {
   const id = Number(search.get('dashboard') ?? overviewId);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
+}
+
+/** The comparison chosen for the dashboard; null means the default of each period. */
+export function comparisonIn(search: URLSearchParams): Comparison | null {
+  const compare = search.get(compareName);
+  return isComparison(compare) ? compare : null;
+}
+
+/** The query with another comparison. */
+export function withComparison(search: URLSearchParams, comparison: Comparison | null): string {
+  const query = new URLSearchParams(search);
+  if (comparison) query.set(compareName, comparison);
+  else query.delete(compareName);
+  const text = query.toString();
+  return text ? `?${text}` : '';
 }
 
 /** Reads one element's choices from the URL; values that don't fit the location are ignored. */
@@ -93,6 +116,7 @@ export function readDashboardState(
     pivot: search.get(names.pivot) === '1',
     time: elementTimeTypes.find((type) => type === time) ?? null,
     chart: chart !== null && isChartType(chart) ? chart : null,
+    compare: comparisonIn(search),
     names,
     others: othersIn(search, names),
   };
@@ -149,6 +173,7 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
   if (next.pivot) query.set(names.pivot, '1');
   if (next.time) query.set(names.time, next.time);
   if (next.chart) query.set(names.chart, next.chart);
+  if (next.compare) query.set(compareName, next.compare);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -169,7 +194,7 @@ export function nextOrder(
 
 /** The element with the choices from the URL applied: dates, chart, and rows where it has any. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
-  const element = inComments(inRows(inTime(inChart(kept, state), state), state), state);
+  const element = inComparison(inComments(inRows(inTime(inChart(kept, state), state), state), state), state);
   if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
@@ -225,7 +250,19 @@ function inComments(element: DashboardElement, { page, time }: DashboardState): 
   };
 }
 
+function inComparison(element: DashboardElement, { compare }: DashboardState): DashboardElement {
+  return compare === element.parameters.compare
+    ? element
+    : { ...element, parameters: { ...element.parameters, compare } };
+}
+
+/** Charts with a number that is compared. */
+const compared: ReadonlySet<string> = new Set(['card', 'numberHighlights', 'survey_comments']);
+
 /** Identifies what an element shows at a location: two elements with the same key have the same data. */
 export function elementKey(slug: string, element: DashboardElement): string {
-  return JSON.stringify([slug, element.id, requestChartType(element.chartType), element.parameters]);
+  const chart = requestChartType(element.chartType);
+  // The others stay as they are when the comparison changes.
+  const parameters = compared.has(chart) ? element.parameters : { ...element.parameters, compare: null };
+  return JSON.stringify([slug, element.id, chart, parameters]);
 }

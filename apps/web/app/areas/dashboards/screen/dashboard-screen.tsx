@@ -18,6 +18,7 @@ import { DashboardUndo } from './dashboard-undo.tsx';
 import * as styles from './dashboard-screen.css.ts';
 import { DashboardContext } from '../elements/dashboard-context.ts';
 import { Element } from '../elements/element.tsx';
+import { CompareChoice } from './compare-choice.tsx';
 import { FacilityTypes } from './facility-types.tsx';
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
@@ -133,6 +134,7 @@ export function DashboardScreen({
             </div>
             <div className={styles.tools}>
               <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
+              <CompareChoice search={search} />
               <FacilityTypes place={place} search={search} />
             </div>
           </header>

@@ -52,6 +52,7 @@ export async function loadElement(
           ...body,
           purpose: 'get_custom_data',
           custom_time: parameters.timeType === 'Day' ? { from: until, until } : { until },
+          ...(parameters.compare ? { args: { compare: parameters.compare } } : {}),
         },
       });
       return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
@@ -147,11 +148,12 @@ function rowsOf({ page, rowsPerPage, orderBy, searchField }: MetricParameters) {
   };
 }
 
-/** The dates an element has in addition to its time type; null where the time type decides. */
-function rangeOf({ from, to, dynamic, battery }: MetricParameters) {
+/** The dates an element has in addition to its time type, and its comparison; null where the time type decides. */
+function rangeOf({ from, to, compare, dynamic, battery }: MetricParameters) {
   const range = metricArguments.safeParse({
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...(compare ? { compare } : {}),
     ...(dynamic === null ? {} : { dynamic }),
     ...(battery ? { battery } : {}),
   }).data;

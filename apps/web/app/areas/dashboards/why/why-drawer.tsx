@@ -10,6 +10,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps, DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
 import type { WhyAsked } from './why-asked.ts';
 import type { WhyMoved, WhyResource } from '../server/why.server.ts';
+import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -33,6 +34,7 @@ export default function WhyDrawer({ value: asked, scope, open, close }: DrawerPr
         time: asked.timeType,
         from: asked.from,
         to: asked.to,
+        compare: asked.compare,
         filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : null,
       },
     ),
@@ -45,8 +47,7 @@ export default function WhyDrawer({ value: asked, scope, open, close }: DrawerPr
           <Drawer.Title>{heading ? `Why ${heading.label} moved` : 'Why it moved'}</Drawer.Title>
           {moved && (
             <Drawer.Description>
-              {moved.meta.geography.name}, {rangeWords(moved.meta.from, moved.meta.to)} against{' '}
-              {rangeWords(moved.before.from, moved.before.to)}
+              {moved.meta.geography.name}, {rangeWords(moved.meta.from, moved.meta.to)}, {comparedWords(moved.before)}
             </Drawer.Description>
           )}
         </Drawer.Header>
@@ -86,7 +87,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
         size="sm"
         picture="road"
         title="Nothing to compare"
-        description={`One of the two periods has no value: ${rangeWords(before.from, before.to)} or ${rangeWords(meta.from, meta.to)}.`}
+        description={`One of the two periods has no value: ${comparedDaysWords(before)} or ${rangeWords(meta.from, meta.to)}.`}
       />
     );
   const digits = Math.max(1, heading.decimals);

@@ -15,6 +15,7 @@ import {
 } from '@roadside/domain/surveys';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Metric } from '@roadside/ui/metric';
+import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import {
   basisOf,
@@ -26,6 +27,7 @@ import {
   percentWords,
   unitOf,
 } from '../../../kit/format/figures.ts';
+import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -169,7 +171,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
 }
 
 function Items({
-  cards: { data, previous, meta },
+  cards: { data, previous, before, meta },
   trend,
 }: {
   readonly cards: SurveyCards;
@@ -197,7 +199,7 @@ function Items({
                 unit={unitOf(heading)}
                 goal={goalOf(heading, cell)}
                 className={isFew(heading, cell) ? figureStyles.few : undefined}
-                change={change && { ...change, against: 'vs. previous period' }}
+                change={change && { ...change, against: comparedWords(before) }}
                 interval={intervalOf(heading, cell)}
               />
               <LaterSpark trend={trend} id={id} label={heading.label} />
@@ -226,12 +228,16 @@ function LaterSpark({
 }) {
   return (
     <LaterPart load={trend} waitingClass={styles.spark}>
-      {({ totals }) => (
+      {({ totals, meta }) => (
         <Sparkline
           className={styles.spark}
           label={`${label}, last 12 months`}
-          values={(totals.metrics[id] ?? []).map(({ value, denominator }) =>
-            denominator !== null && isSmallSample(denominator) ? null : value,
+          {...monthsToDraw(
+            (totals.metrics[id] ?? []).map(({ value, denominator }) =>
+              denominator !== null && isSmallSample(denominator) ? null : value,
+            ),
+            meta.dates,
+            meta.unfinished,
           )}
           unit="%"
           format={{ maximumFractionDigits: 1 }}
@@ -263,7 +269,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         size="sm"
         picture="road"
         title="Nothing to compare"
-        description={`No answers from ${rangeWords(before.from, before.to)}.`}
+        description={`No answers from ${comparedDaysWords(before)}.`}
       />
     );
   const steps = parts.filter(({ part }) => part !== 'volume');
@@ -277,7 +283,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
   return (
     <>
       <p className={styles.quiet}>
-        {percentWords(previous.value)} to {percentWords(data.value)} vs. {rangeWords(before.from, before.to)}
+        {percentWords(previous.value)} to {percentWords(data.value)}, {comparedWords(before)}
         {lead &&
           Math.abs(lead.change) >= 0.05 &&
           `. Most of it: ${lead.part === 'wait' ? `waits got ${lead.change < 0 ? 'longer' : 'shorter'}` : meanings[lead.part]}`}

@@ -122,6 +122,7 @@ const heading = (id: string, label: string) => ({
   kind: 'share' as const,
   countedFrom: 'surveys' as const,
 });
+const before = { comparison: 'last_month' as const, spans: [{ from: '2026-08-27', to: '2026-09-26' }] };
 const cards: SurveyCards = {
   data: {
     ...place,
@@ -139,6 +140,7 @@ const cards: SurveyCards = {
     technician_sat: share(232, 249),
     kept_informed: share(190, 245),
   },
+  before,
   meta: {
     ...shared,
     metrics: [
@@ -162,7 +164,7 @@ const topics = {
   })),
   answered: 247,
   ...days,
-  before: { from: '2026-09-01', to: '2026-09-30' },
+  before,
 };
 
 const months = Array.from(
@@ -201,7 +203,7 @@ const overview: OverviewContent = {
         { part: 'wait', change: -1.8, lead: null },
         { part: 'rest', change: -0.2, lead: null },
       ],
-      before: topics.before,
+      before,
       meta: { ...shared, metrics: [] },
     }),
   ),
@@ -456,7 +458,9 @@ export const Comments = meta.story({
     await waitFor(() =>
       expect(within(letter as HTMLElement).getByTitle('Wait time: negative')).toHaveTextContent('wait was awful'),
     );
-    await waitFor(() => expect(canvas.getByRole('table', { name: 'Topics, vs. Sep 1 to 30, 2026' })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Topics, vs. same weekdays, Aug 27 to Sep 26, 2026' })).toBeVisible(),
+    );
     const topic = canvas.getByRole('link', { name: 'Wait time' });
     await waitFor(() => expect(topic).toHaveAttribute('href', expect.stringContaining('topic=Wait+time')));
   },

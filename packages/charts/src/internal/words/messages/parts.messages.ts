@@ -12,6 +12,18 @@ export const fewMessages = /* @__PURE__ */ icu({
   fewCount: '{count, plural, one {# value comes} other {# values come}} from fewer than {least} cases.',
 });
 
+/** Default texts for periods that aren't over. */
+export const unfinishedMessages = {
+  toDate: 'to date',
+  toDateThrough: 'to date, through {through}',
+  fromDay: 'from {from} on',
+  fromDayThrough: '{from} to {through} only',
+  unfinishedName: '{name} ({part})',
+  projectedValue: '{value} projected for the whole period',
+  soFar: '{label} so far: {value}, {at}.',
+  soFarProjected: '{label} so far: {value}, {at}; {expected}.',
+} as const;
+
 /** Default texts of notes. */
 export const noteMessages = {
   note: 'Note: {text} ({at})',

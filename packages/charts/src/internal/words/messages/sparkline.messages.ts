@@ -4,4 +4,5 @@ import { icu } from '../icu.ts';
 export const sparklineMessages = /* @__PURE__ */ icu({
   spark:
     '{label} {way, select, rose {rose from {first} to {last}} fell {fell from {first} to {last}} other {ended where it started, at {last}}}; lowest {least}, highest {most}.',
+  sparkToDate: '{sentence} The last value is to date: {value}.',
 });

@@ -1,0 +1,24 @@
+import { comparisonLabels, comparisons } from '@roadside/domain/dashboards';
+import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
+import { comparisonIn, withComparison } from '../model/dashboard-state.ts';
+
+export interface CompareChoiceProps {
+  /** The URL's query. */
+  readonly search: URLSearchParams;
+}
+
+/** What every number of the dashboard is compared with, always on the same weekdays. */
+export function CompareChoice({ search }: CompareChoiceProps) {
+  const chosen = comparisonIn(search);
+  return (
+    <PickLinks
+      label="Compare with"
+      items={[null, ...comparisons].map((comparison) => ({
+        key: comparison ?? 'default',
+        label: comparison ? comparisonLabels[comparison] : 'Auto',
+        to: withComparison(search, comparison) || '?',
+        current: comparison === chosen,
+      }))}
+    />
+  );
+}
