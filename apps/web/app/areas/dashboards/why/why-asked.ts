@@ -1,3 +1,4 @@
+import { isAcceptedDay } from '@roadside/domain/calendar';
 import { isTimeType, type TimeType } from '@roadside/domain/dashboards';
 
 /** The change to explain: the metric, the location, and the dates. */
@@ -23,6 +24,7 @@ export function whyText({ slug, metric, timeType, from, to, element }: WhyAsked)
 /** Parses the URL form; returns null for empty or invalid text. */
 export function readWhy(text: string): WhyAsked | null {
   const [, slug, metric, timeType, from, to, element] = pattern.exec(text) ?? [];
-  if (!slug || !metric || !timeType || !from || !to || from > to || !isTimeType(timeType)) return null;
+  if (!slug || !metric || !timeType || !isTimeType(timeType)) return null;
+  if (!isAcceptedDay(from) || !isAcceptedDay(to) || from > to) return null;
   return { slug, metric, timeType, from, to, element: element === '-' ? null : Number(element) };
 }
