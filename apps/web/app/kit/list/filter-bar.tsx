@@ -107,7 +107,7 @@ export function FilterBar({
       {others.length > 0 && (
         <Menu.Root>
           <Menu.Trigger asChild>
-            <Button size="sm" emphasis="plain" leading={<PlusIcon size={16} />}>
+            <Button size="sm" emphasis="plain" leading={<PlusIcon size={16} />} className={styles.notOnPaper}>
               Add filter
             </Button>
           </Menu.Trigger>
@@ -123,12 +123,17 @@ export function FilterBar({
       {phrases.length > 1 &&
         (hrefOf ? (
           <Button size="sm" emphasis="plain" asChild>
-            <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset>
+            <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset className={styles.notOnPaper}>
               Clear filters
             </Link>
           </Button>
         ) : (
-          <Button size="sm" emphasis="plain" onClick={() => onChange({ ...state, filters: {} })}>
+          <Button
+            size="sm"
+            emphasis="plain"
+            className={styles.notOnPaper}
+            onClick={() => onChange({ ...state, filters: {} })}
+          >
             Clear filters
           </Button>
         ))}

@@ -6,6 +6,7 @@ import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { TablePanelsProps } from '../panels/table-panels.tsx';
 import { Grid } from './grid.tsx';
+import { Paper } from './paper.tsx';
 import { notice as noticeStyle } from './frame.css.ts';
 import { groupName, totalCell } from './group-words.ts';
 import { TableBar } from './table-bar.tsx';
@@ -132,6 +133,7 @@ export function TableView<Row extends RowData, Owner extends RowData = Row>({
         <TableBar table={table} shown={table} switcher={switcher} />
       )}
       {input.notice && <div className={noticeStyle}>{input.notice}</div>}
+      {!message && <Paper label={input['aria-label']} source={source} totals={totals} layout={layout} views={views} />}
       <Grid
         label={input['aria-label']}
         source={source}
