@@ -19,6 +19,7 @@ export const table = style(
 // The grid draws only what is on screen, so paper shows the table instead.
 globalStyle(`${table} ~ [data-component="DataTable.Grid"]`, layered({ '@media': { print: { display: 'none' } } }));
 
+export const caption = style(layered({ paddingBlockEnd: space[4], textAlign: 'start', color: color.text.secondary }));
 /** Repeated at the top of every printed page. */
 export const heads = style(layered({ display: 'table-header-group' }));
 export const row = style(

@@ -10,7 +10,10 @@ import type { GridProps } from './grid.tsx';
 import * as styles from './paper.css.ts';
 import { type ViewColumn, writeCell } from './view-column.ts';
 
-type PaperProps<Row extends RowData> = Pick<GridProps<Row>, 'label' | 'source' | 'views' | 'layout' | 'totals'>;
+type PaperProps<Row extends RowData> = Pick<GridProps<Row>, 'label' | 'source' | 'views' | 'layout' | 'totals'> & {
+  /** How many of the rows are here; empty when all are. */
+  readonly note: string;
+};
 
 /** More rows than anyone prints; a browser would take minutes for a hundred thousand. */
 const mostLines = 5000;
@@ -20,11 +23,12 @@ export function Paper<Row extends RowData>(props: PaperProps<Row>) {
   return usePrinting(flushSync) ? <PaperTable {...props} /> : null;
 }
 
-function PaperTable<Row extends RowData>({ label, source, views, layout, totals }: PaperProps<Row>) {
+function PaperTable<Row extends RowData>({ label, note, source, views, layout, totals }: PaperProps<Row>) {
   const columns = layout.all.flatMap(({ id }) => views.get(id) ?? []);
   const lines = Array.from({ length: Math.min(source.lines.length, mostLines) }, (_, place) => source.lines.at(place));
   return (
     <table aria-label={label} data-component="DataTable.Paper" className={styles.table}>
+      {note && <caption className={styles.caption}>{note}</caption>}
       <thead className={styles.heads}>
         <tr>
           {columns.map(({ id, header, numeric, definition: { unit } }) => (
