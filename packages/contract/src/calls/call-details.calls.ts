@@ -1,3 +1,4 @@
+import { rangeSteps } from '@roadside/domain/calendar';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -53,10 +54,16 @@ export const callDetails = {
     ...shared,
     selector: days.selector,
     name: 'callDetails.days',
-    summary: 'Calls per day: all, late, passed and canceled',
+    summary: 'Calls per day, week or month: all, late, passed and canceled',
     notes: range,
     rateLimit: elementLimit,
-    body: z.strictObject(days.body),
+    body: z.strictObject({
+      ...days.body,
+      each: z
+        .enum(rangeSteps)
+        .default('day')
+        .describe('What one row covers. Weeks start on Sunday; the first and the last row are cut to the range.'),
+    }),
     reply: callDays,
   }),
 

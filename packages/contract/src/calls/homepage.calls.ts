@@ -5,7 +5,7 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import { announcement, widget } from '../schemas/messaging.ts';
-import { appPath, count, instant, positiveId, text } from '../schemas/scalars.ts';
+import { appPath, count, plannedInstant, positiveId, text } from '../schemas/scalars.ts';
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/homepage/', purpose, row);
 
@@ -61,8 +61,8 @@ const content = {
     )
     .max(20),
   employee_groups: z.array(positiveId).max(1000).optional(),
-  starts_at: instant.nullable().optional(),
-  ends_at: instant.nullable().optional(),
+  starts_at: plannedInstant.nullable().optional(),
+  ends_at: plannedInstant.nullable().optional(),
 };
 
 /** The home page: widgets, announcements and contacts. */

@@ -78,10 +78,18 @@ export const callDetail = z
   .meta({ id: 'CallDetail' });
 export type CallDetail = z.output<typeof callDetail>;
 
-/** Calls day by day, for the histogram. */
+/** Calls by day, week or month, for the histogram. */
 export const callDays = z
   .object({
-    data: z.array(z.object({ day: z.string(), calls: count, late: count, passed: count, cancelled: count })),
+    data: z.array(
+      z.object({
+        day: z.string().describe('The first day the row covers.'),
+        calls: count,
+        late: count,
+        passed: count,
+        cancelled: count,
+      }),
+    ),
     meta: z.object({ ...days, as_of: asOf }),
   })
   .meta({ id: 'CallDays' });

@@ -1,6 +1,6 @@
 import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
 import { z } from 'zod';
-import { clockTime, count, day, instant, positiveId, text } from './scalars.ts';
+import { clockTime, count, day, instant, plannedInstant, positiveId, text } from './scalars.ts';
 import { dayOfWeek, service } from './scheduling.ts';
 
 /** Kind of request: one of the four lists of the specification. */
@@ -79,8 +79,8 @@ export const requestDraft = z.discriminatedUnion('request_type', [
     change: z.enum(['change', 'swap', 'drop']),
     shift_id: positiveId,
     swap_with_shift_id: positiveId.nullable().optional().describe('For a swap.'),
-    wanted_start: instant.nullable().optional().describe('For a time change.'),
-    wanted_end: instant.nullable().optional(),
+    wanted_start: plannedInstant.nullable().optional().describe('For a time change.'),
+    wanted_end: plannedInstant.nullable().optional(),
     reason: text(1000, 0).optional(),
   }),
   z.strictObject({

@@ -1,3 +1,4 @@
+import { firstAcceptedDay, isAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { isAppPath } from '@roadside/domain/navigation';
 import { ghostIdOf, placeholderIdOf } from '@roadside/domain/scheduling';
 import { z } from 'zod';
@@ -44,10 +45,16 @@ export const slug = z
 /** A real calendar day between 2000 and 2100: '2026-11-20'. */
 export const day = z.iso
   .date('Must be a day in the form YYYY-MM-DD')
-  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Must be between 2000-01-01 and 2100-12-31');
+  .refine(isAcceptedDay, `Must be between ${firstAcceptedDay} and ${lastAcceptedDay}`);
 
 /** A moment with its offset: '2026-11-20T14:05:00Z'. */
 export const instant = z.iso.datetime({ offset: true }).max(40);
+
+/** A moment that somebody plans, in the years a {@link day} may have. */
+export const plannedInstant = instant.refine(
+  (value) => isAcceptedDay(value.slice(0, 10)),
+  `Must be between ${firstAcceptedDay} and ${lastAcceptedDay}`,
+);
 
 /** Clock time without a day: '06:30'. */
 export const clockTime = z.iso.time({ precision: -1 });

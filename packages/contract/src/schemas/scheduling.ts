@@ -15,6 +15,7 @@ import {
   id,
   instant,
   largestInteger,
+  plannedInstant,
   positiveId,
   schedulerDriverId,
   text,
@@ -146,8 +147,8 @@ export const scheduleEdit = z
       .optional()
       .describe('The version of the shift you changed. Needed to merge with other people’s edits.'),
     client_id: text(64).optional().describe("The caller's own name for a new shift; the reply returns it with the id."),
-    start_date: instant,
-    end_date: instant,
+    start_date: plannedInstant,
+    end_date: plannedInstant,
     duration: hours,
     schedule_type: scheduleType,
     employee: positiveId.nullable().optional(),

@@ -1,6 +1,6 @@
 import { campaignFieldAliases, pageTypes, tagTypes } from '@roadside/domain/training';
 import { z } from 'zod';
-import { count, finite, instant, positiveId, text, withAliases } from './scalars.ts';
+import { count, finite, instant, plannedInstant, positiveId, text, withAliases } from './scalars.ts';
 
 const answer = z.strictObject({ answer: text(1000), correct: z.boolean() });
 
@@ -35,8 +35,8 @@ export const campaignInput = withAliases(
     .strictObject({
       title: text(200),
       description: text(8000, 0),
-      start: instant,
-      end: instant,
+      start: plannedInstant,
+      end: plannedInstant,
       reg_required: z.boolean().default(false),
       all_eligible: z.boolean().default(true),
       geography_eligiblity: z.array(positiveId).max(1000).default([]),

@@ -21,7 +21,8 @@ export { dashboardGroupOf, dashboardGroups, groupDashboards } from './groups.ts'
 export type { DashboardGroup } from './groups.ts';
 export { elementMenuIds, elementMenus, timeEntries } from './menus.ts';
 export type { ElementMenu, ElementMenuContext, ElementMenuEntry, ElementMenuId } from './menus.ts';
-export { latestCompleteDay, longestRangeDays, periodOf, periodProblem } from './period.ts';
+export { longestRangeDays } from '../calendar/range.ts';
+export { latestCompleteDay, periodOf, periodProblem } from './period.ts';
 export type { Granularity, Period, PeriodBucket, PeriodOptions, PeriodProblem } from './period.ts';
 export { childTypeInEffect, withSubGeography } from './sub-geography.ts';
 export { refreshReason, staleAfterMinutes } from './staleness.ts';

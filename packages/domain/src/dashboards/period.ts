@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { defaultIncentiveMonths, type IncentiveMonths, incentivePeriodOf } from '../surveys/incentive-period.ts';
 import { addDays, dayCount, dayList, firstOfMonth, lastOfMonth, monthList } from '../calendar/calendar.ts';
+import { isDay, longestRangeDays } from '../calendar/range.ts';
 import { defaultDynamicDays } from './element.ts';
 import type { TimeType } from './time-type.ts';
 
@@ -41,9 +42,6 @@ export interface PeriodOptions {
 
 /** Reasons a range from outside is rejected. */
 export type PeriodProblem = 'not-a-day' | 'from-after-to' | 'too-long' | 'dynamic-out-of-range';
-
-/** Longest range a request may use, in days: ten years including leap days. */
-export const longestRangeDays = 3653;
 
 /** Returns the problem with a range from outside, or null. */
 export function periodProblem({ from, to, dynamic }: PeriodOptions): PeriodProblem | null {
@@ -151,13 +149,4 @@ function monthsUpTo(last: string, months: number): string {
   return parseDate(firstOfMonth(last))
     .subtract({ months: months - 1 })
     .toString();
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  try {
-    return parseDate(value).toString() === value;
-  } catch {
-    return false;
-  }
 }

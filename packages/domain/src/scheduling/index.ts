@@ -51,6 +51,8 @@ export type { ShiftEdit, StaleReason } from './merge.ts';
 export { overlappingShifts } from './overlap.ts';
 export { changePto, countsAsTimeOff, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';
+export { timeOffBounds, timeOffLimits, timeOffProblem, timeOffProblemWords } from './time-off-rules.ts';
+export type { TimeOffFacts, TimeOffProblem } from './time-off-rules.ts';
 export { decideRequest, requestKinds, requestStatuses, withdrawRequest } from './request.ts';
 export { coverageEffect, effectWords, leavesShort } from './request-effect.ts';
 export type { EffectHour, EffectInput } from './request-effect.ts';

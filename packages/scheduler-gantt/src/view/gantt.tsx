@@ -1,5 +1,7 @@
 'use client';
+import { usePrinting } from '@roadside/foundations/printing';
 import { type ReactNode, type Ref, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
@@ -19,7 +21,6 @@ import { ganttWords, type GanttWords } from './gantt.words.ts';
 import { onDemand } from './on-demand.tsx';
 import { useEditor } from './use-editor.ts';
 import { useNarrow } from './use-narrow.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** Props of {@link SchedulerGantt}. */
 export interface SchedulerGanttProps {
@@ -190,7 +191,7 @@ export function SchedulerGantt({
     () => ({ editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader }),
     [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader],
   );
-  const printing = usePrinting();
+  const printing = usePrinting(flushSync);
 
   useEffect(() => {
     if (selection) editor.select(selection);

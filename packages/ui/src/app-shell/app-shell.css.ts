@@ -57,6 +57,7 @@ export const skip = style(
     background: color.surface.carried,
     boxShadow: vars.elevation.menu,
     selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+    '@media': { print: { display: 'none' } },
   }),
 );
 
@@ -205,7 +206,11 @@ export const main = style(
     containerName: 'work-area',
     outline: 'none',
     // On a phone a toast spans the page and covers its end. The extra padding lets the last button scroll clear of it.
-    '@media': { [phone]: { padding: space[12], paddingBlockEnd: `calc(${space[72]} + ${space[20]})` } },
+    '@media': {
+      [phone]: { padding: space[12], paddingBlockEnd: `calc(${space[72]} + ${space[20]})` },
+      // Paper doesn't scroll: everything goes on the page, and breaks across pages.
+      print: { overflow: 'visible', padding: 0, containerType: 'normal' },
+    },
   }),
 );
 

@@ -20,6 +20,8 @@ export const root = style(
     overscrollBehaviorInline: 'contain',
     paddingBlockEnd: space[4],
     selectors: { '&[data-carrying]': { userSelect: 'none' }, '&:focus-visible': focusRingInset },
+    // Paper doesn't scroll: lists that don't fit beside each other go below.
+    '@media': { print: { flexWrap: 'wrap', blockSize: 'auto', overflow: 'visible' } },
   }),
 );
 export const list = style(
@@ -96,6 +98,7 @@ export const cards = style(
     paddingBlockStart: space[2],
     listStyle: 'none',
     selectors: { '&:focus-visible': focusRingInset },
+    '@media': { print: { overflow: 'visible' } },
   }),
 );
 export const empty = style(

@@ -26,5 +26,6 @@ export const dataTableAnatomy = defineAnatomy('DataTable', {
     },
   },
   Totals: {},
+  Paper: {},
   Foot: {},
 });

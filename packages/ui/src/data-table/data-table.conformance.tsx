@@ -8,7 +8,8 @@ const held = { filters: [{ id: 'calls', kind: 'between' as const, min: 10 }] };
 export const dataTableConformance = defineConformance({
   anatomy: dataTableAnatomy,
   // The bulk bar replaces the toolbar.
-  absent: ['Bulk'],
+  // Paper is drawn for print only.
+  absent: ['Bulk', 'Paper'],
   render: (probe) => (
     <DataTable
       {...probe('Root')}

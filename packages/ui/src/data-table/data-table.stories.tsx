@@ -56,6 +56,21 @@ const meta = preview.meta({
 
 export const Default = meta.story({ render: () => <Stations totals /> });
 
+/** On paper a table has every line and every column, wherever it was scrolled to. */
+export const OnPaper = meta.story({
+  render: () => <Stations totals />,
+  play: async ({ canvasElement }) => {
+    const paper = () => canvasElement.querySelector('[data-component="DataTable.Paper"]');
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(paper()).not.toBeNull());
+    expect(paper()?.querySelectorAll('tbody tr')).toHaveLength(rows.length + 1);
+    expect(paper()?.querySelectorAll('thead th')).toHaveLength(stationColumns.length);
+    expect(getComputedStyle(paper()?.querySelector('thead') as Element).display).toBe('table-header-group');
+    globalThis.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(paper()).toBeNull());
+  },
+});
+
 export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (

@@ -84,6 +84,26 @@ export const Keyboard = meta.story({
   },
 });
 
+/** The first digits of a year are no date: a page that loads the day would load one of the year 2. */
+export const AYearIsTypedToItsEnd = meta.story({
+  args: { defaultValue: '2026-11-20' },
+  play: async ({ canvas, args, userEvent }) => {
+    const year = await canvas.findByRole('spinbutton', { name: /^year/ });
+    await userEvent.click(year);
+    await userEvent.keyboard('202');
+    await waitFor(() => expect(year).toHaveTextContent('202'));
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('5');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('2025-11-20', { reason: 'type' }));
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await userEvent.click(year);
+    await userEvent.keyboard('2');
+    await userEvent.tab();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' }));
+    await waitFor(() => expect(canvas.getByText('Enter the full date.')).toBeVisible());
+  },
+});
+
 export const AnUnfinishedDateIsNoDate = meta.story({
   args: { defaultValue: '2026-11-20' },
   play: async ({ canvas, args, userEvent }) => {

@@ -28,7 +28,7 @@ export interface DateFieldProps {
   readonly value?: string | null;
   /** @defaultValue null */
   readonly defaultValue?: string | null;
-  /** Called when all segments form a valid day, and with null when the day is deleted. */
+  /** Called when all segments form a valid day with a year of four digits, and with null when the day is deleted. */
   readonly onValueChange?: (value: string | null, details: DateFieldDetails) => void;
   /** The page's current day: in an empty field the arrow keys start from it. Components never read the clock. */
   readonly today: string;
@@ -63,6 +63,9 @@ export interface DateFieldProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
+/** The year 2 is the first digit of 2026: a date counts once its year has four digits. */
+const hasWholeYear = (day: string): boolean => day >= '1000';
+
 /**
  * A day, typed segment by segment in the page locale's order. Shows its own errors below.
  *
@@ -96,7 +99,14 @@ export function DateField({
   const text = useMessages(dateFieldMessages);
   const { locale } = useUiSettings();
   const errorId = useId();
-  const field = useSegmentedValue({ value, defaultValue, onValueChange, component: 'DateField', parse: dateOf });
+  const field = useSegmentedValue({
+    value,
+    defaultValue,
+    onValueChange,
+    component: 'DateField',
+    parse: dateOf,
+    isWhole: hasWholeYear,
+  });
   const placeholder = useMemo(() => dateOf(today, 'DateField'), [today]);
   const outer = useFieldControl({ id, disabled, readOnly, required, invalid });
   // The form's own error takes precedence; showing ours too would be redundant.

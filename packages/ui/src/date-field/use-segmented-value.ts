@@ -9,7 +9,13 @@ interface SegmentedValue<Parsed> {
   readonly component: string;
   /** Parses a text value. Pass the same function on every render. */
   readonly parse: (text: string | null, component: string) => Parsed | null;
+  /**
+   * Whether a value is typed to its end; the owner isn't told about any other. Omit where every value is.
+   */
+  readonly isWhole?: (text: string) => boolean;
 }
+
+const always = () => true;
 
 /** How many segments of a field are filled in. */
 function progress(field: Element): 'none' | 'some' | 'all' {
@@ -28,6 +34,7 @@ export function useSegmentedValue<Parsed>({
   onValueChange,
   component,
   parse,
+  isWhole = always,
 }: SegmentedValue<Parsed>) {
   const [held, setHeld] = useControllable<string | null, { reason: 'type' | 'clear' }>({
     value,
@@ -48,12 +55,16 @@ export function useSegmentedValue<Parsed>({
   return {
     held,
     parsed,
-    /** The field lost focus with some segments filled in and some empty. */
+    /** The field lost focus with some segments empty or typed in part. */
     begun,
-    change: (next: string | null) => notifyChange(next, next),
+    change: (next: string | null) => {
+      if (next !== null && !isWhole(next)) setSeen({ held, whole: next });
+      else notifyChange(next, next);
+    },
     onFocus: () => setBegun(false),
     onBlur: ({ currentTarget }: FocusEvent<Element>) => {
-      const entered = progress(currentTarget);
+      const filled = progress(currentTarget);
+      const entered = filled === 'all' && seen.whole !== null && !isWhole(seen.whole) ? 'some' : filled;
       setBegun(entered === 'some');
       if (entered === 'some' && held !== null) notifyChange(null, seen.whole);
       if (entered === 'all' && held === null && seen.whole !== null) notifyChange(seen.whole, seen.whole);

@@ -25,6 +25,8 @@ interface DateRangePanelProps {
   readonly value: DateRange | null;
   readonly today: string;
   readonly limits: { readonly min?: string; readonly max?: string };
+  /** The most days. */
+  readonly longest: number | undefined;
   readonly unavailable: ((day: string) => boolean) | undefined;
   readonly firstDay: ComponentProps<typeof RangeCalendar>['firstDay'];
   readonly presets: readonly DateRangePreset[];
@@ -38,6 +40,7 @@ export function DateRangePanel({
   value,
   today,
   limits,
+  longest,
   unavailable,
   firstDay,
   presets,
@@ -51,7 +54,7 @@ export function DateRangePanel({
   const from = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => draftOf(value));
   const [asked, setAsked] = useState(false);
-  const result = rangeOf(draft, limits.min, limits.max);
+  const result = rangeOf(draft, { ...limits, longest });
   const range = 'range' in result ? result.range : null;
   const current = presetOf(range, presets, { today, ...limits });
   const apply = () => {
@@ -128,7 +131,9 @@ export function DateRangePanel({
           className={styles.months}
         />
         <ControlError id={errorId} part="DateRangePicker.Error">
-          {'problem' in result && (asked || result.problem === 'order') && text(result.problem)}
+          {'problem' in result &&
+            (asked || result.problem === 'order') &&
+            text(result.problem, { longest: longest ?? 0 })}
         </ControlError>
         <div className={styles.footer}>
           <output className={styles.count}>{range && text('days', { days: daysIn(range) })}</output>

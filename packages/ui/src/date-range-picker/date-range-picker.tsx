@@ -35,6 +35,8 @@ export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay
   readonly min?: string;
   /** Last day that can be selected. Presets are clipped to it. */
   readonly max?: string;
+  /** The most days that can be selected. */
+  readonly longest?: number;
   /** Ranges to select by name; an empty list shows only the calendar.
    * @defaultValue today, yesterday, this month, previous month, this quarter, last 365 days */
   readonly presets?: readonly DateRangePreset[];
@@ -96,6 +98,7 @@ export function DateRangePicker({
   today,
   min,
   max,
+  longest,
   unavailable,
   firstDay,
   presets = dateRangePresets,
@@ -192,7 +195,7 @@ export function DateRangePicker({
         className={styles.content}
       >
         <Panel.Part
-          {...{ value: held, today, limits, unavailable, firstDay, presets, clearable }}
+          {...{ value: held, today, limits, longest, unavailable, firstDay, presets, clearable }}
           onDone={(range, details) => {
             setHeld(range, details);
             show(false);

@@ -14,7 +14,14 @@ export interface RangeDraft {
 }
 
 /** Why a draft is invalid; each is a message key. */
-export type DraftProblem = 'bothDays' | 'order' | 'outside';
+export type DraftProblem = 'bothDays' | 'order' | 'outside' | 'tooLong';
+
+/** Limits of a range: its first and last day, and the most days it may have. */
+export interface DraftLimits {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly longest?: number | undefined;
+}
 
 /** The initial draft of an opened picker. */
 export const draftOf = (range: DateRange | null): RangeDraft => ({
@@ -38,12 +45,12 @@ export const typed = (draft: RangeDraft, end: 'from' | 'to', day: string | null)
 /** Returns the range of a draft, or why it's invalid. */
 export function rangeOf(
   { from, to }: RangeDraft,
-  min?: string,
-  max?: string,
+  { min, max, longest }: DraftLimits = {},
 ): { readonly range: DateRange } | { readonly problem: DraftProblem } {
   if (from === null || to === null) return { problem: 'bothDays' };
   if (from > to) return { problem: 'order' };
   if ((min !== undefined && from < min) || (max !== undefined && to > max)) return { problem: 'outside' };
+  if (longest !== undefined && daysIn({ from, to }) > longest) return { problem: 'tooLong' };
   return { range: { from, to } };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, draftOf, picked, rangeOf, typed } from './range-draft.ts';
+import { type DraftLimits, daysIn, draftOf, picked, rangeOf, typed } from './range-draft.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-20' };
 
@@ -20,8 +20,13 @@ describe('a range being selected', () => {
     ['the ends are crossed', typed(draftOf(november), 'from', '2026-12-01'), {}, 'order'],
     ['it starts too early', draftOf(november), { min: '2026-11-02' }, 'outside'],
     ['it ends too late', draftOf(november), { max: '2026-11-19' }, 'outside'],
-  ])('is no range while %s', (_name, draft, { min, max }: { min?: string; max?: string }, problem) => {
-    expect(rangeOf(draft, min, max)).toEqual({ problem });
+    ['it is too long', draftOf(november), { longest: 19 }, 'tooLong'],
+  ])('is no range while %s', (_name, draft, limits: DraftLimits, problem) => {
+    expect(rangeOf(draft, limits)).toEqual({ problem });
+  });
+
+  it('may have as many days as the limit', () => {
+    expect(rangeOf(draftOf(november), { longest: 20 })).toEqual({ range: november });
   });
 
   it('counts both ends, across daylight saving changes', () => {

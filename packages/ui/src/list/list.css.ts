@@ -40,6 +40,7 @@ export const item = style(
     },
     '@media': {
       [touch]: { minBlockSize: '44px' },
+      print: { contentVisibility: 'visible', breakInside: 'avoid' },
       [forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
     },
   }),

@@ -25,8 +25,11 @@ export const root = style(
     minBlockSize: 0,
     maxBlockSize: 'var(--ui-scroll-area-max-block-size, 100%)',
     overflow: 'hidden',
+    '@media': { print: { display: 'block', maxBlockSize: 'none', overflow: 'visible' } },
   }),
 );
+/** Paper doesn't scroll. */
+const onPaper = { '@media': { print: { overflow: 'visible' } } } as const;
 export const viewport = recipe({
   base: layered({
     flex: 'auto',
@@ -56,13 +59,16 @@ export const viewport = recipe({
       // The focus ring is drawn on the edges, so they must not fade.
       '&:focus-visible': { ...focusRingInset, maskImage: 'none' },
     },
-    '@media': { [forcedColors]: { scrollbarColor: 'auto', maskImage: 'none' } },
+    '@media': {
+      [forcedColors]: { scrollbarColor: 'auto', maskImage: 'none' },
+      print: { maskImage: 'none' },
+    },
   }),
   variants: {
     orientation: {
-      vertical: layered({ overflowX: 'hidden', overflowY: 'auto' }),
-      horizontal: layered({ overflowX: 'auto', overflowY: 'hidden' }),
-      both: layered({ overflow: 'auto' }),
+      vertical: layered({ overflowX: 'hidden', overflowY: 'auto', ...onPaper }),
+      horizontal: layered({ overflowX: 'auto', overflowY: 'hidden', ...onPaper }),
+      both: layered({ overflow: 'auto', ...onPaper }),
     },
   },
 });

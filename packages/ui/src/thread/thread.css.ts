@@ -15,6 +15,7 @@ export const root = style(
     minBlockSize: 0,
     blockSize: '100%',
     containerType: 'inline-size',
+    '@media': { print: { display: 'block', blockSize: 'auto', containerType: 'normal' } },
   }),
 );
 export const log = style(
@@ -28,7 +29,7 @@ export const log = style(
     overflowAnchor: 'none',
     scrollbarWidth: 'thin',
     selectors: { '&:focus-visible': focusRingInset },
-    '@media': { [forcedColors]: { scrollbarColor: 'auto' } },
+    '@media': { [forcedColors]: { scrollbarColor: 'auto' }, print: { overflow: 'visible' } },
   }),
 );
 export const content = style(

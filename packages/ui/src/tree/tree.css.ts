@@ -16,6 +16,7 @@ export const list = style(
     maxBlockSize: 'var(--ui-tree-max-block-size, none)',
     overflowY: 'auto',
     outline: 'none',
+    '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
   }),
 );
 /** A long tree is virtualized, which needs a height. */

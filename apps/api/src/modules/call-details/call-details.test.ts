@@ -4,6 +4,7 @@ import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { addDays } from '@roadside/domain/calendar';
 import type { Filters } from '@roadside/contract/schemas';
+import { rangeParts } from '@roadside/domain/calendar';
 import { isValidMinutes, isValidPromise } from '@roadside/domain/calls';
 import { callMetricIds } from '@roadside/domain/metrics';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
@@ -108,6 +109,31 @@ describeEachEngine('call details', (open) => {
       slug,
       id,
     });
+
+  it.each(['day', 'week', 'month'] as const)('adds up the same calls by %s', async (each) => {
+    const { data, meta } = await runCall(callDetailsHandlers, calls.callDetails.days, caller(), {
+      purpose: 'passed_calls',
+      action: 'days',
+      slug: 'club',
+      filters: whole,
+      each,
+    });
+    const parts = rangeParts({ from: meta.from, to: meta.to }, each);
+    expect(data.map(({ day }) => day)).toEqual(parts.map(({ from }) => from));
+    expect(data.map(({ calls: counted }) => counted)).toEqual(
+      parts.map(({ from, to }) => world.calls.filter(({ local_day }) => from <= local_day && local_day <= to).length),
+    );
+  });
+
+  it.each([
+    ['a period longer than ten years', { sc_dt__gte: '2016-01-01', sc_dt__lte: '2026-01-01' }],
+    ['a first day alone, too long ago', { sc_dt__gte: '2000-01-01', sc_dt__lte: undefined }],
+  ])('refuses %s, with the reason', async (_name, filters) => {
+    expect(await refusalOf(ask('days', 'club', filters as Filters))).toMatchObject({
+      code: 'invalid-body',
+      fields: { 'args.from': 'The range is longer than ten years' },
+    });
+  });
 
   it('computes the wait and lateness of every call as the domain does', async () => {
     const { data } = await list('club', {});

@@ -1,7 +1,8 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Filters } from '@roadside/contract/schemas';
-import { addDays, dayList } from '@roadside/domain/calendar';
+import { addDays, dayList, rangeParts } from '@roadside/domain/calendar';
+import type { RangeStep } from '@roadside/domain/calendar';
 import { isFinished } from '@roadside/domain/dashboards';
 import { declineWindows, rollingRates, sharesOf, dayShifts } from '@roadside/domain/calls';
 import { canView } from '@roadside/domain/geography';
@@ -55,16 +56,28 @@ async function read(context: CallContext, { slug, filters }: CallsRequest) {
 
 const metaOf = ({ period, asOf }: ReportRequest) => ({ from: period.from, to: period.to, as_of: asOf });
 
-/** Calls per day; days without calls are zeros. */
-export async function callDays(context: CallContext, body: CallsRequest): Promise<Reply<'days'>> {
+/** Calls per day, week or month; those without calls are zeros. */
+export async function callDays(
+  context: CallContext,
+  { each, ...body }: CallsRequest & { readonly each: RangeStep },
+): Promise<Reply<'days'>> {
   const { request, scope } = await read(context, body);
-  const counted = new Map((await callsByDay(context.db, scope)).map((day) => [day.day, day]));
-  return {
-    data: dayList(request.period.from, request.period.to).map(
-      (day) => counted.get(day) ?? { day, calls: 0, late: 0, passed: 0, cancelled: 0 },
-    ),
-    meta: metaOf(request),
-  };
+  const rows = rangeParts(request.period, each).map(({ from, to }) => ({
+    to,
+    counted: { day: from, calls: 0, late: 0, passed: 0, cancelled: 0 },
+  }));
+  let at = 0;
+  // Both are in order of days, so one pass finds the row of every day.
+  for (const { day, calls, late, passed, cancelled } of await callsByDay(context.db, scope)) {
+    while (rows[at] && rows[at]!.to < day) at += 1;
+    const row = rows[at]?.counted;
+    if (!row) break;
+    row.calls += calls;
+    row.late += late;
+    row.passed += passed;
+    row.cancelled += cancelled;
+  }
+  return { data: rows.map(({ counted }) => counted), meta: metaOf(request) };
 }
 
 /** Calls by group, with organizations by name. */

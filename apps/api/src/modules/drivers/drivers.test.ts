@@ -214,9 +214,70 @@ describeEachEngine('profiles of drivers', (open) => {
     const total = async (parameters: ReturnType<typeof days>) =>
       (await pto('manager', 'ann', parameters)).scheduler_info?.total_days_pto;
     expect(await total(days('2026-05-04', '2026-05-06'))).toBe(3);
-    expect(await total(days('2026-05-06', '2026-05-07'))).toBe(4);
-    expect(await total(days('2026-12-30', '2027-01-03'))).toBe(6);
-    expect(await total(days('2025-12-30', '2026-01-02'))).toBe(8);
+    // Only imported days may overlap.
+    await open()
+      .kysely.insertInto('time_off')
+      .values({
+        employee_id: people.ann,
+        starts_on: '2026-05-06',
+        ends_on: '2026-05-07',
+        type: 'vacation',
+        status: 'approved',
+      })
+      .execute();
+    expect(await total(days('2026-05-11', '2026-05-11'))).toBe(5);
+    expect(await total(days('2026-12-30', '2027-01-03'))).toBe(7);
+    expect(await total(days('2025-12-30', '2026-01-02'))).toBe(9);
+  });
+
+  it('refuse days off that are already off, too long or too far away, and say why', async () => {
+    await pto('manager', 'ann', days('2026-05-04', '2026-05-06'));
+    await pto('ann', 'ann', days('2026-05-11', '2026-05-12'));
+    const refused = async (who: Person, from: string, to: string) => {
+      const { status, fields } = await refusalOf(pto(who, 'ann', days(from, to)));
+      return [status, ...Object.entries(fields ?? {}).flat()];
+    };
+    const approved = 'May 4–6 is already approved time off. Choose other days';
+    const requested = 'May 11–12 is already requested. Choose other days, or change that request';
+    for (const who of ['ann', 'manager'] as const) {
+      expect(await refused(who, '2026-05-04', '2026-05-06')).toEqual([409, 'parameters.pto_start', approved]);
+      expect(await refused(who, '2026-05-06', '2026-05-08')).toEqual([409, 'parameters.pto_start', approved]);
+      expect(await refused(who, '2026-05-12', '2026-05-12')).toEqual([409, 'parameters.pto_start', requested]);
+      expect((await refused(who, '2026-06-01', '2036-06-01'))[0]).toBe(400);
+      expect((await refused(who, '2020-06-01', '2020-06-02'))[0]).toBe(400);
+    }
+  });
+
+  it('take the same days off once when they are sent twice at once', async () => {
+    const twice = [1, 2].map(() => pto('manager', 'ann', days('2026-05-04', '2026-05-06')));
+    const outcomes = await Promise.allSettled(twice);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const stored = await open().kysely.selectFrom('time_off').select('id').execute();
+    expect(stored).toHaveLength(1);
+  });
+
+  it('change old days off without moving them, and move them only to free days', async () => {
+    await open()
+      .kysely.insertInto('time_off')
+      .values({
+        employee_id: people.ann,
+        starts_on: '2020-05-06',
+        ends_on: '2020-05-07',
+        type: 'sick',
+        status: 'approved',
+      })
+      .execute();
+    const { id } = await open().kysely.selectFrom('time_off').select('id').executeTakeFirstOrThrow();
+    await pto('manager', 'ann', days('2026-05-04', '2026-05-06'));
+    const edit = (from: string, to: string) =>
+      runCall(driversHandlers, accounts.editPto, as('manager'), {
+        employee_id: people.ann,
+        parameters: { edit_pto: true, pto_id: id, ...days(from, to) },
+      });
+    await edit('2020-05-06', '2020-05-07');
+    expect(await refusalOf(edit('2026-05-06', '2026-05-07'))).toMatchObject({ status: 409 });
+    await edit('2026-05-07', '2026-05-08');
+    await edit('2026-05-07', '2026-05-09');
   });
 
   it('change and delete days off', async () => {

@@ -12,6 +12,8 @@ import { lockWorkers } from '../shifts/index.ts';
 import { deleteTimeOff, insertTimeOff, lockTimeOff, timeOffStatus, updateTimeOff } from './driver-writes.repository.ts';
 import { readProfile } from './drivers.repository.ts';
 import { profilesOf } from './drivers.service.ts';
+import { refuseTimeOff } from './time-off-check.ts';
+import type { WantedDays } from './time-off-check.ts';
 
 type EmployeeReply = CallReply<typeof calls.accounts.employee>;
 type Parts = Pick<ParsedBody<typeof calls.accounts.employee>, 'employee_id' | 'scheduler_info' | 'employee_profile'>;
@@ -61,8 +63,9 @@ export async function addPto(
   const place = await permittedEmployee(context, body.employee_id);
   const own = body.employee_id === context.employee.id;
   const manager = can(context.subject, 'accounts.save-profiles', { geography: place }, context.config.access).allowed;
-  await change(context, body.employee_id, place, 'pto_added', async (trx) =>
-    insertTimeOff(
+  await change(context, body.employee_id, place, 'pto_added', async (trx) => {
+    await refuseTimeOff(trx, wantedDays(context, place, body));
+    return insertTimeOff(
       trx,
       {
         ...entryOf(body.parameters),
@@ -71,8 +74,8 @@ export async function addPto(
         approvedBy: manager && !own ? context.employee.id : null,
       },
       context.now(),
-    ),
-  );
+    );
+  });
   return answer(context, body);
 }
 
@@ -84,7 +87,11 @@ export async function editPto(
   const { pto_id: id } = body.parameters;
   const place = await permittedEntry(context, body.employee_id, id, false);
   await change(context, body.employee_id, place, 'pto_edited', async (trx) => {
-    await lockedEntry(context, trx, body.employee_id, id);
+    const stored = await lockedEntry(context, trx, body.employee_id, id);
+    const { pto_start, pto_end } = body.parameters;
+    // An old entry may get another type or reason.
+    if (stored.starts_on !== pto_start || stored.ends_on !== pto_end)
+      await refuseTimeOff(trx, { ...wantedDays(context, place, body), except: id });
     await updateTimeOff(trx, id, entryOf(body.parameters));
     return id;
   });
@@ -113,6 +120,19 @@ const entryOf = ({ pto_start, pto_end, type, reason }: Days) => ({
   endsOn: pto_end,
   type,
   reason: reason?.trim() ? reason.trim() : null,
+});
+
+const wantedDays = (
+  context: CallContext,
+  place: Geography,
+  { employee_id, parameters }: { readonly employee_id: number; readonly parameters: Days },
+): WantedDays => ({
+  employeeId: employee_id,
+  from: parameters.pto_start,
+  to: parameters.pto_end,
+  today: context.today(place.timeZone),
+  by: employee_id === context.employee.id ? 'driver' : 'manager',
+  at: 'parameters',
 });
 
 const answer = (context: CallContext, { employee_id, employee_profile }: Parts) =>
@@ -144,13 +164,14 @@ async function permittedEntry(
   });
 }
 
-async function lockedEntry(context: CallContext, trx: Transact, employeeId: number, id: number): Promise<void> {
+async function lockedEntry(context: CallContext, trx: Transact, employeeId: number, id: number) {
   const entry = await lockTimeOff(trx, employeeId, id);
   if (!entry) throw new ApiError('not-found', 'This time off no longer exists.');
   // Decided while the caller had it open: after the decision the owner can no longer change it.
   const own = employeeId === context.employee.id;
   if (own && entry.status !== 'pending')
     throw new ApiError('conflict', 'This request was already decided. Ask your scheduling manager.');
+  return entry;
 }
 
 async function change(

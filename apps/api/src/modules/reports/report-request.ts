@@ -95,13 +95,11 @@ export async function readReport(
 
   const today = context.today(geography.timeZone);
   const { timeType, ...range } = readRange({ time_type: payload.time_type, args, days: filters.days }, today);
-  const problem = periodProblem(range);
-  if (problem)
-    throw new ApiError('invalid-body', 'The date range isn’t valid.', {
-      fields: { 'args.from': periodSentences[problem] },
-    });
+  refuseRange(periodProblem(range));
   const load = await latestLoad(context.db);
   const period = periodOf(timeType, today, { latest: load.latestDay, incentiveMonths, ...range });
+  // A first day alone runs to the latest load, which only now is known.
+  if (period.from <= period.to) refuseRange(periodProblem({ from: period.from, to: period.to }));
   return {
     geography,
     period,
@@ -150,6 +148,13 @@ export function requestedGeography(
   if (Object.keys(fields).length > 0)
     throw new ApiError('invalid-body', 'The path and the body have different geographies.', { fields });
   return geography;
+}
+
+function refuseRange(problem: PeriodProblem | null): void {
+  if (problem === null) return;
+  throw new ApiError('invalid-body', 'The date range isn’t valid.', {
+    fields: { 'args.from': periodSentences[problem] },
+  });
 }
 
 /** One bucket per day. */

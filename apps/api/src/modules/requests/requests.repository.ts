@@ -166,6 +166,21 @@ export async function storeStatus(
     version = version + 1 where id = ${id}`.execute(trx);
 }
 
+/** Whether an employee has an undecided request of a kind, for one shift where the kind is about shifts. */
+export async function hasPending(
+  trx: Transaction<Tables>,
+  {
+    kind,
+    employeeId,
+    shiftId,
+  }: { readonly kind: RequestKind; readonly employeeId: number; readonly shiftId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(tableOf[kind])}
+    where employee_id = ${employeeId}::integer and status = 'pending'
+      ${shiftId === null ? sql`` : sql`and shift_id = ${shiftId}::integer`} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Other open requests for the same shift. */
 export async function rivalsOf(trx: Transaction<Tables>, shiftId: number, but: number) {
   const { rows } = await sql<{ id: number; employee_id: number; driver_id: number }>`

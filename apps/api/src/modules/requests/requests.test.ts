@@ -104,6 +104,55 @@ describeEachEngine('requests of drivers', (open) => {
     expect(audited.map(({ event }) => event)).toEqual(['request_submitted', 'request_decided']);
   });
 
+  it('are refused while the same one waits, and when the days are already off', async () => {
+    const refused = async (draft: RequestDraft) => {
+      const { status, fields } = await refusalOf(submit('ann', draft));
+      return [status, ...Object.entries(fields ?? {}).flat()];
+    };
+    const first = await submit('ann', dayOff);
+    expect(await refused(dayOff)).toEqual([
+      409,
+      'draft.pto_start',
+      'May 8–9 is already requested. Choose other days, or change that request',
+    ]);
+    await decide('manager', first, 'approved', '');
+    expect(await refused({ ...dayOff, pto_end: '2026-05-20' })).toEqual([
+      409,
+      'draft.pto_start',
+      'May 8–9 is already approved time off. Choose other days',
+    ]);
+    expect((await refused({ ...dayOff, pto_start: '2020-05-08', pto_end: '2020-05-09' }))[0]).toBe(400);
+    expect((await refused({ ...dayOff, pto_end: '2036-05-08' }))[0]).toBe(400);
+
+    const week: RequestDraft = {
+      request_type: 'availability_requests',
+      entries: [{ day_of_week: 1, start_time: '06:00', end_time: '14:00' }],
+    };
+    const waiting = await submit('ann', week);
+    expect((await refused(week)).slice(0, 2)).toEqual([409, 'draft.entries']);
+    expect((await refused({ ...week, entries: [] })).slice(0, 2)).toEqual([409, 'draft.entries']);
+    await decide('manager', waiting, 'denied');
+    await submit('ann', week);
+
+    const mine = await addShift(open(), { employee: people.ann }, '2026-05-12T12:00:00Z', 8);
+    const theirs = await addShift(open(), { employee: people.bo }, '2026-05-13T12:00:00Z', 8);
+    const swap: RequestDraft = {
+      request_type: 'schedule_changes',
+      change: 'swap',
+      shift_id: mine,
+      swap_with_shift_id: theirs,
+    };
+    await submit('ann', swap);
+    expect((await refused(swap)).slice(0, 2)).toEqual([409, 'draft.shift_id']);
+    expect((await refused({ request_type: 'schedule_changes', change: 'drop', shift_id: mine }))[0]).toBe(409);
+  });
+
+  it('are stored once when they are sent twice at once', async () => {
+    const outcomes = await Promise.allSettled([submit('ann', dayOff), submit('ann', dayOff)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await list('ann')).rows).toHaveLength(1);
+  });
+
   it('are decided once, and the second approver sees who decided', async () => {
     const request = await submit('ann', dayOff);
     await decide('manager', request, 'denied');
@@ -196,6 +245,7 @@ describeEachEngine('requests of drivers', (open) => {
     const earlier = await submit('bo', { ...dayOff, pto_start: '2026-05-09', pto_end: '2026-05-09', type: 'personal' });
     const denied = await submit('ann', { ...dayOff, pto_start: '2026-05-02', pto_end: '2026-05-02' });
     await decide('manager', denied, 'denied', 'Storm');
+    const draft = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: dayOff });
     const request = await submit('ann', dayOff);
     const effect = await preview('manager', request);
     expect(effect).toMatchObject({
@@ -212,7 +262,6 @@ describeEachEngine('requests of drivers', (open) => {
       ...Array.from({ length: 4 }, () => [1, 0]),
       ...Array.from({ length: 4 }, () => [2, 1]),
     ]);
-    const draft = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: dayOff });
     expect(draft.words).toBe(effect.words);
     expect(earlier.status).toBe('pending');
   });

@@ -7,9 +7,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { insertTimeOff, readAvailability } from '../drivers/index.ts';
-import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
+import { refuseTimeOff } from '../drivers/time-off-check.ts';
+import type { WantedDays } from '../drivers/time-off-check.ts';
+import { fitOf, lockWorkers, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
 import { requestReplies, shiftReply } from './request-reply.ts';
 import {
+  hasPending,
   insertAvailabilityRequest,
   insertChangeRequest,
   insertFillRequest,
@@ -36,6 +39,9 @@ export async function submit(context: CallContext, draft: Draft): Promise<CallRe
   if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers can send requests.');
   await refuseForeignShifts(context, draft);
   const key = await db.kysely.transaction().execute(async (trx) => {
+    // The same request sent twice at once is stored once.
+    await lockWorkers(trx, { employeeIds: [employee.id] });
+    await refuseTwice(context, trx, draft);
     const id = await insert(context, trx, draft);
     await audit(
       {
@@ -164,19 +170,50 @@ async function insert({ employee, now }: CallContext, trx: Transaction<Tables>, 
   }
 }
 
+type TimeOffDraft = Extract<Draft, { readonly request_type: 'pto_requests' }>;
+
+const wantedDays = (
+  { subject, employee, today }: Pick<CallContext, 'subject' | 'employee' | 'today'>,
+  { pto_start, pto_end }: TimeOffDraft,
+): WantedDays => ({
+  employeeId: employee.id,
+  from: pto_start,
+  to: pto_end,
+  today: today(subject.organization.timeZone),
+  by: 'driver',
+  at: 'draft',
+});
+
+const twiceWords = {
+  availability_requests: 'You already have an availability request waiting. Withdraw it to send another',
+  schedule_changes: 'You already have a request waiting for this shift. Withdraw it to send another',
+  schedule_fill_requests: 'You already asked for this shift. Your request is waiting for a decision',
+} as const;
+
+/** Refuses a request while the driver has one waiting for the same days, the same shift, or another week. */
+async function refuseTwice(context: CallContext, trx: Transaction<Tables>, draft: Draft): Promise<void> {
+  if (draft.request_type === 'pto_requests') return refuseTimeOff(trx, wantedDays(context, draft));
+  const kind = draft.request_type;
+  const shiftId = kind === 'availability_requests' ? null : draft.shift_id;
+  if (!(await hasPending(trx, { kind, employeeId: context.employee.id, shiftId }))) return;
+  const words = twiceWords[kind];
+  throw new ApiError('conflict', `${words}.`, {
+    fields: { [shiftId === null ? 'draft.entries' : 'draft.shift_id']: words },
+  });
+}
+
 /**
- * Validates a draft: days in order, and shifts that are the caller's own or open at their station. Other shifts get the
+ * Validates a draft: days off within their rules, and shifts that are the caller's own or open at their station. Other shifts get the
  * same error as unknown ones.
  */
-export async function refuseForeignShifts({ db, subject, employee, now }: CallContext, draft: Draft): Promise<void> {
+export async function refuseForeignShifts(context: CallContext, draft: Draft): Promise<void> {
+  const { db, subject, employee, now, today } = context;
   const refuse = (field: string, words: string): never => {
     throw new ApiError('invalid-body', words, { fields: { [`draft.${field}`]: words } });
   };
   if (draft.request_type === 'availability_requests') return;
-  if (draft.request_type === 'pto_requests') {
-    if (draft.pto_end < draft.pto_start) refuse('pto_end', 'The last day is before the first');
-    return;
-  }
+  if (draft.request_type === 'pto_requests')
+    return refuseTimeOff(db.kysely, wantedDays({ subject, employee, today }, draft));
   const home = subject.organization.parentId;
   const wanted = draft.request_type === 'schedule_changes' ? (draft.swap_with_shift_id ?? 0) : 0;
   const shifts = await readNamedShifts(db.kysely, [draft.shift_id, wanted]);

@@ -1,5 +1,14 @@
 import type { Filters } from '@roadside/contract/schemas';
-import { addDays, firstOfMonth } from '@roadside/domain/calendar';
+import {
+  clampRange,
+  dayCount,
+  type DayRange,
+  firstOfMonth,
+  lastOfMonth,
+  longestRangeDays,
+  rangeStepOf,
+  type RangeStep,
+} from '@roadside/domain/calendar';
 import { callOutcomes, outcomeLabels, providerTypeByFilter, serviceGroups } from '@roadside/domain/calls';
 import { passedCallDefaults } from '@roadside/domain/surveys';
 import type { FilterDefinition, ListState } from '../list/list-state.ts';
@@ -78,8 +87,21 @@ export const callFilters: readonly FilterDefinition[] = [
   { key: 'city__in', label: 'city', kind: 'text' },
 ];
 
-/** The days in the address. Defaults to the first of the month through today. */
-export function daysOf({ filters }: Pick<ListState, 'filters'>, today: string) {
+/**
+ * The days in the address. Defaults to the first of the month through today. A period longer than one request may cover
+ * keeps its last days.
+ */
+export function daysOf(list: Pick<ListState, 'filters'>, today: string): DayRange {
+  const asked = askedDays(list, today);
+  return clampRange(asked, { longest: longestRangeDays }) ?? asked;
+}
+
+/** A sentence for a period that was too long and is shown in part; null for any other. */
+export function shortenedWords(list: Pick<ListState, 'filters'>, today: string): string | null {
+  return daysOf(list, today).from === askedDays(list, today).from ? null : 'Showing the last 10 years of this period';
+}
+
+function askedDays({ filters }: Pick<ListState, 'filters'>, today: string): DayRange {
   const to = filters['sc_dt__lte']?.[0];
   const from = filters['sc_dt__gte']?.[0];
   const { sc_dt__gte: first, sc_dt__lte: last } = passedCallDefaults(to ?? today).filters;
@@ -89,11 +111,16 @@ export function daysOf({ filters }: Pick<ListState, 'filters'>, today: string) {
   return begins <= ends ? { from: begins, to: ends } : { from: ends, to: ends };
 }
 
-/** The days the scrubber shows around the selected ones: whole months, up to today. */
-export function daysAround({ from, to }: { readonly from: string; readonly to: string }, today: string) {
-  const lastOfMonth = addDays(firstOfMonth(addDays(firstOfMonth(to), 32)), -1);
-  const end = lastOfMonth > today ? today : lastOfMonth;
-  return { from: firstOfMonth(from), to: end < to ? to : end };
+/** The days the scrubber shows around the selected ones: whole months, up to today, in one request. */
+export function daysAround({ from, to }: DayRange, today: string): DayRange {
+  const end = lastOfMonth(to) > today ? today : lastOfMonth(to);
+  const around = { from: firstOfMonth(from), to: end < to ? to : end };
+  return dayCount(around.from, around.to) > longestRangeDays ? { from, to } : around;
+}
+
+/** The unit of the scrubber's bars for the days in these filters. */
+export function barsOf({ sc_dt__gte: from, sc_dt__lte: to }: Filters): RangeStep {
+  return from === undefined || to === undefined ? 'day' : rangeStepOf({ from, to });
 }
 
 const numbers = (values: readonly string[] | undefined) => values?.map(Number);

@@ -1,14 +1,9 @@
+import { isDay } from '@roadside/domain/calendar';
 import type { DateFormField, FormField, FormMessages, FormValues, NumberFormField } from './form-field.ts';
 
 const number = (value: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(value);
 const date = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
-/** Whether the text is a real calendar day: '2026-02-30' is not. */
-export function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** Parses a number in plain digits; null for anything else. */
 export function numberIn(value: string): number | null {

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { firstAcceptedDay, isAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { DateField } from '@roadside/ui/date-field';
@@ -106,7 +107,7 @@ export function FilterBar({
       {others.length > 0 && (
         <Menu.Root>
           <Menu.Trigger asChild>
-            <Button size="sm" emphasis="plain" leading={<PlusIcon size={16} />}>
+            <Button size="sm" emphasis="plain" leading={<PlusIcon size={16} />} className={styles.notOnPaper}>
               Add filter
             </Button>
           </Menu.Trigger>
@@ -122,12 +123,17 @@ export function FilterBar({
       {phrases.length > 1 &&
         (hrefOf ? (
           <Button size="sm" emphasis="plain" asChild>
-            <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset>
+            <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset className={styles.notOnPaper}>
               Clear filters
             </Link>
           </Button>
         ) : (
-          <Button size="sm" emphasis="plain" onClick={() => onChange({ ...state, filters: {} })}>
+          <Button
+            size="sm"
+            emphasis="plain"
+            className={styles.notOnPaper}
+            onClick={() => onChange({ ...state, filters: {} })}
+          >
             Clear filters
           </Button>
         ))}
@@ -176,18 +182,49 @@ interface FilterEditorProps {
 
 function FilterEditor({ filter, values, facets, today, onChange }: FilterEditorProps) {
   if (filter.kind === 'day')
-    return (
-      <div className={styles.editor}>
-        <DateField
-          aria-label={filter.label}
-          value={values[0] ?? null}
-          today={today}
-          onValueChange={(day) => onChange(day ? [day] : [])}
-        />
-      </div>
-    );
+    return <DayEditor filter={filter} value={values[0] ?? null} today={today} onChange={onChange} />;
   if (filter.kind === 'text') return <TextEditor filter={filter} value={values[0] ?? ''} onChange={onChange} />;
   return <ChoiceEditor filter={filter} values={values} facets={facets} onChange={onChange} />;
+}
+
+interface DayEditorProps {
+  readonly filter: FilterDefinition;
+  readonly value: string | null;
+  readonly today: string;
+  readonly onChange: FilterEditorProps['onChange'];
+}
+
+/** A day takes effect once it is applied: every digit of it would load the page again. */
+function DayEditor({ filter, value, today, onChange }: DayEditorProps) {
+  const [day, setDay] = useState(value);
+  const apply = () => {
+    if (day === null || isAcceptedDay(day)) onChange(day === null ? [] : [day]);
+  };
+  return (
+    <form
+      className={styles.editor}
+      // React Aria stops Enter from bubbling, so it's handled in the capture phase.
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) apply();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <DateField
+        aria-label={filter.label}
+        value={day}
+        today={today}
+        min={firstAcceptedDay}
+        max={lastAcceptedDay}
+        onValueChange={setDay}
+      />
+      <Button type="submit" size="sm">
+        Apply filter
+      </Button>
+    </form>
+  );
 }
 
 function TextEditor({

@@ -107,6 +107,24 @@ function list(query: string, given: Partial<ListScreenProps<Truck>> = {}) {
 
 export const Default = meta.story({ tags: ['matrix'], render: list('') });
 
+/** Typing a day changes nothing until it is applied: the first digit of a year would load the year 2. */
+export const ADayIsAppliedOnce = meta.story({
+  render: list('?inspected__gte=2026-03-01'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'last inspection since Mar 1, 2026' }));
+    const year = await screen.findByRole('spinbutton', { name: /^year/ });
+    await userEvent.click(year);
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(year).toHaveTextContent('2'));
+    expect(canvas.getByText('last inspection since Mar 1, 2026')).toBeInTheDocument();
+    await userEvent.keyboard('025');
+    await waitFor(() => expect(year).toHaveTextContent('2025'));
+    expect(canvas.getByText('last inspection since Mar 1, 2026')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('last inspection since Mar 1, 2025')).toBeInTheDocument());
+  },
+});
+
 /** The filters in the address read as a sentence; removing one shows the rows it hid. */
 export const Filtered = meta.story({
   tags: ['matrix'],

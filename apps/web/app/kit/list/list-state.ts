@@ -1,3 +1,4 @@
+import { isAcceptedDay } from '@roadside/domain/calendar';
 import type { SortKey } from '@roadside/ui/data-table';
 import { dayWords } from '../format/day-words.ts';
 
@@ -61,7 +62,7 @@ export function readListState(query: URLSearchParams, definition: ListDefinition
 
 function isValue(kind: FilterDefinition['kind'], value: string): boolean {
   if (value === '' || value.length > longestValue) return false;
-  return kind !== 'day' || (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)));
+  return kind !== 'day' || isAcceptedDay(value);
 }
 
 /**

@@ -12,6 +12,7 @@ export const root = style({
   minInlineSize: 0,
   // On a phone the content above the rows can fill the screen, so the page scrolls and the rows keep their height.
   '@container': { 'work-area (max-width: 40rem)': { blockSize: 'auto' } },
+  '@media': { print: { display: 'block', blockSize: 'auto', minBlockSize: 0 } },
 });
 /** Keeps a few rows visible no matter how much is above them. */
 export const table = style({ minBlockSize: '16rem' });
@@ -24,7 +25,14 @@ export const head = style({
 });
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  '@media': { print: { display: 'none' } },
+});
+/** Buttons that do nothing on paper. */
+export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
 export const bar = style({
   ...textStyle('body'),
   display: 'flex',
@@ -57,6 +65,7 @@ export const remove = style({
   placeItems: 'center',
   paddingInline: space[6],
   color: color.text.secondary,
+  '@media': { ...part['@media'], print: { display: 'none' } },
 });
 export const editor = style({ display: 'grid', gap: space[8], inlineSize: '16rem', maxInlineSize: '80vw' });
 export const editorTitle = style({ ...textStyle('label'), '::first-letter': { textTransform: 'uppercase' } });

@@ -1,30 +1,26 @@
-import { addDays, dayCount } from '@roadside/domain/calendar';
+import {
+  addDays,
+  clampRange,
+  dayCount,
+  type DayRange,
+  isAcceptedDay,
+  type RangeLimits,
+} from '@roadside/domain/calendar';
 
 /** ISO days, inclusive. */
-export interface ChosenPeriod {
-  readonly from: string;
-  readonly to: string;
-}
+export type ChosenPeriod = DayRange;
 
 /** The limits of a screen's period. */
-export interface PeriodLimits {
+export interface PeriodLimits extends RangeLimits {
   /** The days shown when the address has none. */
   readonly fallback: ChosenPeriod;
-  readonly min?: string;
-  readonly max?: string;
-  /** The most days one request may cover. */
-  readonly longest?: number;
 }
-
-const day = /^\d{4}-\d\d-\d\d$/;
-const isDay = (text: string | null): text is string =>
-  text !== null && day.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** The period of an address, clamped to the limits. Anything invalid is ignored. */
 export function readPeriod(query: URLSearchParams, limits: PeriodLimits): ChosenPeriod {
   const [from, to] = [query.get('from'), query.get('to')];
-  if (!isDay(from) || !isDay(to) || from > to) return limits.fallback;
-  return cut({ from, to }, limits) ?? limits.fallback;
+  if (!isAcceptedDay(from) || !isAcceptedDay(to) || from > to) return limits.fallback;
+  return clampRange({ from, to }, limits) ?? limits.fallback;
 }
 
 /** The query with another period. The fallback is omitted, and the page cursor is dropped with the old period. */
@@ -42,13 +38,5 @@ export function writePeriod(query: URLSearchParams, period: ChosenPeriod, { fall
 /** The period of the same length right before (-1) or after (1); null when all of it is outside the limits. */
 export function stepPeriod(period: ChosenPeriod, step: -1 | 1, limits: PeriodLimits): ChosenPeriod | null {
   const days = dayCount(period.from, period.to) * step;
-  return cut({ from: addDays(period.from, days), to: addDays(period.to, days) }, limits);
-}
-
-function cut({ from, to }: ChosenPeriod, { min, max, longest }: PeriodLimits): ChosenPeriod | null {
-  const last = max !== undefined && to > max ? max : to;
-  const earliest = longest === undefined ? from : addDays(last, 1 - longest);
-  const bounds = [from, earliest, ...(min === undefined ? [] : [min])];
-  const first = bounds.reduce((latest, each) => (each > latest ? each : latest));
-  return first > last ? null : { from: first, to: last };
+  return clampRange({ from: addDays(period.from, days), to: addDays(period.to, days) }, limits);
 }

@@ -1,11 +1,11 @@
 import { Slider } from '@roadside/ui/slider';
 import { useRef, useState } from 'react';
-import { dayWords } from '../format/day-words.ts';
+import { dayWords, rangeWords } from '../format/day-words.ts';
 import * as styles from './histogram-scrubber.css.ts';
-import { dayAt, daysBetween } from './scrub.ts';
+import { barAt, barOf, barsBetween } from './scrub.ts';
 
 export interface ScrubberDay {
-  /** ISO day. */
+  /** ISO day: the first one of the bar. */
   readonly day: string;
   readonly value: number;
   /** The part of the value drawn as the bottom segment, such as late calls. */
@@ -21,7 +21,7 @@ export interface HistogramScrubberProps {
   /** The selected days. */
   readonly from: string;
   readonly to: string;
-  /** A day's numbers in words. */
+  /** A bar's numbers in words. */
   readonly words: (day: ScrubberDay) => string;
   /** Called once per selection. */
   readonly onChange: (from: string, to: string) => void;
@@ -29,11 +29,11 @@ export interface HistogramScrubberProps {
 
 /**
  * A histogram of days that doubles as a range picker: drag across it, move either end of the slider, or use its arrow
- * keys. A double click selects everything.
+ * keys. A double click selects everything. A long range has a bar per week or month, so that it has few bars.
  */
 export function HistogramScrubber({ label, days, around, from, to, words, onChange }: HistogramScrubberProps) {
-  const all = daysBetween(around.from, around.to);
-  const chosen = [Math.max(0, all.indexOf(from)), Math.max(0, all.indexOf(to))] as const;
+  const all = barsBetween(around);
+  const chosen = [barOf(all, from), barOf(all, to)] as const;
   const [moving, setMoving] = useState<readonly [number, number] | null>(null);
   const start = useRef<number | null>(null);
   const [low, high] = moving ?? chosen;
@@ -41,14 +41,16 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
   const most = Math.max(1, ...days.map(({ value }) => value));
   const choose = ([first, last]: readonly [number, number]) => {
     setMoving(null);
-    const [begins, ends] = [all[first], all[last]];
+    // An end that wasn't moved keeps its day, even inside a week or a month.
+    const begins = first === chosen[0] ? from : all[first]?.from;
+    const ends = last === chosen[1] ? to : all[last]?.to;
     if (begins && ends && (begins !== from || ends !== to)) onChange(begins, ends);
   };
   const indexAt = (event: React.PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const along = (event.clientX - box.left) / box.width;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    return dayAt(rtl ? 1 - along : along, all.length);
+    return barAt(rtl ? 1 - along : along, all.length);
   };
   const spanTo = (index: number): readonly [number, number] => {
     const first = start.current ?? index;
@@ -79,14 +81,14 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
         }}
         onDoubleClick={() => choose([0, all.length - 1])}
       >
-        {all.map((day, index) => {
-          const found = values.get(day);
+        {all.map((bar, index) => {
+          const found = values.get(bar.from);
           return (
             <span
-              key={day}
+              key={bar.from}
               className={styles.slot}
               data-chosen={(index >= low && index <= high) || undefined}
-              title={found ? `${dayWords(day)}: ${words(found)}` : dayWords(day)}
+              title={found ? `${barWords(bar)}: ${words(found)}` : barWords(bar)}
             >
               <span className={styles.bar} style={{ blockSize: `${(100 * (found?.value ?? 0)) / most}%` }}>
                 <span
@@ -106,10 +108,13 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
           value={[low, high]}
           onValueChange={setMoving}
           onValueCommit={choose}
-          formatValue={(index) => dayWords(all[index] ?? around.to)}
+          formatValue={(index) => barWords(all[index] ?? { from: around.to, to: around.to })}
           size="sm"
         />
       )}
     </div>
   );
 }
+
+const barWords = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to ? dayWords(from) : rangeWords(from, to);

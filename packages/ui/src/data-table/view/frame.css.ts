@@ -15,6 +15,7 @@ export const bar = style(
     alignItems: 'center',
     gap: `${space[6]} ${space[8]}`,
     paddingBlockEnd: space[8],
+    '@media': { print: { display: 'none' } },
   }),
 );
 /** The bulk bar, as tall as the toolbar it replaces. */
@@ -29,6 +30,7 @@ export const bulk = style(
     paddingInline: space[8],
     borderRadius: vars.radius.badge,
     background: color.surface.selected,
+    '@media': { print: { display: 'none' } },
   }),
 );
 export const bulkCount = style(
@@ -37,7 +39,14 @@ export const bulkCount = style(
 export const clear = style(layered({ marginInlineStart: 'auto' }));
 /** The notice between toolbar and rows. */
 export const notice = style(layered({ paddingBlockEnd: space[8] }));
-export const more = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[8] }));
+export const more = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    '@media': { print: { display: 'none' } },
+  }),
+);
 export const own = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' }),
 );
@@ -104,7 +113,7 @@ export const chipClose = style(
       '&:hover': { color: color.text.primary, background: color.surface.hover },
       '&:focus-visible': focusRing,
     },
-    '@media': { [touch]: { inlineSize: '44px', minBlockSize: '44px' } },
+    '@media': { [touch]: { inlineSize: '44px', minBlockSize: '44px' }, print: { display: 'none' } },
   }),
 );
 
@@ -123,7 +132,14 @@ export const foot = style(
   }),
 );
 export const footEnd = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' }),
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    marginInlineStart: 'auto',
+    '@media': { print: { display: 'none' } },
+  }),
 );
 export const pages = style(layered({ display: 'flex', alignItems: 'center', gap: space[2] }));
 export const perPage = style(layered({ display: 'flex', alignItems: 'center', gap: space[6] }));

@@ -37,6 +37,8 @@ export const root = style(
     fontSize: density.text,
     lineHeight: density.textLine,
     fontVariantNumeric: 'tabular-nums lining-nums',
+    // A contained box would not break across pages.
+    '@media': { print: { display: 'block', containerType: 'normal' } },
   }),
 );
 

@@ -6,6 +6,7 @@ import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { TablePanelsProps } from '../panels/table-panels.tsx';
 import { Grid } from './grid.tsx';
+import { Paper } from './paper.tsx';
 import { notice as noticeStyle } from './frame.css.ts';
 import { groupName, totalCell } from './group-words.ts';
 import { TableBar } from './table-bar.tsx';
@@ -13,6 +14,7 @@ import { TableFoot } from './table-foot.tsx';
 import { loadPanels } from './load-panels.ts';
 import { tableMessage } from './table-message.tsx';
 import type { TableModel } from './table-model.ts';
+import type { TableText } from './table-words.ts';
 import { writeCell } from './view-column.ts';
 
 // Menus and panels load when the pointer comes near their buttons; an earlier click waits for the load.
@@ -93,6 +95,12 @@ function useGridTotals<Row extends RowData>({ input, text, locale, columns, pipe
   }, [footOf, totals, views, mask, text, locale]);
 }
 
+/** What a sheet of paper can't scroll to. */
+function paperNote(shown: number, total: number | null, text: TableText): string {
+  if (total === null) return text('countLoaded', { count: shown });
+  return shown < total ? text('countOf', { shown, total }) : '';
+}
+
 interface TableViewProps<Row extends RowData, Owner extends RowData> {
   readonly table: TableModel<Row>;
   /** The table that owns the filters, when this one is its trend. */
@@ -132,6 +140,16 @@ export function TableView<Row extends RowData, Owner extends RowData = Row>({
         <TableBar table={table} shown={table} switcher={switcher} />
       )}
       {input.notice && <div className={noticeStyle}>{input.notice}</div>}
+      {!message && (
+        <Paper
+          label={input['aria-label']}
+          note={paperNote(pipeline.lines.length, lineTotal, text)}
+          source={source}
+          totals={totals}
+          layout={layout}
+          views={views}
+        />
+      )}
       <Grid
         label={input['aria-label']}
         source={source}

@@ -1,8 +1,9 @@
 import { filters as contractFilters } from '@roadside/contract/schemas';
+import { dayCount, longestRangeDays } from '@roadside/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { callKeyText, readCallKey } from './call-key.ts';
-import { daysAround, daysOf, filtersOf, hourWords } from '../../../kit/calls/call-filters.ts';
+import { barsOf, daysAround, daysOf, filtersOf, hourWords, shortenedWords } from '../../../kit/calls/call-filters.ts';
 import { callAddresses, callList, isPassedHere } from './call-list.ts';
 
 const today = '2026-11-17';
@@ -16,8 +17,30 @@ describe('the dates of Call Details', () => {
     ['sc_dt__gte=2026-10-30', '2026-10-30', '2026-11-17'],
     ['sc_dt__gte=2026-11-20', '2026-11-20', '2026-11-20'],
     ['sc_dt__gte=2026-11-09&sc_dt__lte=2026-11-02', '2026-11-02', '2026-11-02'],
+    ['sc_dt__gte=0002-11-01', '2026-11-01', '2026-11-17'],
+    ['sc_dt__gte=1900-01-01&sc_dt__lte=2026-11-10', '2026-11-01', '2026-11-10'],
+    ['sc_dt__gte=2026-11-02&sc_dt__lte=9999-12-31', '2026-11-02', '2026-11-17'],
+    ['sc_dt__gte=2026-11-31', '2026-11-01', '2026-11-17'],
+    ['sc_dt__gte=2000-01-01', '2016-11-17', '2026-11-17'],
+    ['sc_dt__gte=2000-01-01&sc_dt__lte=2100-12-31', '2090-12-31', '2100-12-31'],
   ])('of %j are %s to %s', (query, from, to) => {
     expect(daysOf(stateOf(query), today)).toEqual({ from, to });
+  });
+
+  it('are the last ten years of a longer period, and say so', () => {
+    expect(shortenedWords(stateOf('sc_dt__gte=2000-01-01'), today)).toBe('Showing the last 10 years of this period');
+    expect(shortenedWords(stateOf('sc_dt__gte=2017-01-01'), today)).toBeNull();
+    expect(shortenedWords(stateOf(''), today)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-01', '2026-11-17', 'day'],
+    ['2025-11-18', '2026-11-17', 'week'],
+    ['2016-11-17', '2026-11-17', 'month'],
+  ])('from %s to %s are drawn by %s, in one request', (from, to, step) => {
+    const around = daysAround({ from, to }, today);
+    expect(dayCount(around.from, around.to)).toBeLessThanOrEqual(longestRangeDays);
+    expect(barsOf({ sc_dt__gte: around.from, sc_dt__lte: around.to })).toBe(step);
   });
 
   it('fall in whole months up to today', () => {

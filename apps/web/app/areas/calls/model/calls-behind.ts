@@ -1,3 +1,5 @@
+import { isAcceptedDay } from '@roadside/domain/calendar';
+
 /** The calls behind a number: the location, the dates, and which calls. */
 export interface CallsBehind {
   readonly slug: string;
@@ -30,7 +32,7 @@ export function callsText({ slug, from, to, element, metric, part, only }: Calls
 /** Parses the URL form; returns null for empty or invalid text. */
 export function readCalls(text: string): CallsBehind | null {
   const [, slug, from, to, element, metric, part, only] = pattern.exec(text) ?? [];
-  if (!slug || !from || !to || from > to) return null;
+  if (!slug || !isAcceptedDay(from) || !isAcceptedDay(to) || from > to) return null;
   return {
     slug,
     from,

@@ -10,7 +10,7 @@ import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { ListState } from '../../../kit/list/list-state.ts';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { daysOf } from '../../../kit/calls/call-filters.ts';
+import { daysOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
 import { callAddresses, callList, isPassedHere } from '../model/call-list.ts';
 import { passedHereWords } from '../model/passed-words.ts';
 import { neighborsOf } from '../model/neighbors.ts';
@@ -60,7 +60,9 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
     <DrawersProvider scope={scope}>
       <ListScreen
         title="Call Details"
-        description={`${place.name}, ${rangeWords(days.from, days.to)}`}
+        description={[`${place.name}, ${rangeWords(days.from, days.to)}`, shortenedWords(state, today)]
+          .filter(Boolean)
+          .join('. ')}
         definition={definition}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -28,7 +28,7 @@ export const panels = style({
   alignItems: 'start',
 });
 export const title = style({ ...textStyle('titleSm'), marginBlockEnd: space[8] });
-export const scroll = style({ overflowX: 'auto' });
+export const scroll = style({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });
 export const heat = style({
   ...textStyle('labelDense'),
   borderCollapse: 'separate',

@@ -3,6 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { callDimensions } from '@roadside/contract/schemas';
 import { callMetricIds } from '@roadside/domain/metrics';
 import { z } from 'zod';
+import { barsOf } from '../../../kit/calls/call-filters.ts';
 import { listedColumns } from '../../../kit/list/listed-columns.server.ts';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
@@ -50,9 +51,11 @@ export function readCallNumbers(asked: Asked): Promise<Outcome<CallNumbers>> {
   });
 }
 
-/** The calls of those days, by day. */
-export const readCallDays = (asked: Asked) =>
-  asked.api.attempt(calls.callDetails.days, { body: { ...askedOf(asked), action: 'days' } });
+/** The calls of those days, by day, week or month. */
+export const readCallDays = (asked: Asked) => {
+  const body = askedOf(asked);
+  return asked.api.attempt(calls.callDetails.days, { body: { ...body, action: 'days', each: barsOf(body.filters) } });
+};
 
 export const callListResource = defineResource({
   query: readCallList,

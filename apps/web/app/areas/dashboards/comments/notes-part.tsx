@@ -1,4 +1,5 @@
 import { Button } from '@roadside/ui/button';
+import { firstAcceptedDay, lastAcceptedDay, longestRangeDays } from '@roadside/domain/calendar';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Field } from '@roadside/ui/field';
 import { List } from '@roadside/ui/list';
@@ -108,7 +109,14 @@ function NoteForm({
       }}
     >
       <Field label="Days" error={showErrors && !range && 'Choose a day or a range of days.'} required>
-        <DateRangePicker value={range} onValueChange={setRange} today={today} />
+        <DateRangePicker
+          value={range}
+          onValueChange={setRange}
+          today={today}
+          min={firstAcceptedDay}
+          max={lastAcceptedDay}
+          longest={longestRangeDays}
+        />
       </Field>
       <Field label="Note" description={audience} error={showErrors && body.trim() === '' && 'Enter a note.'} required>
         <TextField ref={words} value={body} onValueChange={setBody} maxLength={2000} />

@@ -1,3 +1,4 @@
+import { isAcceptedDay } from '@roadside/domain/calendar';
 import { isComparison, isTimeType, type Comparison, type TimeType } from '@roadside/domain/dashboards';
 
 /** The change to explain: the metric, the location, and the dates. */
@@ -25,7 +26,8 @@ export function whyText({ slug, metric, timeType, from, to, element, compare }: 
 /** Parses the URL form; returns null for empty or invalid text. */
 export function readWhy(text: string): WhyAsked | null {
   const [, slug, metric, timeType, from, to, element, compare = null] = pattern.exec(text) ?? [];
-  if (!slug || !metric || !timeType || !from || !to || from > to || !isTimeType(timeType)) return null;
+  if (!slug || !metric || !timeType || !isTimeType(timeType)) return null;
+  if (!isAcceptedDay(from) || !isAcceptedDay(to) || from > to) return null;
   if (compare !== null && !isComparison(compare)) return null;
   return { slug, metric, timeType, from, to, element: element === '-' ? null : Number(element), compare };
 }

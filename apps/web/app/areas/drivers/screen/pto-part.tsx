@@ -1,4 +1,5 @@
 import type { DriverProfile } from '@roadside/contract/schemas';
+import { timeOffBounds } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { DatePicker } from '@roadside/ui/date-picker';
@@ -120,6 +121,7 @@ interface PtoFormProps {
 }
 
 function PtoForm({ entry, busy, today, onCancel, onSave }: PtoFormProps) {
+  const bounds = timeOffBounds({ today, by: 'manager' });
   const [start, setStart] = useState<string | null>(entry?.pto_start ?? null);
   const [end, setEnd] = useState<string | null>(entry?.pto_end ?? null);
   const [type, setType] = useState(entry?.type ?? 'vacation');
@@ -145,10 +147,10 @@ function PtoForm({ entry, busy, today, onCancel, onSave }: PtoFormProps) {
       <h3 className={styles.heading}>{entry ? 'Edit time off' : 'Add time off'}</h3>
       <div className={styles.pair}>
         <Field label="First day" error={fault} required>
-          <DatePicker today={today} value={start} onValueChange={setStart} />
+          <DatePicker today={today} {...bounds} value={start} onValueChange={setStart} />
         </Field>
         <Field label="Last day" optional>
-          <DatePicker today={today} value={end} onValueChange={setEnd} />
+          <DatePicker today={today} {...bounds} value={end} onValueChange={setEnd} />
         </Field>
         <Field label="Type">
           <Select

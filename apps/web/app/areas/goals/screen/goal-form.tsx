@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { GoalMetric } from '../server/goals.server.ts';
 import { unitOf } from '../../../kit/format/figures.ts';
 import { GoalColors } from './goal-colors.tsx';
-import { firstOfMonth } from '@roadside/domain/calendar';
+import { firstAcceptedDay, firstOfMonth, lastAcceptedDay } from '@roadside/domain/calendar';
 import * as styles from './goals.css.ts';
 
 /** The goal values entered in the form. */
@@ -73,10 +73,16 @@ export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFor
       <div className={styles.preview}>{shown && <GoalColors metric={metric} goal={shown} />}</div>
       <div className={styles.pair}>
         <Field label="First day" error={faults['start'] ?? refusals['start']} required>
-          <DatePicker value={start} onValueChange={setStart} today={today} />
+          <DatePicker
+            value={start}
+            onValueChange={setStart}
+            today={today}
+            min={firstAcceptedDay}
+            max={lastAcceptedDay}
+          />
         </Field>
         <Field label="Last day" optional error={faults['end'] ?? refusals['end']}>
-          <DatePicker value={end} onValueChange={setEnd} today={today} />
+          <DatePicker value={end} onValueChange={setEnd} today={today} min={firstAcceptedDay} max={lastAcceptedDay} />
         </Field>
       </div>
       <Button type="submit" className={styles.start} loading={busy}>

@@ -1,9 +1,9 @@
-import { addDays, dayList } from '@roadside/domain/calendar';
+import { addDays, dayCount } from '@roadside/domain/calendar';
 import type { MapEntry } from './map-places.ts';
 
 /** The same number of days, shifted back by whole weeks so that each weekday is compared with the same weekday. */
 export function daysBefore({ from, to }: { readonly from: string; readonly to: string }) {
-  const weeks = Math.ceil(dayList(from, to).length / 7);
+  const weeks = Math.ceil(dayCount(from, to) / 7);
   return { weeks, from: addDays(from, -7 * weeks), to: addDays(to, -7 * weeks) };
 }
 

@@ -1,3 +1,4 @@
+import { firstAcceptedDay, longestRangeDays } from '@roadside/domain/calendar';
 import { focusMetricsOf, mapModes } from '@roadside/domain/maps';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Select } from '@roadside/ui/select';
@@ -96,7 +97,9 @@ export default function MapFields({ place, today, days, state, onChange, onDays,
           aria-label="Days"
           value={days}
           today={today}
+          min={firstAcceptedDay}
           max={today}
+          longest={longestRangeDays}
           onValueChange={(range) => range && onDays(range.from, range.to)}
         />
       </Field>

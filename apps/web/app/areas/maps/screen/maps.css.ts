@@ -150,6 +150,7 @@ export const side = style({
   minBlockSize: 0,
   overflowY: 'auto',
   '@container': { [narrow]: { overflowY: 'visible' } },
+  '@media': { print: { overflow: 'visible' } },
 });
 export const section = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
 export const sectionHead = style({

@@ -1,6 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { mapDefaults, mapModes } from '@roadside/domain/maps';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { barsOf } from '../../../kit/calls/call-filters.ts';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 
 type Asked = Pick<ResourceRequest, 'api' | 'params' | 'search'>;
@@ -28,16 +29,13 @@ export function readMapCalls({ api, params, search }: Asked) {
   });
 }
 
-/** Calls per day, for the scrubber. */
-export const readMapDays = ({ api, params, search }: Asked) =>
-  api.attempt(calls.callDetails.days, {
-    body: {
-      purpose: 'passed_calls',
-      action: 'days',
-      slug: params.slug ?? '',
-      filters: filtersIn(search.get('filters') ?? ''),
-    },
+/** Calls per day, week or month, for the scrubber. */
+export const readMapDays = ({ api, params, search }: Asked) => {
+  const filters = filtersIn(search.get('filters') ?? '');
+  return api.attempt(calls.callDetails.days, {
+    body: { purpose: 'passed_calls', action: 'days', slug: params.slug ?? '', filters, each: barsOf(filters) },
   });
+};
 
 export const mapCallsResource = defineResource({ query: readMapCalls });
 export type MapCallsResource = typeof mapCallsResource;

@@ -21,17 +21,31 @@ const absence = (
   status,
 });
 
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
 it('gives each driver a row, where an approved day takes precedence over a pending one', () => {
-  const rows = absenceRows([
-    absence(1, 7, '2026-11-26', '2026-11-28', 'approved'),
-    absence(2, 8, '2026-11-27', '2026-11-27', 'pending'),
-    absence(3, 7, '2026-11-28', '2026-11-29', 'pending'),
-  ]);
+  const rows = absenceRows(
+    [
+      absence(1, 7, '2026-11-26', '2026-11-28', 'approved'),
+      absence(2, 8, '2026-11-27', '2026-11-27', 'pending'),
+      absence(3, 7, '2026-11-28', '2026-11-29', 'pending'),
+    ],
+    november,
+  );
   expect(rows.map(({ name, days }) => [name, [...days].map(([day, { status }]) => `${day} ${status}`)])).toEqual([
     ['Driver 7', ['2026-11-26 approved', '2026-11-27 approved', '2026-11-28 approved', '2026-11-29 pending']],
     ['Driver 8', ['2026-11-27 pending']],
   ]);
   expect(offOn(rows, '2026-11-27')).toBe(1);
+});
+
+it('lists only the days shown, however long somebody is off', () => {
+  const [row] = absenceRows([absence(1, 7, '2000-01-01', '2100-12-31', 'approved')], november);
+  expect([row?.days.size, [...(row?.days.keys() ?? [])].at(0), [...(row?.days.keys() ?? [])].at(-1)]).toEqual([
+    30,
+    '2026-11-01',
+    '2026-11-30',
+  ]);
 });
 
 it('knows the days of a month', () => {

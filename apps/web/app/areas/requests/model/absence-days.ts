@@ -1,5 +1,5 @@
 import type { Absence } from '@roadside/contract/schemas';
-import { dayList, firstOfMonth, lastOfMonth } from '@roadside/domain/calendar';
+import { clampRange, dayList, type DayRange, firstOfMonth, lastOfMonth } from '@roadside/domain/calendar';
 
 /** One driver's row of the absence calendar. */
 export interface AbsenceRow {
@@ -10,8 +10,8 @@ export interface AbsenceRow {
   readonly days: ReadonlyMap<string, Absence>;
 }
 
-/** Groups absences into one row per driver, keeping their order. */
-export function absenceRows(absences: readonly Absence[]): readonly AbsenceRow[] {
+/** Groups absences into one row per driver, keeping their order. Only the days of the range are listed. */
+export function absenceRows(absences: readonly Absence[], shown: DayRange): readonly AbsenceRow[] {
   const rows = new Map<number, AbsenceRow & { readonly days: Map<string, Absence> }>();
   for (const absence of absences) {
     const row = rows.get(absence.driver_id) ?? {
@@ -21,7 +21,8 @@ export function absenceRows(absences: readonly Absence[]): readonly AbsenceRow[]
       days: new Map<string, Absence>(),
     };
     rows.set(absence.driver_id, row);
-    for (const day of dayList(absence.pto_start, absence.pto_end))
+    const off = clampRange({ from: absence.pto_start, to: absence.pto_end }, { min: shown.from, max: shown.to });
+    for (const day of off ? dayList(off.from, off.to) : [])
       if (row.days.get(day)?.status !== 'approved') row.days.set(day, absence);
   }
   return [...rows.values()];

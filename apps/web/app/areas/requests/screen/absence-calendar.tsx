@@ -30,7 +30,7 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
   const address = addressOf('/resources/absences/:slug', { slug: place.slug }, { from: month, to: lastOfMonth(month) });
   const { data, problem, loading, retry } = useResource<AbsencesResource>(address, { keepPrevious: true });
   useLiveResource(address, ['requests', 'drivers']);
-  const rows = absenceRows(data?.absences ?? []);
+  const rows = absenceRows(data?.absences ?? [], { from: month, to: lastOfMonth(month) });
   const monthName = dayFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(`${month}T00:00:00Z`));
   const to = (day: string) => {
     const query = new URLSearchParams(search);

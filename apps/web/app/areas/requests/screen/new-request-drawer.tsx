@@ -1,5 +1,6 @@
 import type { RequestDraft } from '@roadside/contract/schemas';
-import { cellsOf, type DayOfWeek, entriesOf, type WeekCells } from '@roadside/domain/scheduling';
+import { cellsOf, type DayOfWeek, entriesOf, timeOffBounds, type WeekCells } from '@roadside/domain/scheduling';
+import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Drawer } from '@roadside/ui/drawer';
@@ -66,6 +67,7 @@ function RequestForm({ slug, choices, close }: RequestFormProps) {
   const { change, busy } = useChange<RequestsResource>(addressOf('/resources/requests/:slug', { slug }));
   const notify = useNotify();
   const { today } = choices;
+  const bounds = timeOffBounds({ today, by: 'driver' });
   const [kind, setKind] = useState<Kind>('pto_requests');
   const [start, setStart] = useState<string | null>(null);
   const [end, setEnd] = useState<string | null>(null);
@@ -137,10 +139,10 @@ function RequestForm({ slug, choices, close }: RequestFormProps) {
         <>
           <div className={styles.pair}>
             <Field label="First day" error={faults['pto_start']} required>
-              <DatePicker today={today} value={start} onValueChange={setStart} />
+              <DatePicker today={today} {...bounds} value={start} onValueChange={setStart} />
             </Field>
             <Field label="Last day" error={faults['pto_end']} optional>
-              <DatePicker today={today} value={end} onValueChange={setEnd} />
+              <DatePicker today={today} {...bounds} value={end} onValueChange={setEnd} />
             </Field>
           </div>
           <Field label="Type">
@@ -172,6 +174,7 @@ function DraftEffect({ draft }: { readonly draft: RequestDraft | null }) {
   const { data, problem, loading, retry } = useResource<EffectResource>(address, { enabled: text !== '' });
   useLiveResource(address, ['schedule', 'requests']);
   if (text === '') return null;
+  if (problem?.kind === 'refused') return <Banner tone="warning">{problem.detail}</Banner>;
   if (problem && !data)
     return <NotRead problem={problem} words="We couldn’t calculate the effect on coverage." onRetry={retry} />;
   return loading || !data ? <Skeleton shape="block" /> : <EffectPart effect={data} />;

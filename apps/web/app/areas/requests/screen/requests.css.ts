@@ -50,7 +50,12 @@ export const hour = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-short]': { borderColor: color.danger.edge, color: color.danger.text, fontWeight: 600 } },
 });
-export const calendarScroll = style({ overflowX: 'auto', minInlineSize: 0 });
+export const calendarScroll = style({
+  overflowX: 'auto',
+  minInlineSize: 0,
+  // A month has to fit the width of the paper.
+  '@media': { print: { overflow: 'visible', fontSize: '0.6rem' } },
+});
 export const calendar = style({ borderCollapse: 'collapse', inlineSize: '100%', fontVariantNumeric: 'tabular-nums' });
 export const name = style({
   ...textStyle('body'),

@@ -13,7 +13,9 @@ describe('the state of a report', () => {
     ['report=adherence', { report: 'adherence', from: '2026-11-01', to: today }],
     ['report=ghosts&from=2026-09-01&to=2026-09-30', { report: 'ghosts', from: '2026-09-01', to: '2026-09-30' }],
     ['from=2026-09-30&to=2026-09-01', read('')],
-    ['from=2020-01-01&to=2026-01-01', read('')],
+    ['from=2020-01-01&to=2026-01-01', { report: 'hours', from: '2024-12-31', to: '2026-01-01' }],
+    ['from=0002-11-01&to=2026-11-01', read('')],
+    ['from=2026-02-30&to=9999-12-31', read('')],
     ['report=salary&from=x&to=y', read('')],
   ])('%s', (query, state) => {
     expect(read(query)).toEqual(state);

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from '@roadside/domain/calendar';
+import { addDays, clampRange, firstOfMonth, isAcceptedDay } from '@roadside/domain/calendar';
 import type { GeographyType } from '@roadside/domain/geography';
 import { serviceTypes, type ServiceType, weekStartOf } from '@roadside/domain/scheduling';
 import { addressOf } from '../../../kit/resource/resource.ts';
@@ -24,15 +24,15 @@ export function reportsOf(type: GeographyType): readonly ReportId[] {
   return reportIds.filter((id) => id !== 'locations' || type !== 'station');
 }
 
+/** The most days a report covers: a year, counting both ends. */
+export const longestReportDays = 367;
+
 /** The report and its dates, all kept in the URL. */
 export interface ReportState {
   readonly report: ReportId;
   readonly from: string;
   readonly to: string;
 }
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /**
  * Reads the state from a query. Defaults to the current week and the four before it (for the forecast, through
@@ -41,8 +41,9 @@ const isDay = (text: string | null): text is string =>
 export function readReportState(query: URLSearchParams, today: string): ReportState {
   const report = reportIds.find((each) => each === query.get('report')) ?? 'hours';
   const [from, to] = [query.get('from'), query.get('to')];
-  if (isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000)
-    return { report, from, to };
+  const chosen =
+    isAcceptedDay(from) && isAcceptedDay(to) ? clampRange({ from, to }, { longest: longestReportDays }) : null;
+  if (chosen) return { report, ...chosen };
   if (report === 'pto') return { report, from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   if (report === 'adherence' || report === 'ghosts') return { report, from: firstOfMonth(today), to: today };
   const weeks = addDays(weekStartOf(today), -28);
@@ -88,7 +89,7 @@ export function readShiftsBehind(text: string): ShiftsBehind | null {
     /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d)~(\d{4}-\d\d-\d\d)~([1-9]\d{0,15}|-)~([0-6]|-)~(1?\d|2[0-3]|-)(?:~([a-z-]+)~([a-z-]+))?$/.exec(
       text,
     ) ?? [];
-  if (!slug || !isDay(from ?? null) || !isDay(to ?? null) || !from || !to || from > to) return null;
+  if (!slug || !isAcceptedDay(from) || !isAcceptedDay(to) || from > to) return null;
   return {
     slug,
     from,

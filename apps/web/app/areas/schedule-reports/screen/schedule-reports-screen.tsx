@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
+import { firstAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
@@ -9,7 +10,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { reportAddress, reportLabels, reportsOf, type ReportState } from '../model/report-state.ts';
+import { longestReportDays, reportAddress, reportLabels, reportsOf, type ReportState } from '../model/report-state.ts';
 import type { LoadedReport, ScheduleReportResource } from '../server/schedule-reports.server.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -53,6 +54,9 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
             <DateRangePicker
               aria-label="Period"
               today={today}
+              min={firstAcceptedDay}
+              max={lastAcceptedDay}
+              longest={longestReportDays}
               value={{ from: state.from, to: state.to }}
               onValueChange={(range) =>
                 range && void navigate(hrefOf({ from: range.from, to: range.to }), { preventScrollReset: true })

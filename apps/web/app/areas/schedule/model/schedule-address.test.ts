@@ -23,6 +23,8 @@ describe('the URL of the schedule', () => {
       step: '1h',
     });
     expect(read('view=x&span=year&day=2026-99-99&code=jump&forecast=sun&step=2h')).toEqual(read(''));
+    for (const day of ['0002-11-01', '1999-12-31', '9999-12-31', '275760-09-13', '2026-02-30'])
+      expect(read(`day=${day}`)).toEqual(read(''));
   });
 
   it('round-trips', () => {

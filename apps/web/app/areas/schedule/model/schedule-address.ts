@@ -1,4 +1,4 @@
-import { addDays } from '@roadside/domain/calendar';
+import { addDays, isAcceptedDay } from '@roadside/domain/calendar';
 import {
   changeDay,
   codeFilters,
@@ -39,8 +39,6 @@ export interface Days {
 
 export const sameDays = (a: Days, b: Days): boolean => a.from === b.from && a.days === b.days;
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isCode = (text: string | null): text is CodeFilter => text !== null && Object.hasOwn(codeFilters, text);
 
 /** Reads the URL's query. The schedule opens as the gantt of the current week. */
@@ -50,7 +48,7 @@ export function readScheduleAddress(search: URLSearchParams, today: string): Sch
   return {
     view: view === 'list' ? 'list' : 'gantt',
     span: span === 'day' || span === 'month' ? span : 'week',
-    day: isDay(day) ? day : today,
+    day: isAcceptedDay(day) ? day : today,
     code: isCode(code) ? code : null,
     forecast: forecastViews.find((known) => known === forecast) ?? null,
     step: forecastSteps.find((known) => known === step) ?? '1h',

@@ -1,3 +1,4 @@
+import { firstAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { Combobox } from '@roadside/ui/combobox';
@@ -52,7 +53,13 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
         />
       </Field>
       <Field label="Day">
-        <DatePicker today={today} value={slot.day} onValueChange={(day) => day !== null && slot.changeDay(day)} />
+        <DatePicker
+          today={today}
+          min={firstAcceptedDay}
+          max={lastAcceptedDay}
+          value={slot.day}
+          onValueChange={(day) => day !== null && slot.changeDay(day)}
+        />
       </Field>
       <Field label="Start">
         <Select

@@ -13,7 +13,11 @@ export const root = style({
   marginInline: 'auto',
 });
 /** Raw Surveys fills the work area with its table. */
-export const filling = style({ gridTemplateRows: 'auto minmax(0, 1fr)', blockSize: '100%' });
+export const filling = style({
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  blockSize: '100%',
+  '@media': { print: { display: 'block', blockSize: 'auto' } },
+});
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
