@@ -32,15 +32,21 @@ export function npm(args, options) {
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options);
 }
 
+/**
+ * No package's install script runs: they would run whatever the package's publisher put there, with the person's rights.
+ * Those of today's lockfile only check or fetch a binary that npm installs as an optional dependency anyway.
+ */
+export const installOptions = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
 /** Installs unless the last install used this lockfile. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const began = Date.now();
   say('Installing packages (once; again only when the lockfile changes) …');
-  let result = await npm(['ci', '--no-audit', '--no-fund']);
+  let result = await npm(['ci', ...installOptions]);
   if (result.code !== 0) {
     say('npm ci refused this lockfile here; installing the same versions with npm install instead.');
-    result = await npm(['install', '--no-audit', '--no-fund', '--no-save']);
+    result = await npm(['install', ...installOptions, '--no-save']);
   }
   if (result.code !== 0) {
     const reason =
