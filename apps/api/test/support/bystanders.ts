@@ -75,16 +75,22 @@ const signs: readonly Sign[] = places.map((place) => ({
   pattern: new RegExp(`(?<![\\w-])(?:${place.slug}|(?:Bystander|Ghost|Note|Reason)${place.id}x)(?![\\w-])`),
 }));
 
-/**
- * Everything in a reply that belongs to a place outside the asker's view, as `path: value`. Row numbers in the path are
- * left out, so that one exception covers a list.
- */
-export function outOfView(asker: Asker, reply: unknown): readonly string[] {
+/** A value of a reply that belongs to a place outside the asker's view. */
+export interface Leak {
+  /** Without row numbers, so that one exception covers a list. */
+  readonly path: string;
+  readonly value: string | number;
+  readonly place: Place;
+}
+
+/** Everything in a reply that belongs to a place outside the asker's view: slugs, names and ids. */
+export function outOfView(asker: Asker, reply: unknown): readonly Leak[] {
   const hidden = (place: Place): boolean => !inView(asker, place) && place.id !== asker.place.id;
-  const found = new Set<string>();
+  const found: Leak[] = [];
   const look = (value: unknown, path: string, key: string): void => {
     if (typeof value === 'string') {
-      if (signs.some(({ place, pattern }) => hidden(place) && pattern.test(value))) found.add(`${path}: ${value}`);
+      for (const { place, pattern } of signs)
+        if (hidden(place) && pattern.test(value)) found.push({ path, value, place });
     } else if (typeof value === 'number') {
       const place =
         value > 70_000 && value <= 70_000 + places.length
@@ -92,7 +98,7 @@ export function outOfView(asker: Asker, reply: unknown): readonly string[] {
           : placeKeys.test(key)
             ? places.find(({ id }) => id === value)
             : undefined;
-      if (place && hidden(place)) found.add(`${path}: ${value}`);
+      if (place && hidden(place)) found.push({ path, value, place });
     } else if (Array.isArray(value)) for (const item of value) look(item, `${path}[]`, key);
     else if (typeof value === 'object' && value !== null)
       for (const [name, item] of Object.entries(value)) {
@@ -101,5 +107,5 @@ export function outOfView(asker: Asker, reply: unknown): readonly string[] {
       }
   };
   look(reply, '', '');
-  return [...found];
+  return found;
 }

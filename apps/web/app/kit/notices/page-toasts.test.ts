@@ -1,4 +1,4 @@
-import { createToastStore } from '@roadside/ui/toaster';
+import type { Toast } from '@roadside/ui/toaster';
 import { describe, expect, it } from 'vitest';
 import type { SentNotice } from './notice.ts';
 import { createPageToasts, toastOptions } from './page-toasts.ts';
@@ -7,8 +7,25 @@ const failed: SentNotice = { tone: 'danger', text: 'Something went wrong!' };
 const saved: SentNotice = { tone: 'success', text: 'Dashboard saved' };
 const undo: SentNotice = { tone: 'info', text: 'Comment deleted', action: { label: 'Undo', onSelect: () => {} } };
 
+/** The part of the toaster's store that is used here; the same text is shown once. */
+function storeOf() {
+  let toasts: readonly Toast[] = [];
+  const show = (text: string, { action, tone = 'neutral', duration }: ReturnType<typeof toastOptions> = {}) => {
+    const id = toasts.find((toast) => toast.text === text)?.id ?? toasts.length + 1;
+    const kept = toasts.filter((toast) => toast.id !== id);
+    toasts = [...kept, { id, times: 1, text, tone, duration: duration ?? Infinity, ...(action && { action }) }];
+    return id;
+  };
+  return {
+    show,
+    dismiss: (id: number) => void (toasts = toasts.filter((each) => each.id !== id)),
+    current: () => toasts,
+  };
+}
+
 function open(first: readonly SentNotice[] = []) {
-  const store = createToastStore({ start: first.map((each) => ({ text: each.text, ...toastOptions(each) })) });
+  const store = storeOf();
+  for (const each of first) store.show(each.text, toastOptions(each));
   return { toasts: createPageToasts(store, '/login/'), texts: () => store.current().map(({ text }) => text) };
 }
 

@@ -22,7 +22,7 @@ export interface PageToasts {
 }
 
 /** @param page - the path of the page the store's first messages came with */
-export function createPageToasts(store: ToastStore, page: string): PageToasts {
+export function createPageToasts(store: Pick<ToastStore, 'show' | 'dismiss' | 'current'>, page: string): PageToasts {
   const pageOf = new Map(store.current().map(({ id }) => [id, page]));
   return {
     show(notices, current) {
