@@ -113,7 +113,7 @@ describe.each(limited.map((asker) => [asker.name, asker] as const))('what %s is 
     };
     await Promise.all(Array.from({ length: 4 }, takeNext));
     expect([...leaks]).toEqual([]);
-  });
+  }, 600_000);
 
   it('is about people and places in view when signing in', async () => {
     const answer = await api.signIn(asker);
