@@ -55,6 +55,12 @@ export function npm(args, options) {
 }
 
 /**
+ * No package's install script runs: they would run whatever the package's publisher put there, with the person's rights.
+ * Those of today's lockfile only check or fetch a binary that npm installs as an optional dependency anyway.
+ */
+export const installOptions = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
+/**
  * Installs what a tier needs unless it is there. What tests need beyond running is added beside it, so that a running
  * server keeps its files.
  * @param {Tier} tier
@@ -62,15 +68,15 @@ export function npm(args, options) {
 export async function ensureInstalled(tier) {
   if (isInstalled(tier)) return;
   const began = Date.now();
-  const quiet = ['--no-audit', '--no-fund'];
-  const add = () => npm(['install', '--no-save', ...quiet, ...(tier === 'running' ? ['--omit=dev'] : [])]);
+  const options = [...installOptions, ...(tier === 'running' ? ['--omit=dev'] : [])];
+  const add = () => npm(['install', '--no-save', ...options]);
   let result;
   if (tier === 'everything' && isInstalled('running')) {
     say('Installing what tests need (once; again only when the lockfile changes) …');
     result = await add();
   } else {
     say('Installing packages (once; again only when the lockfile changes) …');
-    result = await npm(['ci', ...quiet, ...(tier === 'running' ? ['--omit=dev'] : [])]);
+    result = await npm(['ci', ...options]);
     if (result.code !== 0) {
       say('npm ci refused this lockfile here; installing the same versions with npm install instead.');
       result = await add();

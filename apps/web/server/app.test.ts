@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -23,7 +23,7 @@ export const future = {};
 export const isSpaMode = false;
 export const mode = 'production';
 export const publicPath = '/';
-const seen = ({ request, context }) => ({ nonce: context.nonce, inPage: context.inPage, path: new URL(request.url).pathname, from: context.requestId });
+const seen = ({ request, context }) => ({ nonce: context.nonce, inPage: context.inPage, path: new URL(request.url).pathname, origin: new URL(request.url).origin, from: context.requestId });
 export const entry = { module: { default: (request, status, headers, remix, context) =>
   new Response(${JSON.stringify(page)} + JSON.stringify({ ...seen({ request, context }), stylesheet: context.stylesheet, linked: remix.manifest.routes.root.css }), { status, headers: { 'content-type': 'text/html' } }) } };
 export const routes = {
@@ -259,6 +259,64 @@ describe('whose forwarded address and protocol are trusted', () => {
   ])('$who', async ({ trustProxy, believed }) => {
     const { port: at } = await open({ trustProxy });
     expect(safe(await ask('/dashboard/lantern', overTls, 'GET', at))).toBe(believed);
+  });
+});
+
+describe('the host of a request', () => {
+  const proxies = [
+    { trustProxy: null, trusted: true },
+    { trustProxy: 'none', trusted: false },
+    { trustProxy: '10.0.0.1', trusted: false },
+  ];
+  const seen = async (headers: Record<string, string>, trustProxy: string | null) => {
+    const { port: at } = await open({ trustProxy });
+    const { status, body } = await ask('/dashboard/lantern', headers, 'GET', at);
+    const valueOf = (name: string) => new RegExp(`"${name}":"([^"]*)"`).exec(String(body))?.[1];
+    return { status, origin: valueOf('origin')?.replace(`http://127.0.0.1:${at}`, 'own'), path: valueOf('path') };
+  };
+
+  it.each(proxies)('is the forwarded one only from a trusted proxy ($trustProxy)', async ({ trustProxy, trusted }) => {
+    const headers = { 'x-forwarded-host': 'spoofed.example, roadside.example', 'x-forwarded-proto': 'https' };
+    expect(await seen(headers, trustProxy)).toEqual({
+      status: 200,
+      origin: trusted ? 'https://roadside.example' : 'own',
+      path: '/dashboard/lantern',
+    });
+  });
+
+  it.each(
+    ['a b', '[', '%00', 'x/campaign/creation?a=', 'web:99999', '1.2.3.999', 'user@web', ''].flatMap((value) =>
+      proxies.map((proxy) => ({ value, ...proxy })),
+    ),
+  )('never is $value (TRUST_PROXY $trustProxy)', async ({ value, trustProxy, trusted }) => {
+    const answer = await seen({ 'x-forwarded-host': value }, trustProxy);
+    expect(answer).toMatchObject(
+      trusted ? { status: 400 } : { status: 200, origin: 'own', path: '/dashboard/lantern' },
+    );
+  });
+
+  it.each(['javascript', 'a b', '%00', 'http:/'])('is not reached by the protocol %s', async (value) => {
+    expect((await seen({ 'x-forwarded-proto': value }, null)).status).toBe(400);
+    expect((await seen({ 'x-forwarded-proto': value }, 'none')).status).toBe(200);
+  });
+
+  it('is one', async () => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        'GET /dashboard/lantern HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\nConnection: close\r\n\r\n',
+      ),
+    );
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('decides whose writes are own', async () => {
+    const { port: at } = await open({ trustProxy: null });
+    const headers = { 'x-forwarded-host': 'roadside.example', 'content-length': '0' };
+    const write = (origin: string) => ask('/dashboard/lantern', { ...headers, origin }, 'POST', at);
+    expect((await write('https://other.example')).status).toBe(403);
+    expect((await write('https://roadside.example')).status).not.toBe(403);
   });
 });
 

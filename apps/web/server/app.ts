@@ -19,6 +19,7 @@ import { noticeUnknownProxy } from './proxy-notice.ts';
 import { requestContexts } from './request-context.ts';
 import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
+import { trustedHost } from './trusted-host.ts';
 
 const builtHere = fileURLToPath(new URL('../build', import.meta.url));
 
@@ -42,7 +43,7 @@ export async function createApp(
   const clientFolder = join(buildFolder, 'client');
   const vite = config.dev ? await startVite() : null;
   const maps = originsOf(config.basemapProvider);
-  app.use(securityHeaders({ dev: config.dev, maps }), refuseOddTargets());
+  app.use(securityHeaders({ dev: config.dev, maps }), trustedHost(), refuseOddTargets());
   if (config.trustProxy === null) app.use(noticeUnknownProxy(log));
   app.use(compression());
   app.use('/health', healthAnswers(config.apiUrl));

@@ -1,7 +1,12 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
-/** A name or an address, with an optional port, as a browser sends it. */
-const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a text is a name or an address, with an optional port, as a browser sends it. */
+export function isHost(text: string): boolean {
+  // The form alone allows ports above 65535 and addresses such as 1.2.3.999, which no URL can have.
+  return hostForm.test(text) && URL.canParse(`http://${text}`);
+}
 
 /**
  * Refuses request targets that a browser never sends and that different parts of the server might parse differently:
@@ -11,13 +16,18 @@ const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export function refuseOddTargets(): RequestHandler {
   return (request, response, next) => {
     const named = request.get('host');
-    if (isPlainPath(request.originalUrl) && named !== undefined && host.test(named)) return next();
-    response
-      .status(400)
-      .set({ 'Cache-Control': 'no-store', Connection: 'close' })
-      .type('text/plain')
-      .send('This address cannot be read.');
+    if (isPlainPath(request.originalUrl) && named !== undefined && isHost(named)) return next();
+    refuseTarget(response);
   };
+}
+
+/** Refuses a request whose address can't be trusted to mean one thing. */
+export function refuseTarget(response: Response): void {
+  response
+    .status(400)
+    .set({ 'Cache-Control': 'no-store', Connection: 'close' })
+    .type('text/plain')
+    .send('This address cannot be read.');
 }
 
 function isPlainPath(target: string): boolean {

@@ -106,14 +106,23 @@ export const conditions: Readonly<Record<string, Condition>> = {
     },
     vary: () => [{ topLevelFilters: true }, { topLevelFilters: false }],
   },
-  'invitee position <= inviter position': {
+  "invitee position <= inviter position; permissions on record subset of the inviter's": {
     judge: ({ asker, target }) => {
       const order: readonly string[] = subjectColumns;
       const invitee = target.inviteePositionType;
       if (invitee === undefined) return null;
-      return refuse(order.indexOf(order.includes(invitee) ? invitee : 'staff') > order.indexOf(asker.column));
+      return refuse(
+        order.indexOf(order.includes(invitee) ? invitee : 'staff') > order.indexOf(asker.column) ||
+          (target.inviteePermissions ?? []).some((permission) => !holds(asker, permission)),
+      );
     },
-    vary: () => [...subjectColumns.slice(1), 'mechanic'].map((inviteePositionType) => ({ inviteePositionType })),
+    vary: () => [
+      ...[...subjectColumns.slice(1), 'mechanic'].map((inviteePositionType) => ({ inviteePositionType })),
+      ...['see-all', 'see-children', 'Admin', 'beta'].map((permission) => ({
+        inviteePositionType: 'driver',
+        inviteePermissions: [permission],
+      })),
+    ],
   },
   'every id in apply_to in W, else the whole call fails': outsideWrite,
   'version in the body, 409 when stale; every employee in W': outsideWrite,

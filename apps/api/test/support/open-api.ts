@@ -10,6 +10,7 @@ import { openTestApi } from '../../src/platform/testing/test-api.ts';
 import { openTestDatabase } from '../../src/platform/testing/test-database.ts';
 import { type Asker, password, peopleScript, usernameOf } from './askers.ts';
 import { addressOf } from './sample-body.ts';
+import { bystandersScript } from './bystanders.ts';
 import { dashboardsScript } from './dashboards.ts';
 import { placesScript, today } from './small-world.ts';
 
@@ -77,7 +78,9 @@ const writeCounter = `
 
 export async function openApi(): Promise<Api> {
   const db = await openTestDatabase();
-  await db.execScript(placesScript() + peopleScript(await hashPassword(password)) + dashboardsScript());
+  await db.execScript(
+    placesScript() + peopleScript(await hashPassword(password)) + dashboardsScript() + bystandersScript(),
+  );
   await recomputeRollups(db, { from: '2026-11-01', to: today });
   await db.execScript(writeCounter);
   const { app, logLines, close } = await openTestApi(db, {

@@ -53,7 +53,7 @@ export const sessions = {
     name: 'accounts.outbox',
     summary: 'The latest 100 emails in the built-in outbox, newest first',
     notes:
-      'If no mail service is set up, password links and invitations wait here for an Admin to pass on. Each read goes to the audit log.',
+      'If no mail service is set up, password links and invitations wait here for an Admin to pass on. Each read goes to the audit log. A link is null if it opens an account with rights the reader does not have.',
     path: '/accounts/outbox/',
     selector: {},
     access: signedIn('C089'),

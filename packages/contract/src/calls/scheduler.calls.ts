@@ -193,7 +193,7 @@ export const scheduler = {
     }),
     reply: z.object({
       schedule: z.array(scheduledEntry).describe('The entries as saved.'),
-      removed: z.array(positiveId),
+      removed: z.array(positiveId).describe('The shifts this save removed; one that was already gone isn’t listed.'),
       created: z.array(z.object({ client_id: z.string(), id: positiveId })),
       version: version.describe('Version of the days, including what others saved.'),
       merged: z.boolean().describe('Others have saved since version; reload to see their changes.'),

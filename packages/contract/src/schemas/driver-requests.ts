@@ -108,16 +108,19 @@ export const requestEffect = z
     ),
     shifts: z.array(requestShift).describe("The driver's planned shifts it affects."),
     findings: z.array(fitFinding).describe('Fit check of the shifts it would assign.'),
-    others_off: z.array(
-      z.object({
-        driver_id: positiveId,
-        display_name: z.string(),
-        pto_start: day,
-        pto_end: day,
-        type: z.string(),
-        status: z.enum(requestStatuses),
-      }),
-    ),
+    others_off: z
+      .array(
+        z.object({
+          driver_id: positiveId,
+          display_name: z.string(),
+          pto_start: day,
+          pto_end: day,
+          type: z.string(),
+          status: z.enum(requestStatuses),
+        }),
+      )
+      .describe('Other drivers off on these days. Drivers see nobody here, only the number below.'),
+    others_off_count: count.describe('How many other drivers are off on these days, listed above or not.'),
     earlier: z
       .array(
         z.object({

@@ -122,7 +122,9 @@ export const surveyDetail = z
         steps: z
           .array(z.object({ step: z.string(), at: instant }))
           .describe('The steps of RE SP AS DI ER OL TW CL that happened.'),
-        passes: z.array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() })),
+        passes: z
+          .array(z.object({ at: instant, station_name: z.string(), reason: z.string().nullable() }))
+          .describe('Stations that passed the call. A station the caller can’t see has no name and no reason.'),
       })
       .nullable()
       .describe('null if the call is no longer stored.'),

@@ -190,7 +190,7 @@ describe('menus', () => {
 });
 
 it('logout leads to the login page', () => {
-  expect(matchRoute(afterLogout).route.id).toBe('login');
+  expect(matchRoute(afterLogout).route).toMatchObject({ id: 'login', path: afterLogout });
 });
 
 describe('a path in a different letter case', () => {

@@ -3,7 +3,7 @@ import type { FacilityType } from '../geography/geography.ts';
 import { matchRoute } from './match-route.ts';
 
 /** Redirect after logout (specification, section 2). */
-export const afterLogout = '/login';
+export const afterLogout = '/login/';
 
 /**
  * Destination of the facility-type switch: /dashboard/{base}-{type}, or the base for no type (specification, section

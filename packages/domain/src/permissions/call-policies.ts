@@ -22,7 +22,8 @@ import {
   type Policy,
   type Question,
 } from './policy.ts';
-import { hasPermission, positionOfType, positions } from './subject.ts';
+import { mayGrant } from './rights.ts';
+import { hasPermission } from './subject.ts';
 
 const notForDrivers = { driver: denied } as const;
 const managers = { driver: denied, staff: denied } as const;
@@ -57,11 +58,8 @@ export const callPolicies = {
     cell: writeScope,
     except: managers,
     when: [
-      ({ position, target }) =>
-        target.inviteePositionType !== undefined &&
-        positions.indexOf(positionOfType(target.inviteePositionType)) > positions.indexOf(position)
-          ? 'forbidden'
-          : null,
+      ({ subject, target: { inviteePositionType: positionType, inviteePermissions: permissions = [] } }) =>
+        positionType === undefined || mayGrant(subject, { positionType, permissions }) ? null : 'forbidden',
     ],
   },
   'accounts.read-organization': { rows: ['C007'], cell: viewScope },

@@ -25,6 +25,8 @@ export interface Target {
   readonly managerEmployeeIds?: readonly number[];
   /** Position of the invited person. */
   readonly inviteePositionType?: string;
+  /** Permissions the invited person has on record, which the new account will have. */
+  readonly inviteePermissions?: readonly string[];
   /** False once a request has been decided. */
   readonly pending?: boolean;
   /** True if the author's entry is being deleted rather than changed. */

@@ -1,6 +1,7 @@
 export { actionOfRow, actions, can, isAction, type Action } from './can.ts';
 export type { AccessSettings, Decision, DenialReason, Target } from './decision.ts';
 export { globalOwnerId } from './global-owner.ts';
+export { mayGrant, mayHoldLink, type Rights } from './rights.ts';
 export {
   hasPermission,
   permissions,

@@ -9,11 +9,12 @@ import { addBookmark, removeBookmark } from './bookmark.service.ts';
 import { lookUpEmployees } from './employee-search.service.ts';
 import { createFirstAccount, firstAccountStatus } from './first-account.service.ts';
 import { acceptInvite, createInvite } from './invite.service.ts';
+import { readOutbox } from './outbox.service.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
-import { endSessions, listSessions, readOutbox } from './session-list.service.ts';
+import { endSessions, listSessions } from './session-list.service.ts';
 import { refreshReply, signInReply } from './sign-in-reply.ts';
 
 const { accounts } = calls;

@@ -13,22 +13,6 @@ export async function isAddressTaken(db: Kysely<Tables>, email: string): Promise
   );
 }
 
-/** The employee whose own record this organization is; null when there is none. */
-export async function employeeOfRecord(
-  db: Kysely<Tables>,
-  organizationId: number,
-): Promise<{ readonly id: number; readonly hasAccount: boolean } | null> {
-  const row = await db
-    .selectFrom('employee')
-    .leftJoin('account', 'account.employee_id', 'employee.id')
-    .select(['employee.id', 'account.id as account_id'])
-    .where('employee.organization_id', '=', organizationId)
-    .where('employee.active', '=', true)
-    .orderBy('employee.id')
-    .executeTakeFirst();
-  return row ? { id: row.id, hasAccount: row.account_id !== null } : null;
-}
-
 /** An employee on record (for example imported) who has no account yet. */
 export interface OnRecord {
   readonly id: number;
@@ -62,10 +46,35 @@ export async function employeesOnRecord(
   return rows.map(({ id, position_type, permissions }) => ({ id, positionType: position_type, permissions }));
 }
 
-/** An employee's permissions beyond the position. */
-export async function permissionsOf(db: Kysely<Tables>, employeeId: number): Promise<readonly string[]> {
-  const row = await db.selectFrom('employee').select('permissions').where('id', '=', employeeId).executeTakeFirst();
-  return row?.permissions ?? [];
+/** The active people whose own record this organization is, with whether they have an account. */
+export async function employeesOfRecord(
+  db: Kysely<Tables>,
+  organizationId: number,
+): Promise<(OnRecord & { readonly hasAccount: boolean })[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .leftJoin('account', 'account.employee_id', 'employee.id')
+    .select(['employee.id', 'employee.position_type', 'employee.permissions', 'account.id as account_id'])
+    .where('employee.organization_id', '=', organizationId)
+    .where('employee.active', '=', true)
+    .orderBy('employee.id')
+    .execute();
+  return rows.map(({ id, position_type, permissions, account_id }) => ({
+    id,
+    positionType: position_type,
+    permissions,
+    hasAccount: account_id !== null,
+  }));
+}
+
+/** The person who sent an invitation, with their present rights; undefined if they have left. */
+export async function readInviter(db: Kysely<Tables>, employeeId: number) {
+  return db
+    .selectFrom('employee')
+    .select(['organization_id', 'position_type', 'permissions', 'team'])
+    .where('id', '=', employeeId)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }
 
 /** Adds a driver's own record below their station, with the first free slug. */
@@ -148,14 +157,4 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Returns whether an organization is a driver's own record. */
-export async function isDriverRecord(db: Kysely<Tables>, organizationId: number): Promise<boolean> {
-  const { type } = await db
-    .selectFrom('organization')
-    .select('type')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return type === 'driver';
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { positionOfType } from '@roadside/domain/permissions';
+import type { Geography } from '@roadside/domain/geography';
+import { can, type EmployeeSubject, positionOfType, type Rights } from '@roadside/domain/permissions';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { CallContext, PublicCallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -7,14 +8,14 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { slugOf } from '../../platform/organizations/slug.ts';
 import {
-  employeeOfRecord,
+  employeesOfRecord,
   employeesOnRecord,
   insertAccount,
   insertDriverRecord,
   insertEmployee,
   isAddressTaken,
-  isDriverRecord,
-  permissionsOf,
+  type OnRecord,
+  readInviter,
 } from './invite.repository.ts';
 import { putIntoOutbox } from './outbox.repository.ts';
 import { uselessToken } from './password-reset.service.ts';
@@ -45,13 +46,13 @@ export async function createInvite(
           : "Only drivers can be invited to a driver's record",
       },
     });
-  if (place.type === 'driver' && (await employeeOfRecord(db.kysely, place.id))?.hasAccount)
-    throw new ApiError('conflict', 'This driver already has an account.');
   if (await isAddressTaken(db.kysely, email))
     throw new ApiError('conflict', 'Someone already uses this address.', {
       fields: { email: 'Has an account' },
     });
-  await personOnRecord(db.kysely, { organizationId: place.id, positionType, email, invitedBy: employee.id });
+  const onRecord = await personOnRecord(db.kysely, { place, positionType, email });
+  if (!mayInvite(context, context.subject, place, onRecord ?? { positionType, permissions: [] }))
+    throw new ApiError('forbidden', 'This person has permissions on record that you don’t have.');
   const at = now();
   const expiresAt = new Date(at.getTime() + tokenMs);
   await db.kysely.transaction().execute(async (trx) => {
@@ -98,34 +99,39 @@ export interface NewAccount {
 }
 
 /**
- * Creates the account for an invitation, and for a new driver their own record.
- * @throws ApiError 400 for a used, expired or unknown token; 409 if the name is taken
+ * Creates the account for an invitation, and for a new driver their own record. The inviter's rights are checked again,
+ * because they or the record may have changed since.
+ * @throws ApiError 400 for a used, expired or unknown token; 403 if the inviter may no longer give the account its
+ *   rights; 409 if the name is taken or the person already has an account
  */
-export async function acceptInvite({ db, audit, now }: PublicCallContext, account: NewAccount): Promise<string> {
+export async function acceptInvite(context: PublicCallContext, account: NewAccount): Promise<string> {
+  const { db, tree, audit, now } = context;
   if (!(await lockToken(db.kysely, 'invitation', account.token, now()))) throw uselessToken();
   const passwordHash = await hashPassword(account.password);
   const username = account.username.trim();
   await db.kysely.transaction().execute(async (trx) => {
     const at = now();
     const promised = await lockToken(trx, 'invitation', account.token, at);
-    if (!promised || promised.email === null || promised.organization_id === null || promised.position_type === null)
-      throw uselessToken();
-    const onRecord = await personOnRecord(trx, {
-      organizationId: promised.organization_id,
-      positionType: promised.position_type,
-      email: promised.email,
-      invitedBy: promised.created_by,
-    });
+    const place = promised?.organization_id == null ? null : tree.byId(promised.organization_id);
+    if (!promised || promised.email === null || promised.position_type === null || !place) throw uselessToken();
+    const { email, position_type: positionType, created_by: invitedBy } = promised;
+    const onRecord = await personOnRecord(trx, { place, positionType, email });
+    const inviter = invitedBy === null ? null : await inviterOf(trx, context, invitedBy);
+    if (!inviter || !mayInvite(context, inviter, place, onRecord ?? { positionType, permissions: [] }))
+      throw new ApiError(
+        'forbidden',
+        'The person who invited you can no longer give you this account. Ask for a new invitation.',
+      );
     const employeeId =
-      onRecord ??
-      (await employeeFor(trx, {
-        organizationId: promised.organization_id,
-        positionType: promised.position_type,
+      onRecord?.id ??
+      (await addEmployee(trx, {
+        place,
+        positionType,
         firstName: account.firstName.trim(),
         lastName: account.lastName.trim(),
         now: at,
       }));
-    const accountId = await insertAccount(trx, { employeeId, username, email: promised.email, passwordHash, now: at });
+    const accountId = await insertAccount(trx, { employeeId, username, email, passwordHash, now: at });
     if (accountId === null)
       throw new ApiError('conflict', 'That username is taken. Choose another.', { fields: { username: 'Taken' } });
     await spendToken(trx, account.token, at);
@@ -135,7 +141,7 @@ export async function acceptInvite({ db, audit, now }: PublicCallContext, accoun
         status: 'success',
         target: `account:${accountId}`,
         actorEmployeeId: employeeId,
-        changes: { position_type: promised.position_type, invited_by: promised.created_by },
+        changes: { position_type: positionType, invited_by: invitedBy },
       },
       trx,
     );
@@ -143,24 +149,54 @@ export async function acceptInvite({ db, audit, now }: PublicCallContext, accoun
   return username;
 }
 
+/** Whether the inviter may give somebody an account with these rights at the place. */
+function mayInvite(
+  { config }: Pick<PublicCallContext, 'config'>,
+  inviter: EmployeeSubject,
+  geography: Geography,
+  { positionType, permissions }: Rights,
+): boolean {
+  const target = { geography, inviteePositionType: positionType, inviteePermissions: permissions };
+  return can(inviter, 'accounts.create-invite', target, config.access).allowed;
+}
+
+/** The inviter with the rights they have now; null if they have left. */
+async function inviterOf(
+  trx: Kysely<Tables>,
+  { tree }: Pick<PublicCallContext, 'tree'>,
+  employeeId: number,
+): Promise<EmployeeSubject | null> {
+  const row = await readInviter(trx, employeeId);
+  const organization = row && tree.byId(row.organization_id);
+  if (!organization) return null;
+  return {
+    kind: 'employee',
+    employeeId,
+    positionType: row.position_type,
+    permissions: row.permissions,
+    organization,
+    teamSlug: row.team,
+  };
+}
+
 interface Invited {
-  readonly organizationId: number;
+  readonly place: Geography;
   readonly positionType: string;
   readonly email: string;
-  readonly invitedBy: number | null;
 }
 
 /**
- * Finds the employee already on record at the place with this address, who gets the account with the permissions on
- * record; null when there is none. Inviters cannot pass on permissions they lack.
- * @throws {ApiError} 409 when the record has another position or is not the only one, 403 when it has permissions that
- *   the inviter lacks
+ * Finds the employee on record who gets the account, with the permissions on record: the one with this address at the
+ * place, or the driver whose own record it is. Null when there is none.
+ * @throws {ApiError} 409 when the driver already has an account, or the record has another position or is not the only
+ *   one
  */
-async function personOnRecord(
-  db: Kysely<Tables>,
-  { organizationId, positionType, email, invitedBy }: Invited,
-): Promise<number | null> {
-  const [person, another] = await employeesOnRecord(db, organizationId, email);
+async function personOnRecord(db: Kysely<Tables>, { place, positionType, email }: Invited): Promise<OnRecord | null> {
+  const ofRecord = place.type === 'driver' ? await employeesOfRecord(db, place.id) : [];
+  if (ofRecord.some(({ hasAccount }) => hasAccount))
+    throw new ApiError('conflict', 'This driver already has an account.');
+  const withAddress = await employeesOnRecord(db, place.id, email);
+  const [person, another] = withAddress.length > 0 ? withAddress : ofRecord;
   if (!person) return null;
   if (another)
     throw new ApiError('conflict', 'Two people are on record with this address. Fix one of them first.', {
@@ -174,30 +210,24 @@ async function personOnRecord(
         fields: { position_type: `On record as ${person.positionType}` },
       },
     );
-  const own = invitedBy === null ? [] : await permissionsOf(db, invitedBy);
-  if (person.permissions.some((permission) => !own.includes(permission)))
-    throw new ApiError('forbidden', 'This person has permissions on record that you don’t have.');
-  return person.id;
+  return person;
 }
 
 interface Newcomer {
-  readonly organizationId: number;
+  readonly place: Geography;
   readonly positionType: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly now: Date;
 }
 
-/**
- * Returns the person for the new account, existing or new. A driver invited to a station also gets a driver's record.
- */
-async function employeeFor(trx: Kysely<Tables>, person: Newcomer): Promise<number> {
-  if (positionOfType(person.positionType) !== 'driver') return insertEmployee(trx, person);
-  if (await isDriverRecord(trx, person.organizationId))
-    return (await employeeOfRecord(trx, person.organizationId))?.id ?? insertEmployee(trx, person);
+/** Adds the person for a new account. A driver invited to a station also gets a driver's record. */
+async function addEmployee(trx: Kysely<Tables>, { place, ...person }: Newcomer): Promise<number> {
+  if (positionOfType(person.positionType) !== 'driver' || place.type === 'driver')
+    return insertEmployee(trx, { ...person, organizationId: place.id });
   const slug = slugOf(`${person.firstName} ${person.lastName}`) || 'driver';
   return insertEmployee(trx, {
     ...person,
-    organizationId: await insertDriverRecord(trx, { ...person, stationId: person.organizationId, slug }),
+    organizationId: await insertDriverRecord(trx, { ...person, stationId: place.id, slug }),
   });
 }

@@ -1,10 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { latestMails } from './outbox.repository.ts';
 import { liveSessions, revokeSessions } from './session.repository.ts';
-
-const mostMails = 100;
 
 /** The caller's active sessions. */
 export async function listSessions({
@@ -43,21 +40,4 @@ export async function endSessions({ db, session, now, audit }: CallContext, keep
     );
     return ended;
   });
-}
-
-/** The built-in outbox. Its mail would let the reader sign in as others, so every read is audited. */
-export async function readOutbox({
-  db,
-  audit,
-}: CallContext): Promise<CallReply<typeof calls.accounts.outbox>['mails']> {
-  const mails = await latestMails(db.kysely, mostMails);
-  await audit({ event: 'outbox_read', status: 'success', target: 'outbox', changes: { mails: mails.length } });
-  return mails.map(({ id, to_address, subject, body, link, created_at }) => ({
-    id,
-    to: to_address,
-    subject,
-    body,
-    link,
-    created_at: created_at.toISOString(),
-  }));
 }

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Rights } from '@roadside/domain/permissions';
+import { sql } from 'kysely';
 import type { Insertable, Kysely } from 'kysely';
 import type { SingleUseTokenTable } from '../../platform/database/account-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -53,6 +55,32 @@ export async function countLiveTokens(db: Kysely<Tables>, accountId: number, now
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/**
+ * What somebody who holds one of these tokens gets: the rights of the account, or for an invitation the position and
+ * the permissions of everybody on record who may be meant.
+ */
+export async function rightsBehindTokens(
+  db: Kysely<Tables>,
+  tokens: readonly string[],
+): Promise<(token: string) => readonly Rights[]> {
+  const { rows } = await sql<{ token_hash: string; position_type: string; permissions: readonly string[] }>`
+    select t.token_hash, e.position_type, e.permissions
+      from single_use_token t join account a on a.id = t.account_id join employee e on e.id = a.employee_id
+      where t.token_hash = any(${tokens.map(hashOf)}::text[])
+    union all select t.token_hash, t.position_type, coalesce(e.permissions, '{}')
+      from single_use_token t
+      left join (employee e join organization o on o.id = e.organization_id)
+        on e.active and (lower(e.unverified_email) = lower(t.email) and t.organization_id in (o.id, o.parent_id)
+          or o.type = 'driver' and o.id = t.organization_id)
+      where t.kind = 'invitation' and t.token_hash = any(${tokens.map(hashOf)}::text[])`.execute(db);
+  const found = Map.groupBy(rows, ({ token_hash }) => token_hash);
+  return (token) =>
+    (found.get(hashOf(token)) ?? []).map(({ position_type, permissions }) => ({
+      positionType: position_type,
+      permissions,
+    }));
 }
 
 export async function deleteTokensExpiredBefore(db: Kysely<Tables>, moment: Date): Promise<void> {

@@ -2,13 +2,13 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { lifeSegments, lifeSteps, relatedHours } from '@roadside/domain/calls';
 import type { LifeStep, LifeTimes } from '@roadside/domain/calls';
-import { canView } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { ownersOf } from '../reports/fact-owners.ts';
 import { callRow } from '../reports/call-table.service.ts';
 import { callsOfCar, eventsOf, findCall, stationPlaceOf, surveyOf } from './call-detail.repository.ts';
+import { passReply, sees } from './pass-reply.ts';
 import type { StoredCall, StoredEvent } from './call-detail.repository.ts';
 
 const columns: Readonly<Record<LifeStep, keyof StoredCall>> = {
@@ -29,7 +29,7 @@ export async function callDetail(
   context: CallContext,
   { slug, id }: { readonly slug: string; readonly id: number },
 ): Promise<Detail> {
-  const { db, tree, subject, config } = context;
+  const { db, tree } = context;
   const geography = permittedGeography(context, tree.bySlug(slug));
   const [found, events] = await Promise.all([findCall(db, id), eventsOf(db, id)]);
   const call = found && isOf(context, geography, found, events) ? found : null;
@@ -37,12 +37,8 @@ export async function callDetail(
     context.require({ geography: null });
     throw new TypeError('A call that is not of the geography was allowed.');
   }
-  const sees = (organizationId: number | null) => {
-    const place = organizationId === null ? null : tree.byId(organizationId);
-    return place !== null && canView(subject, place, config.access);
-  };
   // A place that passed a call sees only its own part of it; it may not be allowed to see who served it.
-  const full = sees(call.station_id);
+  const full = sees(context, call.station_id);
   const [survey, related, stationPlace] = await Promise.all([
     full ? surveyOf(db, id) : null,
     full ? callsOfCar(db, call, relatedHours) : [],
@@ -66,17 +62,7 @@ export async function callDetail(
       call.late && promised !== null && call.ata_seconds !== null ? call.ata_seconds / 60 - promised : null,
     passes: events
       .filter(({ kind }) => kind === 'pass')
-      .map((pass) => {
-        const seen = sees(pass.station_id);
-        return {
-          at: pass.at.toISOString(),
-          station_id: seen ? pass.station_id : null,
-          station_slug: seen ? (tree.byId(pass.station_id ?? 0)?.slug ?? null) : null,
-          station_name: seen ? (tree.byId(pass.station_id ?? 0)?.displayName ?? null) : null,
-          driver_name: seen && sees(pass.driver_id) ? (tree.byId(pass.driver_id ?? 0)?.displayName ?? null) : null,
-          reason: seen ? pass.reason : null,
-        };
-      }),
+      .map((pass) => ({ at: pass.at.toISOString(), ...passReply(context, pass) })),
     updates: events
       .filter(({ kind }) => full && kind === 'update_given')
       .map(({ at, reason }) => ({ at: at.toISOString(), text: reason })),
@@ -103,7 +89,7 @@ export async function callDetail(
       removed: survey.remove,
     },
     related: related
-      .filter((other) => sees(other.station_id))
+      .filter((other) => sees(context, other.station_id))
       .map((other) => ({
         id: other.id,
         slug: tree.byId(other.station_id)?.slug ?? slug,

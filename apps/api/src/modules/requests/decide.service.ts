@@ -90,11 +90,11 @@ export async function decideMany(context: CallContext, body: ParsedBody<DecideMa
 
 /** Why a request needs review before approval; null when it is safe. */
 async function whyUnsafe(context: CallContext, key: RequestKey): Promise<string | null> {
-  const { db, tree, now, today } = context;
+  const { db, tree } = context;
   const row = await readRequest(db.kysely, key);
   const driver = row && tree.byId(row.driver_id);
   if (!row || !driver) return 'This request no longer exists.';
-  const moves = await movesOf(db.kysely, wishOfRow(row, driver), now(), today(driver.timeZone));
+  const moves = await movesOf(context, wishOfRow(row, driver));
   const block = moves.findings.find(({ severity }) => severity === 'block');
   if (block) return block.words;
   const short = (await effectHours(context, moves)).filter(leavesShort).length;
@@ -187,7 +187,7 @@ async function carryOut(
     wish.kind === 'schedule_changes' ? (wish.swapWith ?? 0) : 0,
   ]);
   const shift = comingShift(shifts.get(wish.shiftId), now());
-  const { findings } = await movesOf(trx, wish, now(), today(driver.timeZone));
+  const { findings } = await movesOf(context, wish, trx);
   refuseBlocks(findings, reason);
   if (wish.kind === 'schedule_fill_requests') await fill(context, trx, wish, shift, row);
   else await changeShift(trx, wish, shift, shifts, stamp);

@@ -18,12 +18,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { readTimeOff } from '../drivers/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
+import { findingsOfOther, othersOff } from './others-off.ts';
 import { shiftReply, wordsOf } from './request-reply.ts';
-import { readAbsences, readEarlier } from './requests.repository.ts';
+import { readEarlier } from './requests.repository.ts';
 import type { RequestedTimes, RequestKey, RequestRow } from './requests.repository.ts';
 import type { NamedShift } from '../shifts/index.ts';
 
-type Reader = Pick<CallContext, 'db' | 'tree' | 'now' | 'today'>;
+type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'now' | 'today'>;
 
 /** A stored request or a draft, as input for computing its effect. */
 export type Wish = {
@@ -46,7 +47,6 @@ export type Wish = {
 
 /** Days ahead in which planned shifts are checked against a new availability. */
 const availabilityDays = 28;
-const mostOthers = 40;
 const mostEarlier = 5;
 
 /** Builds the wish of a stored request. */
@@ -118,16 +118,14 @@ export interface Moves {
 
 /** Computes the effect of approving a request. */
 export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffect> {
-  const { db, tree, now, today } = context;
+  const { db, tree, today } = context;
   const zone = wish.driver.timeZone;
-  const moves = await movesOf(db.kysely, wish, now(), today(zone));
+  const moves = await movesOf(context, wish);
   const hours = await effectHours(context, moves);
   const [from, to] = daysOf(wish, moves, today(zone));
   const station = tree.byId(moves.stationId);
   const [others, earlier, total] = await Promise.all([
-    station
-      ? readAbsences(db.kysely, { driverIds: tree.driverIds(station), from, to, limit: mostOthers })
-      : Promise.resolve([]),
+    othersOff(context, { driverIds: station ? tree.driverIds(station) : [], from, to, without: wish.employeeId }),
     readEarlier(db.kysely, wish.employeeId, wish.key, mostEarlier),
     ptoDays(db.kysely, wish),
   ]);
@@ -145,16 +143,7 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
     })),
     shifts: moves.shifts.map(shiftReply),
     findings: [...moves.findings],
-    others_off: others
-      .filter(({ employee_id }) => employee_id !== wish.employeeId)
-      .map((off) => ({
-        driver_id: off.driver_id,
-        display_name: off.display_name,
-        pto_start: off.starts_on,
-        pto_end: off.ends_on,
-        type: off.type,
-        status: off.status,
-      })),
+    ...others,
     earlier: earlier.map((row, index) => ({
       request_type: row.request_type,
       id: row.id,
@@ -183,7 +172,8 @@ export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { r
 }
 
 /** The shifts a request moves. */
-export async function movesOf(db: Kysely<Tables>, wish: Wish, now: Date, today: string): Promise<Moves> {
+export async function movesOf(context: Reader, wish: Wish, db: Kysely<Tables> = context.db.kysely): Promise<Moves> {
+  const [now, today] = [context.now(), context.today(wish.driver.timeZone)];
   const home = wish.driver.parentId ?? wish.driver.id;
   const none: Moves = { shifts: [], removed: [], added: [], stationId: home, findings: [] };
   const own = (fromDay: string, toDay: string) =>
@@ -228,11 +218,12 @@ export async function movesOf(db: Kysely<Tables>, wish: Wish, now: Date, today: 
       };
     }
     case 'schedule_changes':
-      return changeMoves(db, wish, none);
+      return changeMoves(context, db, wish, none);
   }
 }
 
 async function changeMoves(
+  context: Reader,
   db: Kysely<Tables>,
   wish: Extract<Wish, { kind: 'schedule_changes' }>,
   none: Moves,
@@ -265,7 +256,7 @@ async function changeMoves(
     shifts: [shift, other],
     findings: [
       ...mine.map((finding) => ({ ...finding, words: `${shift.driver_name}: ${finding.words}` })),
-      ...theirs.map((finding) => ({ ...finding, words: `${other.driver_name}: ${finding.words}` })),
+      ...findingsOfOther(context, other, theirs),
     ],
   };
 }

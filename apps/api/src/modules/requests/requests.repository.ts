@@ -261,7 +261,10 @@ export async function insertFillRequest(
   return id;
 }
 
-/** Drivers' approved or pending days off that overlap a range of days, by start. */
+/**
+ * Drivers' approved or pending days off that overlap a range of days, by name. Each row has the numbers of all such
+ * entries (`n`) and people.
+ */
 export async function readAbsences(
   db: Kysely<Tables>,
   {
@@ -269,7 +272,15 @@ export async function readAbsences(
     from,
     to,
     limit,
-  }: { readonly driverIds: readonly number[]; readonly from: string; readonly to: string; readonly limit: number },
+    without = null,
+  }: {
+    readonly driverIds: readonly number[];
+    readonly from: string;
+    readonly to: string;
+    readonly limit: number;
+    /** An employee to leave out. */
+    readonly without?: number | null;
+  },
 ) {
   const { rows } = await sql<{
     id: number;
@@ -283,12 +294,17 @@ export async function readAbsences(
     type: string;
     status: RequestStatus;
     n: number;
-  }>`select t.id, t.employee_id, o.id as driver_id, o.slug as driver_slug, o.display_name,
-      coalesce(o.parent_id, o.id) as station_id, t.starts_on::text as starts_on, t.ends_on::text as ends_on, t.type,
-      t.status, (count(*) over ())::integer as n
-    from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
-    where t.status in ('pending', 'approved') and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date
-      and o.id in (select unnest(${[...driverIds]}::integer[]))
-    order by lower(o.display_name), t.starts_on, t.id limit ${limit}`.execute(db);
+    people: number;
+  }>`with off as (
+      select t.id, t.employee_id, o.id as driver_id, o.slug as driver_slug, o.display_name,
+        coalesce(o.parent_id, o.id) as station_id, t.starts_on, t.ends_on, t.type, t.status
+      from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
+      where t.status in ('pending', 'approved') and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date
+        and t.employee_id is distinct from ${without}::integer
+        and o.id in (select unnest(${[...driverIds]}::integer[])))
+    select id, employee_id, driver_id, driver_slug, display_name, station_id, starts_on::text as starts_on,
+      ends_on::text as ends_on, type, status, (count(*) over ())::integer as n,
+      (select count(distinct employee_id) from off)::integer as people
+    from off order by lower(display_name), off.starts_on, id limit ${limit}`.execute(db);
   return rows;
 }

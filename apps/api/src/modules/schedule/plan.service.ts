@@ -26,8 +26,9 @@ import {
   shiftOf,
   storedShiftOf,
 } from '../shifts/index.ts';
-import type { PlannedShift, ShiftRow, Worker, WorkerName } from '../shifts/index.ts';
+import type { PlannedShift, ShiftRow, Worker } from '../shifts/index.ts';
 import { mayEdit, schedulePlace } from './schedule-place.ts';
+import { entriesInPlace } from './template-reply.ts';
 import { templateInReach } from './templates.service.ts';
 
 type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;
@@ -49,13 +50,7 @@ export async function previewTemplate(
   const from = template.scope === 'week' ? weekStartOf(date) : date;
   const to = template.scope === 'week' ? addDays(from, 6) : from;
   const workers = await readWorkers(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
-  const inPlace = (name: WorkerName) => {
-    const worker = workers.get(keyOf(name));
-    // Keep people of this place and people who have left; a template from a location above also has everybody else's
-    // shifts.
-    return !worker || worker.stationId === null || scope.stations.some(({ id }) => id === worker.stationId);
-  };
-  const wishes = template.entries.filter(inPlace).map((entry): Wish => {
+  const wishes = entriesInPlace(context, scope, template, workers).map((entry): Wish => {
     const worker = workers.get(keyOf(entry));
     const zone = zoneOf(context, worker, scope.place.timeZone);
     const day = template.scope === 'week' ? addDays(from, entry.day_of_week) : date;

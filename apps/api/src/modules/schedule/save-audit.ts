@@ -12,9 +12,9 @@ export function auditOf(
   { place }: SchedulePlace,
   body: ParsedBody<typeof calls.scheduler.saveSchedule>,
   stored: ReadonlyMap<number, StoredShift>,
-  added: readonly { readonly id: number }[],
+  { added, removed }: { readonly added: readonly { readonly id: number }[]; readonly removed: readonly number[] },
 ) {
-  const { entries, removed = [], override_reason, template_id } = body;
+  const { entries, override_reason, template_id } = body;
   const logged = (row: StoredShift | undefined) =>
     row && {
       worker: row.employee_id ?? `ghost ${row.placeholder_id}`,
@@ -31,6 +31,7 @@ export function auditOf(
       removed: removed.length,
       added_ids: added.slice(0, loggedShifts).map(({ id }) => id),
       before: storedIds(body)
+        .filter((id) => stored.has(id))
         .slice(0, loggedShifts)
         .map((id) => ({ id, ...logged(stored.get(id)) })),
       ...(override_reason === undefined ? {} : { override_reason }),

@@ -110,10 +110,12 @@ async function save(
   });
   if (collisions.length > 0) throw await refusalOf(trx, collisions, versionBefore);
 
+  // A shift that is already gone, or at a station out of reach, is left out: neither was removed here.
+  const removedIds = removals.map(({ id }) => id).filter((id) => storedById.has(id));
   const written = await writeShifts(
     trx,
     {
-      removed: removals.map(({ id }) => id).filter((id) => storedById.has(id)),
+      removed: removedIds,
       changed: changes.flatMap(({ edit, values }) => (edit.id === undefined ? [] : [{ ...values, id: edit.id }])),
       added: changes.flatMap(({ edit, values }) => (edit.id === undefined ? [values] : [])),
     },
@@ -121,7 +123,7 @@ async function save(
   );
   await bumpDays(trx, touched);
   if (body.template_id !== undefined) await rememberUse(context, trx, scope, body, body.template_id);
-  await context.audit(auditOf(scope, body, storedById, written.added), trx);
+  await context.audit(auditOf(scope, body, storedById, { added: written.added, removed: removedIds }), trx);
   await announceSave(context, trx, { touched, changes, stored, workers });
 
   const version = await readVersion(trx, stationIds, span);
@@ -134,7 +136,7 @@ async function save(
     schedule: changes.map(({ edit }) =>
       entryOf((edit.id === undefined ? written.added[nextAdded++] : written.changed[nextChanged++])!),
     ),
-    removed: removals.map(({ id }) => id),
+    removed: removedIds,
     created: body.entries
       .filter(({ id }) => id === undefined)
       .flatMap(({ client_id }, index) =>

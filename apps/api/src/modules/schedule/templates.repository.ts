@@ -15,6 +15,7 @@ function templates(db: Kysely<Tables>) {
       'schedule_template.version',
       'schedule_template.updated_at',
       'employee.display_name as updated_by',
+      'employee.organization_id as updated_in',
       sql<number>`jsonb_array_length(schedule_template.entries)`.as('shifts'),
     ]);
 }
@@ -30,6 +31,9 @@ export async function readTemplates(db: Kysely<Tables>, organizationIds: readonl
     .limit(500)
     .execute();
 }
+
+/** A template with its shifts. */
+export type StoredTemplate = NonNullable<Awaited<ReturnType<typeof readTemplate>>>;
 
 /** One template with its shifts; null when there is none. */
 export async function readTemplate(db: Kysely<Tables>, id: number) {

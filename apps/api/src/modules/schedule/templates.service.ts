@@ -1,6 +1,6 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { TemplateEntry, TemplateSummary } from '@roadside/contract/schemas';
+import type { TemplateEntry } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { dayOfWeekOf, stationTimeOf, weekStartOf } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
@@ -22,10 +22,10 @@ import {
   readTemplateUse,
   updateTemplate,
 } from './templates.repository.ts';
-import type { TemplateRow } from './templates.repository.ts';
+import type { StoredTemplate } from './templates.repository.ts';
+import { templateReply, templateSummary } from './template-reply.ts';
 
 type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
-type Stored = NonNullable<Awaited<ReturnType<typeof readTemplate>>>;
 /** Maximum shifts in a template. */
 const mostShifts = 5_000;
 
@@ -38,7 +38,7 @@ export async function templatesOf(
   const scope = schedulePlace(context, slug);
   const { kysely } = context.db;
   const template = wish.template_id == null ? null : await templateInReach(context, kysely, scope, wish.template_id);
-  return reply(kysely, scope, { template, date: wish.date });
+  return reply(context, kysely, scope, { template, date: wish.date });
 }
 
 /** Saves a new template, or replaces an existing one. */
@@ -66,7 +66,7 @@ export async function saveTemplate(
         name: body.name,
         shifts: entries.length,
       });
-      return reply(trx, scope, { template: await readTemplate(trx, id), date: body.date });
+      return reply(context, trx, scope, { template: await readTemplate(trx, id), date: body.date });
     }),
   );
 }
@@ -84,7 +84,7 @@ export async function renameTemplate(
         await updateTemplate(trx, before.id, { name }, { employeeId: context.employee.id, at: context.now() });
         await record(context, trx, scope, 'template_renamed', { id: before.id, before: before.name, after: name });
       }
-      return reply(trx, scope, { template: await readTemplate(trx, before.id) });
+      return reply(context, trx, scope, { template: await readTemplate(trx, before.id) });
     }),
   );
 }
@@ -99,7 +99,7 @@ export async function removeTemplate(
     const before = await lockOwn(context, trx, scope, template_id, version);
     await deleteTemplate(trx, before.id);
     await record(context, trx, scope, 'template_deleted', { id: before.id, name: before.name });
-    return reply(trx, scope, { template: null });
+    return reply(context, trx, scope, { template: null });
   });
 }
 
@@ -109,7 +109,7 @@ export async function templateInReach(
   db: Kysely<Tables>,
   { place }: SchedulePlace,
   id: number,
-): Promise<Stored> {
+): Promise<StoredTemplate> {
   const template = await readTemplate(db, id);
   const owner = template ? context.tree.byId(template.organization_id) : null;
   if (!template || !owner || !reaches(owner.id, place)) throw unknownTemplate();
@@ -124,16 +124,16 @@ function reaches(ownerId: number, place: SchedulePlace['place']): boolean {
 async function lockOwn(
   context: CallContext,
   trx: Kysely<Tables>,
-  { place }: SchedulePlace,
+  scope: SchedulePlace,
   id: number,
   version: number | undefined,
-): Promise<Stored> {
+): Promise<StoredTemplate> {
   const template = await lockTemplate(trx, id);
-  if (!template || template.organization_id !== place.baseId) throw unknownTemplate();
+  if (!template || template.organization_id !== scope.place.baseId) throw unknownTemplate();
   if (version !== undefined && version !== template.version)
     throw new ApiError('stale-version', 'Someone has saved this template since you opened it.', {
       fields: { version: `The saved version is ${template.version}; you sent ${version}` },
-      current: { template: templateReply(template) },
+      current: { template: await templateReply(context, trx, scope, template) },
     });
   return template;
 }
@@ -220,32 +220,18 @@ async function record(
 }
 
 async function reply(
+  context: CallContext,
   db: Kysely<Tables>,
-  { place }: SchedulePlace,
-  { template, date }: { readonly template: Stored | null; readonly date?: string | undefined },
+  scope: SchedulePlace,
+  { template, date }: { readonly template: StoredTemplate | null; readonly date?: string | undefined },
 ): Promise<TemplatesReply> {
+  const { place } = scope;
   const all = await readTemplates(db, [place.baseId, ...place.ancestorIds]);
   const used = date === undefined ? null : await readTemplateUse(db, place.baseId, [date, weekStartOf(date)]);
   const current = used === null ? null : await readTemplate(db, used);
   return {
-    current_template: current && templateReply(current),
-    all_templates: all.map(summary),
-    template: template && templateReply(template),
+    current_template: current && (await templateReply(context, db, scope, current)),
+    all_templates: all.map((row) => templateSummary(context, row)),
+    template: template && (await templateReply(context, db, scope, template)),
   };
-}
-
-function summary(row: TemplateRow): TemplateSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    scope: row.scope,
-    shifts: row.shifts,
-    version: row.version,
-    updated_at: row.updated_at.toISOString(),
-    updated_by: row.updated_by,
-  };
-}
-
-function templateReply(row: Stored) {
-  return { ...summary(row), entries: row.entries };
 }

@@ -6,6 +6,7 @@ import { phraseIn } from '@roadside/domain/voice';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { passReply } from '../call-details/pass-reply.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { ownersOf } from '../reports/fact-owners.ts';
 import { readSurvey } from '../reports/index.ts';
@@ -87,11 +88,10 @@ export async function detailOf(
             const at = call[column];
             return at ? [{ step, at: at.toISOString() }] : [];
           }),
-          passes: passes.map(({ at, station_id, reason }) => ({
-            at: at.toISOString(),
-            station_name: station_id === null ? '' : (tree.byId(station_id)?.displayName ?? ''),
-            reason,
-          })),
+          passes: passes.map((pass) => {
+            const { station_name, reason } = passReply(context, { ...pass, driver_id: null });
+            return { at: pass.at.toISOString(), station_name: station_name ?? '', reason };
+          }),
         }
       : null,
     reroute_reason: row.reroute ? (row.mark_reason ?? 'imported') : null,

@@ -139,7 +139,7 @@ export const webVariables: Readonly<Record<string, { readonly description: strin
   },
   TRUST_PROXY: {
     description:
-      'Proxies in front of the web app whose X-Forwarded-For and X-Forwarded-Proto are trusted: addresses or networks, separated by commas. Without it, everyone behind a proxy on another machine shares one address, and so one limit for sign-ins. A proxy on this machine is always trusted.',
+      'Proxies in front of the web app whose X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are trusted: addresses or networks, separated by commas. Without it, everyone behind a proxy on another machine shares one address, and so one limit for sign-ins. A proxy on this machine is always trusted.',
     example: '10.0.0.5',
   },
   BASEMAP_FILE: {

@@ -1,14 +1,8 @@
-import { createToastStore, Toaster, type ToastOptions } from '@roadside/ui/toaster';
+import { useLocation } from '@remix-run/react';
+import { createToastStore, Toaster } from '@roadside/ui/toaster';
 import { useEffect, useRef, useState } from 'react';
 import type { Notice, SentNotice } from './notice.ts';
-
-/** Long enough to read twice. Errors, and messages with an undo, stay until closed. */
-const shownMs = 8000;
-
-const optionsOf = ({ tone, action }: SentNotice): ToastOptions => ({
-  tone: tone === 'warning' ? 'beacon' : tone,
-  ...(action ? { action } : tone !== 'danger' && { duration: shownMs }),
-});
+import { createPageToasts, toastOptions } from './page-toasts.ts';
 
 export interface ToastsProps {
   /** The messages the page arrived with. */
@@ -19,13 +13,15 @@ export interface ToastsProps {
 
 /** The messages on the page: the initial ones as the server rendered them, the others as they arrive. */
 export default function Toasts({ first, sent }: ToastsProps) {
-  const [store] = useState(() =>
-    createToastStore({ start: first.map((notice) => ({ text: notice.text, ...optionsOf(notice) })) }),
-  );
+  const { pathname } = useLocation();
+  const [{ store, toasts }] = useState(() => {
+    const made = createToastStore({ start: first.map((notice) => ({ text: notice.text, ...toastOptions(notice) })) });
+    return { store: made, toasts: createPageToasts(made, pathname) };
+  });
   const shown = useRef(first.length);
   useEffect(() => {
-    for (const notice of sent.slice(shown.current)) store.show(notice.text, optionsOf(notice));
+    toasts.show(sent.slice(shown.current), pathname);
     shown.current = sent.length;
-  }, [store, sent]);
+  }, [toasts, sent, pathname]);
   return <Toaster store={store} />;
 }

@@ -67,11 +67,15 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
                   To <bdi>{to}</bdi>
                 </p>
                 <p className={styles.body}>{body}</p>
-                {link && (
+                {link ? (
                   <p>
                     <Link to={link} className={styles.way}>
                       Open the link in this mail
                     </Link>
+                  </p>
+                ) : (
+                  <p className={styles.quiet}>
+                    The link opens an account with rights you don’t have. Ask an Admin who has them.
                   </p>
                 )}
               </article>

@@ -49,6 +49,7 @@ export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
 /** The scheduled shifts a request touches, who else is off, and the outcome of the driver's earlier requests. */
 export function ContextPart({ effect }: { readonly effect: RequestEffect }) {
   const { shifts, others_off: others, earlier, time_zone: zone } = effect;
+  const unnamed = effect.others_off_count - new Set(others.map(({ driver_id }) => driver_id)).size;
   return (
     <>
       <section className={styles.tight}>
@@ -68,9 +69,9 @@ export function ContextPart({ effect }: { readonly effect: RequestEffect }) {
       </section>
       <section className={styles.tight}>
         <h3 className={styles.heading}>Who else is off</h3>
-        {others.length === 0 ? (
-          <p className={styles.quiet}>Nobody</p>
-        ) : (
+        {unnamed > 0 && <p className={styles.quiet}>{unnamed === 1 ? '1 other driver' : `${unnamed} other drivers`}</p>}
+        {others.length === 0 && unnamed === 0 && <p className={styles.quiet}>Nobody</p>}
+        {others.length > 0 && (
           <ul className={styles.list}>
             {others.map((other) => (
               <li key={`${other.driver_id} ${other.pto_start}`} className={styles.line}>

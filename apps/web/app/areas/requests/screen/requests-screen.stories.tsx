@@ -82,6 +82,7 @@ const effect: RequestEffect = {
       status: 'approved',
     },
   ],
+  others_off_count: 1,
   earlier: [
     {
       request_type: 'pto_requests',
