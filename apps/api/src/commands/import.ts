@@ -216,7 +216,11 @@ function tell(kind: ImportKindName, name: string, { dryRun, map }: ImportRequest
       `  ${number.format(added)} new, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged`,
     );
   if (repeated > 0) lines.push(`  ${number.format(repeated)} rows repeated a record`);
-  for (const [note, count] of report.notes) lines.push(`  ${number.format(count)} ${note}`);
+  for (const [what, { count, examples }] of report.notes) {
+    lines.push(`  ${number.format(count)} ${what}`);
+    for (const { line, value } of examples) lines.push(`    line ${line}: ${value}`);
+    if (count > examples.length) lines.push('    …');
+  }
   if (rejected > 0) {
     lines.push(
       `  ${number.format(rejected)} rejected${report.rejectFile === null ? '' : `: see ${report.rejectFile}`}`,

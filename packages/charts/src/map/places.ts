@@ -83,15 +83,55 @@ export const isInSpan = (
   [from, to]: readonly [number, number],
 ): boolean => (at[row] as number) < to && (until[row] as number) >= from;
 
-/** The bounds of all places; null if there are none. */
-export function boundsOf({ rows, x }: PlaceColumns): Bounds | null {
+/** Places further out than this many times the middle half's width, and than `nearby` times as many degrees, are far off. */
+const farOff = 6;
+const nearby = 0.25;
+/** Above this share of the calls, far-off places are a second area, not mistakes. */
+const strayShare = 0.05;
+/** Fewer places than this don't show where the others usually are. */
+const fewest = 10;
+
+/**
+ * The bounds of the places a map should show first; null if there are none. A few places far from all others, such as
+ * mistyped ones, don't decide the view, but remain on the map.
+ */
+export function boundsOf(places: PlaceColumns): Bounds | null {
+  const { rows, x, count } = places;
+  const placed = rows.flatMap(({ longitude, latitude }, row) =>
+    Number.isNaN(x[row]) ? [] : [{ east: longitude as number, north: latitude as number, count: count[row] as number }],
+  );
+  const total = placed.reduce((sum, each) => sum + each.count, 0);
+  const [east, north] = [usualRange(placed, total, 'east'), usualRange(placed, total, 'north')];
+  const usual = placed.filter(
+    (each) => each.east >= east[0] && each.east <= east[1] && each.north >= north[0] && each.north <= north[1],
+  );
+  const strays = total - usual.reduce((sum, each) => sum + each.count, 0);
   let bounds: [number, number, number, number] | null = null;
-  for (const [row, { longitude, latitude }] of rows.entries()) {
-    if (Number.isNaN(x[row])) continue;
-    const [east, north] = [longitude as number, latitude as number];
+  const trims = strays <= total * strayShare && usual.length >= fewest;
+  for (const { east: e, north: n } of trims ? usual : placed)
     bounds = bounds
-      ? [Math.min(bounds[0], east), Math.min(bounds[1], north), Math.max(bounds[2], east), Math.max(bounds[3], north)]
-      : [east, north, east, north];
-  }
+      ? [Math.min(bounds[0], e), Math.min(bounds[1], n), Math.max(bounds[2], e), Math.max(bounds[3], n)]
+      : [e, n, e, n];
   return bounds;
+}
+
+/** The bounds a map of these places shows first; null if none has a location. */
+export const placeBounds = (places: readonly MapPlace[]): Bounds | null => boundsOf(readPlaces(places));
+
+interface Placed {
+  readonly east: number;
+  readonly north: number;
+  readonly count: number;
+}
+
+/** The range around the middle half of the calls, along one axis. */
+function usualRange(placed: readonly Placed[], total: number, axis: 'east' | 'north'): readonly [number, number] {
+  const sorted = placed.toSorted((a, b) => a[axis] - b[axis]);
+  const at = (share: number) => {
+    let left = total * share;
+    return sorted.find(({ count }) => (left -= count) <= 0)?.[axis] ?? 0;
+  };
+  const [low, high] = [at(0.25), at(0.75)];
+  const reach = farOff * Math.max(high - low, nearby);
+  return [low - reach, high + reach];
 }

@@ -421,8 +421,9 @@ tw1,S1,5,2026-11-01 01:50,2026-11-01 01:10,completed
       { map },
     );
     expect(report).toMatchObject({ added: 3, rejected: 0 });
+    const what = 'places left out: they are outside the map’s bounds';
     expect([...report.notes]).toEqual([
-      ['calls with coordinates outside the map’s bounds; the coordinates were left out', 2],
+      [what, { count: 2, examples: [3, 4].map((line) => ({ line, what, value: "'32, -86'" })) }],
     ]);
     const { rows } =
       await sql<object>`select c.latitude, c.local_day::text as day from call c join call_source s on s.call_id = c.id and s.local_day = c.local_day where s.source = 'bounded' order by c.id`.execute(
@@ -696,6 +697,43 @@ S1,Monday,08:00,12:00,
     // A profile opened before the import is now stale.
     const states = await open().kysely.selectFrom('driver_state').select('version').orderBy('version').execute();
     expect(states).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
+  it('keeps the stored week of a driver whose row is rejected', async () => {
+    const head = 'driver,day_of_week,start_time,end_time\n';
+    const weekOf = async (driver: string) => {
+      const rows = await open()
+        .kysely.selectFrom('availability')
+        .innerJoin('employee', 'employee.id', 'employee_id')
+        .where('external_id', '=', driver)
+        .select(['day_of_week', 'start_time', 'end_time'])
+        .orderBy('day_of_week')
+        .execute();
+      return rows.map(({ day_of_week, start_time, end_time }) => `${day_of_week} ${start_time}-${end_time}`);
+    };
+    const again = (csv: string) => load(open(), availability, head + csv, { acceptRejects: true });
+    await again('7,Monday,06:00,14:00\n7,Tuesday,06:00,24:00\n8,Monday,08:00,12:00\n8,Friday,08:00,12:00\n');
+    expect(await weekOf('7')).toEqual(['1 06:00-14:00', '2 06:00-00:00']);
+
+    // A faulty time, and a day that can't be read: it may be any.
+    for (const [line, fault] of [
+      [2, '7,Monday,06:00,25:00'],
+      [2, '7,Mnday,06:00,14:00'],
+    ]) {
+      const report = await again(`${fault}\n7,Tuesday,06:00,15:00\n8,Monday,09:00,12:00\n8,Friday,08:00,12:00\n`);
+      expect(report.rejected).toBe(2);
+      expect(report.examples[1]?.reason).toBe(
+        `line ${line} of this driver was rejected, so the stored week stays; correct that line, and import the driver’s whole week`,
+      );
+      expect(await weekOf('7')).toEqual(['1 06:00-14:00', '2 06:00-00:00']);
+      expect(await weekOf('8')).toEqual(['1 09:00-12:00', '5 08:00-12:00']);
+    }
+
+    // Without a driver, the row may be of anyone who would lose that day.
+    await again('#N/A,Friday,08:00,12:00\n7,Monday,06:00,13:00\n8,Monday,10:00,12:00\n7,Sunday,06:00,13:00\n');
+    expect(await weekOf('7')).toEqual(['0 06:00-13:00', '1 06:00-13:00']);
+    expect(await weekOf('8')).toEqual(['1 09:00-12:00', '5 08:00-12:00']);
+    await again('7,Sunday,08:00,12:00\n8,Tuesday,08:00,12:00\n');
   });
 
   it('adds days off as approved, from the formats of a map and from date cells', async () => {

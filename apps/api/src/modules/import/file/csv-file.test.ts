@@ -145,7 +145,7 @@ describe('an invalid CSV file', () => {
     [
       'an old workbook',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]),
-      /old Excel workbook \(\.xls\)\. In Excel, choose File > Save As > 'Excel Workbook \(\.xlsx\)'\.$/,
+      /old Excel workbook \(\.xls\) or one with a password\. In Excel, remove any password and choose File > Save As > 'Excel Workbook \(\.xlsx\)'\.$/,
     ],
     ['a PDF', '%PDF-1.7', /found a PDF/],
     ['binary', new Uint8Array([1, 0, 0, 7, 0, 9, 9]), /found binary data/],
@@ -200,5 +200,56 @@ describe('an invalid CSV file', () => {
   it('becomes invalid in the middle', async () => {
     const bytes = Buffer.concat([Buffer.from(`id,name\n${'1,a\n'.repeat(100_000)}`), Buffer.from([0xff, 0xff, 0x0a])]);
     await expect(read(bytes)).rejects.toThrow(/isn’t UTF-8/);
+  });
+});
+
+describe('a CSV file as spreadsheets and databases leave it', () => {
+  const table = async (content: string, wanted: readonly string[] = ['a', 'b', 'c']) => {
+    const path = join(folder, 'left.csv');
+    await writeFile(path, content);
+    const file = await openCsv(path, { wanted });
+    const rows: (readonly string[])[] = [];
+    for await (const { fields } of file.rows()) rows.push(fields);
+    return [file.headers, ...rows];
+  };
+
+  it.each([
+    ['a header of another system', 'a,b,c\n1,x,"Van, white"\r\n2,y,"Coupe"\r\n'],
+    ['a joined file', 'a,b,c\r\n1,x,"Van, white"\n2,y,"Coupe"\r\n'],
+    ['a doubled return', 'a,b,c\r\r\n1,x,"Van, white"\r\r\n2,y,Coupe'],
+    ['returns alone', 'a,b,c\r1,x,"Van, white"\r2,y,"Coupe"\r'],
+  ])('can mix its line ends: %s', async (_what, content) => {
+    expect(await table(content)).toEqual([
+      ['a', 'b', 'c'],
+      ['1', 'x', 'Van, white'],
+      ['2', 'y', 'Coupe'],
+    ]);
+  });
+
+  it('keeps a return inside a text', async () => {
+    expect(await table('a,b,c\n1,x\ry,"two\r\nlines"\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', 'x\ry', 'two\r\nlines'],
+    ]);
+  });
+
+  it('has empty rows, titles and repeated headers, which are no records', async () => {
+    expect(await table('\ufeffElm Street Towing,,\n,,\n"a","b","c"\n1,x,y\n,,\n" ",,\na,b,c\n2,x\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', 'x', 'y'],
+      ['2', 'x'],
+    ]);
+  });
+
+  it('has the separator that all lines have, whatever its header says', async () => {
+    expect(await table('id\tat, local, 24 h\tlat, WGS84, deg\nt1\t16:05\t40\n', ['id'])).toEqual([
+      ['id', 'at, local, 24 h', 'lat, WGS84, deg'],
+      ['t1', '16:05', '40'],
+    ]);
+    expect(await table('a;b;c\n1,5;2,5;x\n2,5;3,5;y\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1,5', '2,5', 'x'],
+      ['2,5', '3,5', 'y'],
+    ]);
   });
 });

@@ -6,8 +6,11 @@ import { CsvError, parse } from 'csv-parse';
 import { WrongFileError } from '../wrong-file-error.ts';
 import { notInEncoding, sniff } from './sniff.ts';
 import type { FileHints, FileShape } from './sniff.ts';
+import { findHeader, repeatsHeader } from './header-row.ts';
+import type { HeaderHints } from './header-row.ts';
 import { checkHeaders, firstBytes } from './table-file.ts';
 import type { FileRow, TableFile } from './table-file.ts';
+import { mostRatio, smallFile } from './zip-entry.ts';
 
 /** A CSV file with its header read. */
 export interface CsvFile extends TableFile {
@@ -23,27 +26,25 @@ const lineBreak = /\r\n|\n|\r/g;
  * Opens a CSV file, plain or gzipped (detected by its bytes, not its name), in any of the encodings and delimiters that
  * spreadsheets write.
  */
-export async function openCsv(path: string, hints: FileHints = {}): Promise<CsvFile> {
+export async function openCsv(path: string, hints: FileHints & Partial<HeaderHints> = {}): Promise<CsvFile> {
   const compressed = await isGzip(path);
   const shape = sniff(await head(path, compressed), hints);
   const records = (onDigest?: (sha256: string) => void) => readRecords(path, compressed, shape, onDigest);
-  let headers: readonly string[] | undefined;
-  for await (const { fields } of records()) {
-    headers = fields.map((name) => name.trim());
-    break;
+  const { wanted = [], normalized } = hints;
+  const header = await findHeader(records(), { wanted, normalized });
+  if (!header) {
+    checkHeaders([]);
+    throw new Error('A file without rows passed the check of its header.');
   }
-  checkHeaders(headers ?? []);
+  const headers = Array.from({ length: header.width }, (_, index) => header.headers[index] ?? '');
   return {
     path,
     shape,
-    headers: headers ?? [],
+    headers,
     hasDateCells: false,
     async *rows(onDigest) {
-      let header = true;
-      for await (const row of records(onDigest)) {
-        if (!header) yield row;
-        header = false;
-      }
+      for await (const row of records(onDigest))
+        if (row.line > header.line && !repeatsHeader(row.fields, headers)) yield row;
     },
   };
 }
@@ -59,6 +60,7 @@ async function* readRecords(
     quote,
     delimiter: shape.delimiter,
     from_line: 1 + shape.linesBeforeHeader,
+    record_delimiter: [...shape.lineEnds],
     max_record_size: longestRecord,
     relax_column_count: true,
     // A stray quote inside a field (5" pipe) is treated as an ordinary character.
@@ -74,8 +76,8 @@ async function* readRecords(
   let last = line;
   try {
     for await (const fields of parser as AsyncIterable<string[]>) {
-      // Blank lines are not records, but they count as lines.
-      if (fields.length > 1 || fields[0]?.trim()) yield { line, fields };
+      // Blank lines and rows of separators only are not records, but they count as lines.
+      if (fields.some((field) => field.trim() !== '')) yield { line, fields };
       last = line;
       line += 1 + fields.reduce((breaks, field) => breaks + (field.match(lineBreak)?.length ?? 0), 0);
     }
@@ -140,7 +142,12 @@ async function* bytesOf(path: string, compressed: boolean): AsyncGenerator<Buffe
   const gunzip = createGunzip({ chunkSize: 1 << 18 });
   file.on('error', (error) => gunzip.destroy(error));
   try {
-    yield* file.pipe(gunzip);
+    let length = 0;
+    for await (const bytes of file.pipe(gunzip) as AsyncIterable<Buffer>) {
+      length += bytes.length;
+      if (length > smallFile && length > file.bytesRead * mostRatio) throw padded();
+      yield bytes;
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!code.startsWith('Z_')) throw error;
@@ -149,6 +156,11 @@ async function* bytesOf(path: string, compressed: boolean): AsyncGenerator<Buffe
     file.destroy();
   }
 }
+
+const padded = () =>
+  new WrongFileError(
+    `The gzip file unpacks to more than ${mostRatio} times its size, so it isn’t a table of records. Unpack it and look at its content.`,
+  );
 
 async function head(path: string, compressed: boolean): Promise<Uint8Array> {
   const pieces: Buffer[] = [];

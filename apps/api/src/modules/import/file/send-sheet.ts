@@ -33,7 +33,7 @@ export interface SheetReceiver {
 
 /**
  * Reads a sheet and sends its rows in batches of `rowsInBatch`, followed by `end`, or by `wrong` if the workbook cannot
- * be read or no longer matches the digest. Blocks this thread, and so the library's own reading, while `batchesAhead`
+ * be read or no longer matches the digest. Blocks this thread, and so its reading, while `batchesAhead`
  * batches are waiting to be taken.
  */
 export async function sendSheet({ path, sheet, digest }: SheetSource, receiver: SheetReceiver): Promise<void> {

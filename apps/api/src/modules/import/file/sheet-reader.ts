@@ -11,8 +11,8 @@ export interface SheetWorkerData extends SheetSource {
 export const [rowsSent, batchesTaken] = [0, 1];
 
 /**
- * Reads a sheet in a worker thread. The workbook library has no back-pressure: while the import waits for the database,
- * it would read the whole sheet into memory. The worker blocks until its rows are taken.
+ * Reads a sheet in a worker thread, so that unpacking and parsing don't delay the import. The worker blocks until its
+ * rows are taken.
  */
 export class SheetReader {
   readonly #source: SheetSource;

@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto';
-import { streamXlsxRows } from 'hucre/xlsx';
-import type { CellValue } from 'hucre/xlsx';
 import { WrongFileError } from '../wrong-file-error.ts';
+import { SheetScanner } from './sheet-scanner.ts';
 import type { FileRow } from './table-file.ts';
+import { readFormats, readTexts, readWorkbook } from './workbook-parts.ts';
+import { zipDirectory } from './zip-directory.ts';
+import { entryBytes } from './zip-entry.ts';
 
-/**
- * Non-empty rows, as text. The library keeps reading to the end of the sheet while a row is processed; callers that wait
- * between rows use `SheetReader`.
- */
+/** Texts are held in memory; rows are not. */
+export const mostText = 6 * 1024 * 1024;
+
+/** Non-empty rows of a sheet, as text, read no faster than they are taken. */
 export async function* sheetRows(bytes: Buffer, sheet: string): AsyncGenerator<FileRow> {
-  const rows = streamXlsxRows(bytes, { sheet });
+  const pieces = guardedPieces(bytes, sheet);
+  for await (const rows of pieces) yield* rows;
+}
+
+async function* guardedPieces(bytes: Buffer, sheet: string): AsyncGenerator<readonly FileRow[]> {
   try {
-    for (;;) {
-      const { done, value } = await guarded(() => rows.next());
-      if (done) return;
-      const fields = value.values.map(textOf);
-      if (fields.some((text) => text.trim() !== '')) yield { line: value.index + 1, fields };
-    }
-  } finally {
-    await rows.return();
+    yield* pieces(bytes, sheet);
+  } catch (error) {
+    throw inWords(error);
   }
+}
+
+async function* pieces(bytes: Buffer, sheet: string): AsyncGenerator<readonly FileRow[]> {
+  const workbook = await readWorkbook(bytes, zipDirectory(bytes) ?? []);
+  const part = workbook.sheets.find(({ name }) => name === sheet)?.part;
+  if (!part) throw new Error(`the sheet '${sheet}' is missing`);
+  const formats = await readFormats(bytes, workbook);
+  const texts = await readTexts(bytes, workbook, mostText);
+  const scanner = new SheetScanner({ formats, texts, startsIn1904: workbook.startsIn1904 });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const piece of entryBytes(bytes, part)) yield scanner.write(decoder.decode(piece, { stream: true }));
+  yield scanner.write(decoder.decode());
+  scanner.end();
 }
 
 /** The SHA-256 of a workbook and the name of the sheet. */
@@ -27,34 +41,18 @@ export function sheetDigest(bytes: Buffer, sheet: string): string {
   return createHash('sha256').update(bytes).update(`\0${sheet}`).digest('hex');
 }
 
-/** Turns a library error about a file into a sentence for the user. */
+/** Turns an error about a workbook's content into a sentence for the user. */
 export async function guarded<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === 'EncryptedFileError')
-      throw new WrongFileError('The workbook is password-protected. Save a copy without a password and import that.');
-    throw new WrongFileError(
-      `The workbook is damaged (${error.message}). Open it in Excel, save it again and import that.`,
-    );
+    throw inWords(error);
   }
 }
 
-/** A cell as it would appear in a CSV file: dates in ISO form, numbers with the 15 digits Excel keeps. */
-function textOf(cell: CellValue): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return timeText(cell);
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  return String(cell);
-}
-
-/** Excel stores times as fractions of a day, so they are rounded to whole seconds. */
-function timeText(cell: Date): string {
-  const time = Math.round(cell.getTime() / 1000) * 1000;
-  if (Number.isNaN(time)) return '';
-  const [day, clock] = new Date(time).toISOString().slice(0, 19).split('T') as [string, string];
-  // A time without a date is a fraction of day zero.
-  if (day < '1900-01-01') return clock;
-  return clock === '00:00:00' ? day : `${day} ${clock}`;
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof WrongFileError) return error;
+  return new WrongFileError(
+    `The workbook is damaged (${error.message}). Open it in Excel, save it again and import that.`,
+  );
 }

@@ -20,11 +20,11 @@ describe('the delimiter', () => {
     ['"two\nlines;",b;c;d', ';'],
     ['"a""b,c",d;e;f', ';'],
   ])('of %j is %j', (text, delimiter) => {
-    expect(sniff(bytes(text))).toEqual({ encoding: 'utf-8', delimiter, linesBeforeHeader: 0 });
+    expect(sniff(bytes(text))).toMatchObject({ encoding: 'utf-8', delimiter, linesBeforeHeader: 0 });
   });
 
   it.each(['sep=;\nid,name', 'SEP=;\r\nid,name'])('is set by the first line of %j', (text) => {
-    expect(sniff(bytes(text))).toEqual({ encoding: 'utf-8', delimiter: ';', linesBeforeHeader: 1 });
+    expect(sniff(bytes(text))).toMatchObject({ encoding: 'utf-8', delimiter: ';', linesBeforeHeader: 1 });
     expect(sniff(bytes(text), { delimiter: '|' })).toMatchObject({ delimiter: '|', linesBeforeHeader: 1 });
   });
 
@@ -89,7 +89,7 @@ describe('a file that is not a text table', () => {
 
   it('can be an old workbook, which Excel itself can save in the new format', () => {
     expect(() => sniff(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toThrow(
-      "Expected a CSV file, found an old Excel workbook (.xls). In Excel, choose File > Save As > 'Excel Workbook (.xlsx)'.",
+      "Expected a CSV file, found an old Excel workbook (.xls) or one with a password. In Excel, remove any password and choose File > Save As > 'Excel Workbook (.xlsx)'.",
     );
   });
 

@@ -5,6 +5,8 @@ export interface FileShape {
   /** An encoding name that TextDecoder accepts. */
   readonly encoding: string;
   readonly delimiter: string;
+  /** How lines end; files joined from several sources mix them. */
+  readonly lineEnds: readonly string[];
   /** Complete lines before the header, such as Excel's `sep=;`. */
   readonly linesBeforeHeader: number;
 }
@@ -18,9 +20,9 @@ export interface FileHints {
 const delimiters = [',', ';', '\t', '|'] as const;
 const asCsvUtf8 = "In Excel, choose File > Save As > 'CSV UTF-8 (Comma delimited)'.";
 
-const asWorkbook = "In Excel, choose File > Save As > 'Excel Workbook (.xlsx)'.";
+const asWorkbook = "In Excel, remove any password and choose File > Save As > 'Excel Workbook (.xlsx)'.";
 
-const oldWorkbook = 'an old Excel workbook (.xls)';
+const oldWorkbook = 'an old Excel workbook (.xls) or one with a password';
 const notText: readonly (readonly [readonly number[], string])[] = [
   // Plain workbooks are supported; this is one inside a gzip file.
   [[0x50, 0x4b, 0x03, 0x04], 'an Excel workbook (.xlsx) or a zip archive'],
@@ -60,8 +62,10 @@ export function sniff(head: Uint8Array, hints: FileHints = {}): FileShape {
     throw new WrongFileError(`Expected a CSV file, found a web page or XML. ${asCsvUtf8}`);
   if (/^\s*(\{|\[\s*\{)/.test(text)) throw new WrongFileError('Expected a CSV file, found JSON.');
   const separator = /^sep=(.)\r?\n/i.exec(text);
-  if (separator?.[1]) return { encoding, delimiter: hints.delimiter ?? separator[1], linesBeforeHeader: 1 };
-  return { encoding, delimiter: hints.delimiter ?? delimiterOf(text), linesBeforeHeader: 0 };
+  // A carriage return alone ends lines only if nothing else does; elsewhere it is part of a text.
+  const lineEnds = text.includes('\n') ? ['\r\r\n', '\r\n', '\n'] : ['\r'];
+  if (separator?.[1]) return { encoding, delimiter: hints.delimiter ?? separator[1], lineEnds, linesBeforeHeader: 1 };
+  return { encoding, delimiter: hints.delimiter ?? delimiterOf(text), lineEnds, linesBeforeHeader: 0 };
 }
 
 /** The error for bytes that are not valid text in an encoding. */
@@ -84,15 +88,38 @@ function encodingOf(head: Uint8Array): string {
   throw new WrongFileError(`Expected a CSV file, found binary data. ${asCsvUtf8}`);
 }
 
-/** The most frequent delimiter in the header, outside quotes; a comma by default. */
+/**
+ * The delimiter that most lines have equally often, since every record has the same columns; commas in a header's or a
+ * title's text are not in every line. A comma by default.
+ */
 function delimiterOf(text: string): string {
-  const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
+  const lines = countsByLine(text);
+  const rated = delimiters.map((delimiter, index) => {
+    const counts = Map.groupBy(
+      lines.map((line) => line[index] ?? 0).filter((count) => count > 0),
+      (count) => count,
+    );
+    const [columns = 0, same = []] = [...counts].sort((a, b) => b[1].length - a[1].length || b[0] - a[0])[0] ?? [];
+    return { delimiter, same: same.length, columns };
+  });
+  const [best] = rated.sort((a, b) => b.same - a.same || b.columns - a.columns);
+  return best?.same ? best.delimiter : ',';
+}
+
+/** How often each delimiter occurs in each line, outside quotes. The last line may be cut off, so it counts only alone. */
+function countsByLine(text: string): readonly (readonly number[])[] {
+  const lines: number[][] = [];
+  let line = delimiters.map(() => 0);
   let quoted = false;
   for (const character of text) {
+    const index = (delimiters as readonly string[]).indexOf(character);
     if (character === '"') quoted = !quoted;
-    else if (character === '\n' && !quoted) break;
-    else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+    else if (quoted) continue;
+    else if (index >= 0) line[index] = (line[index] ?? 0) + 1;
+    else if (character === '\n' || character === '\r') {
+      if (line.some((count) => count > 0)) lines.push(line);
+      line = delimiters.map(() => 0);
+    }
   }
-  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-  return best?.[1] ? best[0] : ',';
+  return lines.length > 0 ? lines : [line];
 }

@@ -7,6 +7,8 @@ import type { Wanted } from './unreadable.ts';
 export interface FileRow {
   readonly line: number;
   readonly fields: readonly string[];
+  /** By column: what Excel shows, where that says more than the value, such as 00042 instead of 42. */
+  readonly shown?: Readonly<Record<number, string>>;
 }
 
 /** A CSV file or a sheet of a workbook, with its header read. */

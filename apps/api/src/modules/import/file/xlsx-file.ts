@@ -1,27 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
-import { readXlsx } from 'hucre/xlsx';
 import { WrongFileError } from '../wrong-file-error.ts';
+import { findHeader, repeatsHeader } from './header-row.ts';
+import type { HeaderHints } from './header-row.ts';
 import { SheetReader } from './sheet-reader.ts';
-import { guarded, sheetDigest, sheetRows } from './sheet-rows.ts';
-import { checkHeaders } from './table-file.ts';
+import { guarded, mostText, sheetDigest, sheetRows } from './sheet-rows.ts';
 import type { TableFile } from './table-file.ts';
+import { readWorkbook } from './workbook-parts.ts';
+import type { Workbook } from './workbook-parts.ts';
 import { zipDirectory } from './zip-directory.ts';
+import { checkSizes } from './zip-entry.ts';
 
 /** The user's settings for a workbook, and how to recognize the header row. */
-export interface WorkbookHints {
+export interface WorkbookHints extends HeaderHints {
   /** Name of the sheet; optional if the workbook has a single visible sheet. */
   readonly sheet?: string | undefined;
-  /** Column names to look for. */
-  readonly wanted: readonly string[];
-  /** Normalizes column names for comparison. */
-  readonly normalized?: (name: string) => string;
 }
 
-/** Titles above the header take a few rows; further down there is only data. */
-const headerWithin = 50;
 /** Rows are streamed and unlimited; only the compressed file and its shared strings are held in memory. */
 const mostBytes = 128 * 1024 * 1024;
-const mostText = 6 * 1024 * 1024;
 const asCsv = "Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.";
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
@@ -29,10 +25,11 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
  * Opens a sheet of an Excel workbook (.xlsx). The header is the first row with all wanted columns, or else the one with
  * most of them, or if there are none, the one with the most texts. Rows above it are titles.
  */
-export async function openXlsx(path: string, { sheet, wanted, normalized }: WorkbookHints): Promise<TableFile> {
-  const bytes = await readWorkbook(path);
-  const name = await chooseSheet(bytes, sheet);
-  const header = await findHeader(bytes, name, wanted, normalized ?? ((text) => text));
+export async function openXlsx(path: string, { sheet, ...hints }: WorkbookHints): Promise<TableFile> {
+  const { bytes, workbook } = await openWorkbook(path);
+  const name = chooseSheet(workbook, sheet);
+  const header = await findHeader(sheetRows(bytes, name), hints);
+  if (!header) throw new WrongFileError(`The sheet '${name}' is empty. Expected a row of column names.`);
   // The bytes can be freed after this; each reader loads them again in its worker thread.
   const digest = sheetDigest(bytes, name);
   return {
@@ -40,17 +37,19 @@ export async function openXlsx(path: string, { sheet, wanted, normalized }: Work
     headers: header.headers,
     hasDateCells: true,
     async *rows(onDigest) {
-      for await (const { line, fields } of new SheetReader({ path, sheet: name, digest }).rows()) {
-        if (line <= header.line) continue;
+      for await (const row of new SheetReader({ path, sheet: name, digest }).rows()) {
+        if (row.line <= header.line) continue;
         // Cells beyond the table are notes; short rows are padded with empty cells.
-        yield { line, fields: header.headers.map((_, index) => fields[index] ?? '') };
+        const fields = header.headers.map((_, index) => row.fields[index] ?? '');
+        if (fields.some((text) => text.trim() !== '') && !repeatsHeader(fields, header.headers))
+          yield { ...row, fields };
       }
       onDigest?.(digest);
     },
   };
 }
 
-async function readWorkbook(path: string): Promise<Buffer> {
+async function openWorkbook(path: string): Promise<{ readonly bytes: Buffer; readonly workbook: Workbook }> {
   const { size } = await stat(path);
   if (size > mostBytes)
     throw new WrongFileError(`The workbook is ${megabytes(size)}; the limit is ${megabytes(mostBytes)}. ${asCsv}`);
@@ -61,25 +60,18 @@ async function readWorkbook(path: string): Promise<Buffer> {
     throw new WrongFileError('Expected a CSV file or an Excel workbook (.xlsx), found a zip archive.');
   if (files.some(({ name }) => name === 'xl/workbook.bin'))
     throw new WrongFileError('Expected an .xlsx workbook, found a binary one (.xlsb). Save it as .xlsx in Excel.');
-  const text = files.find(({ name }) => name === 'xl/sharedStrings.xml')?.size ?? 0;
+  const workbook = await guarded(() => readWorkbook(bytes, files));
+  const text = workbook.texts?.size ?? 0;
   if (text > mostText)
     throw new WrongFileError(
       `The workbook has ${megabytes(text)} of distinct texts; the limit is ${megabytes(mostText)}. ${asCsv}`,
     );
-  return bytes;
+  checkSizes(files, bytes.length);
+  return { bytes, workbook };
 }
 
-async function chooseSheet(bytes: Buffer, wanted: string | undefined): Promise<string> {
-  const sheets: { readonly name: string; readonly visible: boolean }[] = [];
-  await guarded(() =>
-    readXlsx(bytes, {
-      sheets: ({ name, hidden, veryHidden }) => {
-        sheets.push({ name, visible: !hidden && !veryHidden });
-        return false;
-      },
-    }),
-  );
-  const names = (list: typeof sheets) => list.map(({ name }) => `'${name}'`).join(', ');
+function chooseSheet({ sheets }: Workbook, wanted: string | undefined): string {
+  const names = (list: Workbook['sheets']) => list.map(({ name }) => `'${name}'`).join(', ');
   if (wanted !== undefined) {
     const found = sheets.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase());
     if (!found) throw new WrongFileError(`The workbook has no sheet '${wanted}'. It has: ${names(sheets)}.`);
@@ -93,43 +85,4 @@ async function chooseSheet(bytes: Buffer, wanted: string | undefined): Promise<s
       `The workbook has ${visible.length} sheets: ${names(visible)}. Choose one, for example --sheet ${/\W/.test(only.name) ? `"${only.name}"` : only.name}.`,
     );
   return only.name;
-}
-
-async function findHeader(
-  bytes: Buffer,
-  sheet: string,
-  wanted: readonly string[],
-  normalized: (name: string) => string,
-): Promise<{ readonly line: number; readonly headers: readonly string[] }> {
-  const names = new Set(wanted.map(normalized));
-  let best: Header | null = null;
-  let rows = 0;
-  for await (const { line, fields } of sheetRows(bytes, sheet)) {
-    const headers = withoutEmptyEnd(fields.map((text) => text.trim()));
-    const texts = new Set(headers.filter((text) => text !== '').map(normalized));
-    const found = [...texts].filter((name) => names.has(name)).length;
-    const row = { line, headers, found, texts: texts.size };
-    if (!best || isBetter(row, best)) best = row;
-    if (found === names.size || ++rows >= headerWithin) break;
-  }
-  if (!best) throw new WrongFileError(`The sheet '${sheet}' is empty. Expected a row of column names.`);
-  checkHeaders(best.headers);
-  return best;
-}
-
-interface Header {
-  readonly line: number;
-  readonly headers: readonly string[];
-  /** Number of wanted columns in it. */
-  readonly found: number;
-  readonly texts: number;
-}
-
-/** A file without any wanted column is refused; the names in its widest row then help the user most. */
-function isBetter(row: Header, best: Header): boolean {
-  return row.found > best.found || (row.found === 0 && best.found === 0 && row.texts > best.texts);
-}
-
-function withoutEmptyEnd(fields: readonly string[]): readonly string[] {
-  return fields.slice(0, fields.findLastIndex((text) => text !== '') + 1);
 }

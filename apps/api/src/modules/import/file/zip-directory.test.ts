@@ -43,7 +43,7 @@ describe('the directory of an archive', () => {
         fc.nat(50),
         fc.string({ maxLength: 40, unit: 'binary-ascii' }),
         (entries, before, comment) => {
-          expect(zipDirectory(archive(entries, { before, comment }))).toEqual(
+          expect(zipDirectory(archive(entries, { before, comment }))).toMatchObject(
             entries.map(({ name, size }) => ({ name, size })),
           );
         },
@@ -53,7 +53,7 @@ describe('the directory of an archive', () => {
 
   it('is found behind the longest possible comment, and no further away', () => {
     const one = [{ name: 'a', size: 7 }];
-    expect(zipDirectory(archive(one, { comment: 'x'.repeat(0xffff) }))).toEqual(one);
+    expect(zipDirectory(archive(one, { comment: 'x'.repeat(0xffff) }))).toMatchObject(one);
     expect(zipDirectory(archive(one, { comment: 'x'.repeat(0x10000) }))).toBeNull();
   });
 

@@ -1,11 +1,30 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { replaceAvailability } from '../../drivers/driver-writes.repository.ts';
 import { lockWorkers } from '../../shifts/index.ts';
 import type { ImportedAvailability } from './availability.ts';
 import { announceDrivers } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
+
+/** The days of the week on which employees have stored times. */
+export async function storedDays(
+  db: Database,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const rows = await db.kysely
+    .selectFrom('availability')
+    .select(['employee_id', 'day_of_week'])
+    .where('employee_id', '=', sql<number>`any(${[...new Set(employeeIds)]}::integer[])`)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ employee_id }) => employee_id)].map(([id, days]) => [
+      id,
+      new Set(days.map(({ day_of_week }) => day_of_week)),
+    ]),
+  );
+}
 
 /** Replaces the week of every driver in the rows, if it differs. */
 export async function writeAvailability(

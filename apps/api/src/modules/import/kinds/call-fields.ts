@@ -1,5 +1,6 @@
 import { callOutcomes } from '@roadside/domain/calls';
 import type { Field } from '../records/field.ts';
+import { placeFields } from './place.ts';
 
 /** The times of a call in order, with their industry codes. */
 export const callTimes = [
@@ -23,10 +24,11 @@ export const callFields: readonly Field[] = [
   {
     name: 'station',
     kind: 'text',
+    isId: true,
     required: true,
     about: 'external id or slug of the station that served it or was supposed to',
   },
-  { name: 'driver', kind: 'text', about: 'external id or slug of the driver' },
+  { name: 'driver', kind: 'text', isId: true, about: 'external id or slug of the driver' },
   {
     name: 'trouble_code',
     kind: 'text',
@@ -61,19 +63,19 @@ export const callFields: readonly Field[] = [
   { name: 'damage_claim', kind: 'boolean', about: 'whether damage was claimed' },
   { name: 'complaint', kind: 'boolean', about: 'whether the member complained' },
   { name: 'callback', kind: 'boolean', about: 'whether the same car needed help again within 48 hours' },
-  { name: 'latitude', kind: 'number', min: -90, max: 90, about: 'where the car was, degrees north' },
-  { name: 'longitude', kind: 'number', min: -180, max: 180, about: 'degrees east (negative in America)' },
-  { name: 'grid', kind: 'text', about: 'cell on the dispatch map' },
-  { name: 'city', kind: 'text', about: 'city or town' },
+  ...placeFields,
+  { name: 'grid', kind: 'text', isId: true, about: 'cell on the dispatch map' },
+  { name: 'city', kind: 'text', isName: true, about: 'city or town' },
   { name: 'state', kind: 'text', about: 'state, two letters' },
-  { name: 'postal_code', kind: 'text', about: 'ZIP code' },
+  { name: 'postal_code', kind: 'text', isId: true, about: 'ZIP code' },
   {
     name: 'vehicle_ref',
     kind: 'text',
+    isId: true,
     about: 'identifies the car, such as a digest of its plate; never shown, used to find calls for the same car',
   },
   { name: 'vehicle', kind: 'text', about: 'the car in words: year, make, model, color' },
-  { name: 'truck', kind: 'text', about: 'the truck that was sent' },
+  { name: 'truck', kind: 'text', isId: true, about: 'the truck that was sent' },
 ];
 
 /** Columns of `call` with their SQL types, as filled by an import. */

@@ -1,14 +1,16 @@
 import { lifeProblems, providerTypeOf, serviceGroupOf, troubleCodes } from '@roadside/domain/calls';
 import type { LifeStep } from '@roadside/domain/calls';
 import type { ReadRecord } from '../map/row-reader.ts';
-import type { FieldValues } from '../records/field.ts';
+import type { FieldValues, Note } from '../records/field.ts';
 import { resolveInOrder } from '../records/instant.ts';
 import type { ParsedInstant } from '../records/instant.ts';
 import { callFields, callTimes } from './call-fields.ts';
 import type { CallColumn } from './call-fields.ts';
 import { writeCalls } from './calls.repository.ts';
-import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
+import type { ImportContext, ImportKind, Prepared, Rejection, RowNote } from './import-kind.ts';
+import { movedNotes } from './moved-times.ts';
 import type { KnownOrganization } from './organization-directory.ts';
+import { readPlace } from './place.ts';
 
 /** A call in table form. `values` has the columns this file fills, in the order of `columns`. */
 export interface ImportedCall {
@@ -31,7 +33,6 @@ export const calls: ImportKind<ImportedCall> = {
   write: writeCalls,
 };
 
-const outside = 'calls with coordinates outside the map’s bounds; the coordinates were left out';
 // Copied unchanged; the others are computed below.
 const plainFields = callFields
   .map(({ name, kind }) => ({ name, kind }))
@@ -53,13 +54,13 @@ const plainFields = callFields
 function prepareCalls(context: ImportContext, records: readonly ReadRecord[]): Prepared<ImportedCall> {
   const accepted: ImportedCall[] = [];
   const rejected: Rejection[] = [];
-  const notes = new Map<string, number>();
+  const notes: RowNote[] = [];
   for (const record of records) {
     const result = prepareCall(context, record);
     if ('reason' in result) rejected.push({ line: record.line, reason: result.reason });
     else {
       accepted.push(result.call);
-      if (result.outside) notes.set(outside, (notes.get(outside) ?? 0) + 1);
+      for (const note of result.notes) notes.push({ line: record.line, ...note });
     }
   }
   return { accepted, rejected, notes };
@@ -68,7 +69,7 @@ function prepareCalls(context: ImportContext, records: readonly ReadRecord[]): P
 function prepareCall(
   context: ImportContext,
   { line, externalId, values }: ReadRecord,
-): { readonly call: ImportedCall; readonly outside: boolean } | { readonly reason: string } {
+): { readonly call: ImportedCall; readonly notes: readonly Note[] } | { readonly reason: string } {
   const { map, organizations } = context;
   const station = organizations.find(text(values, 'station') ?? '', map.source);
   if (station?.type !== 'station')
@@ -90,8 +91,9 @@ function prepareCall(
   const times = readTimes(context, values, station);
   if ('reason' in times) return times;
   const local = context.clock(station.timeZone).localTime(times.received);
-  const place = readPlace(map.bounds, values);
-  if ('reason' in place) return place;
+  const hasPlace = Object.hasOwn(values, 'latitude') || Object.hasOwn(values, 'longitude');
+  const [givenNorth, givenEast] = [values['latitude'] ?? null, values['longitude'] ?? null];
+  const { leftOut, ...place } = readPlace(givenNorth, givenEast, { bounds: map.bounds, timeZone: station.timeZone });
 
   const filled: Partial<Record<CallColumn, Scalar>> = {
     local_day: local.day,
@@ -103,14 +105,17 @@ function prepareCall(
     trouble_code: troubleCode,
     appointment: values['appointment'] === true,
     ...times.columns,
-    ...place.columns,
+    ...(hasPlace ? place : {}),
   };
   for (const { name } of plainFields)
     if (Object.hasOwn(values, name)) filled[name as CallColumn] = values[name] as Scalar;
   const columns = Object.keys(filled) as CallColumn[];
   const row = columns.map((column) => filled[column] ?? null);
   return {
-    outside: place.outside,
+    notes:
+      leftOut === undefined
+        ? times.notes
+        : [...times.notes, { what: leftOut, value: `'${String(givenNorth ?? '')}, ${String(givenEast ?? '')}'` }],
     call: { line, externalId, stationId: station.id, localDay: local.day, columns, values: row },
   };
 }
@@ -119,7 +124,13 @@ function readTimes(
   { map, timeZone, clock }: ImportContext,
   values: FieldValues,
   station: KnownOrganization,
-): { readonly received: number; readonly columns: Partial<Record<CallColumn, Scalar>> } | { readonly reason: string } {
+):
+  | {
+      readonly received: number;
+      readonly columns: Partial<Record<CallColumn, Scalar>>;
+      readonly notes: readonly Note[];
+    }
+  | { readonly reason: string } {
   const zone = clock(timeZone ?? station.timeZone);
   const columns: Partial<Record<CallColumn, Scalar>> = {};
   const life: Partial<Record<LifeStep, number>> = {};
@@ -130,8 +141,12 @@ function readTimes(
     else if (parsed !== undefined) given.push({ name, step, parsed });
   }
   const rules = { nonexistent: map.nonexistentTime, ambiguous: map.ambiguousTime };
-  const readings = given.map(({ parsed }) => parsed);
-  for (const [index, resolved] of resolveInOrder(readings, zone, rules).entries()) {
+  const resolvedTimes = resolveInOrder(
+    given.map(({ parsed }) => parsed),
+    zone,
+    rules,
+  );
+  for (const [index, resolved] of resolvedTimes.entries()) {
     const { name, step } = given[index] as (typeof given)[number];
     if ('problem' in resolved) return { reason: `${name}: ${resolved.problem}` };
     life[step] = resolved.instant;
@@ -143,24 +158,8 @@ function readTimes(
     return { reason: `${nameOf(problem.later)} is before ${nameOf(problem.earlier)}` };
   }
   if (life.RE === undefined) return { reason: 'received_at is empty' };
-  return { received: life.RE, columns };
-}
-
-function readPlace(
-  bounds: ImportContext['map']['bounds'],
-  values: FieldValues,
-): { readonly columns: Partial<Record<CallColumn, Scalar>>; readonly outside: boolean } | { readonly reason: string } {
-  if (!Object.hasOwn(values, 'latitude') && !Object.hasOwn(values, 'longitude')) return { columns: {}, outside: false };
-  const latitude = (values['latitude'] ?? null) as number | null;
-  const longitude = (values['longitude'] ?? null) as number | null;
-  if ((latitude === null) !== (longitude === null))
-    return { reason: `${latitude === null ? 'latitude' : 'longitude'} is empty but the other isn’t` };
-  const isOutside =
-    bounds !== undefined &&
-    latitude !== null &&
-    longitude !== null &&
-    !(latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east);
-  return { columns: isOutside ? { latitude: null, longitude: null } : { latitude, longitude }, outside: isOutside };
+  const names = given.map(({ name }) => name);
+  return { received: life.RE, columns, notes: movedNotes(names, resolvedTimes, zone) };
 }
 
 function text(values: FieldValues, name: string): string | null {

@@ -1,13 +1,14 @@
 import type { ReadRecord } from '../map/row-reader.ts';
-import type { Field, FieldValues } from '../records/field.ts';
+import type { Field, FieldValues, Note } from '../records/field.ts';
 import { activeEmployees } from './driver-rows.repository.ts';
-import type { ImportContext, Prepared, Rejection } from './import-kind.ts';
+import type { ImportContext, Prepared, Rejection, RowNote } from './import-kind.ts';
 import type { KnownOrganization } from './organization-directory.ts';
 
 /** The field that identifies a row's driver. */
 export const driverField: Field = {
   name: 'driver',
   kind: 'text',
+  isId: true,
   required: true,
   about: 'external id or slug of the driver',
 };
@@ -19,7 +20,9 @@ export interface RowDriver {
 }
 
 /** A row to write, or the reason it can't be. */
-export type ReadRow<Row> = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly reason: string };
+export type ReadRow<Row> =
+  | { readonly ok: true; readonly row: Row; readonly notes?: readonly Note[] }
+  | { readonly ok: false; readonly reason: string };
 
 /** Finds the driver of each record and reads the rest of the record. */
 export async function readDriverRows<Row>(
@@ -37,16 +40,19 @@ export async function readDriverRows<Row>(
   );
   const accepted: Row[] = [];
   const rejected: Rejection[] = [];
+  const notes: RowNote[] = [];
   for (const { record, place } of named) {
     const employeeId = place ? employees.get(place.id) : undefined;
     const result: ReadRow<Row> =
       place && employeeId !== undefined
         ? read(record, { employeeId, record: place })
         : { ok: false, reason: whyUnknown(textOf(record.values, 'driver') ?? '', place) };
-    if (result.ok) accepted.push(result.row);
-    else rejected.push({ line: record.line, reason: result.reason });
+    if (result.ok) {
+      accepted.push(result.row);
+      for (const note of result.notes ?? []) notes.push({ line: record.line, ...note });
+    } else rejected.push({ line: record.line, reason: result.reason });
   }
-  return { accepted, rejected, notes: new Map() };
+  return { accepted, rejected, notes };
 }
 
 function whyUnknown(reference: string, place: KnownOrganization | null): string {

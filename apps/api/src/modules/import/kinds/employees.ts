@@ -30,17 +30,19 @@ const employeeFields: readonly Field[] = [
   {
     name: 'organization',
     kind: 'text',
+    isId: true,
     required: true,
     about: 'external id or slug of the organization; for a driver, the station’s',
   },
   {
     name: 'full_name',
     kind: 'text',
+    isName: true,
     about: 'first word = first name, the rest = last name; or use the two fields below',
   },
-  { name: 'first_name', kind: 'text', about: 'first name' },
-  { name: 'last_name', kind: 'text', about: 'last name; can be empty' },
-  { name: 'display_name', kind: 'text', about: 'the name on screens; if missing, first and last name' },
+  { name: 'first_name', kind: 'text', isName: true, about: 'first name' },
+  { name: 'last_name', kind: 'text', isName: true, about: 'last name; can be empty' },
+  { name: 'display_name', kind: 'text', isName: true, about: 'the name on screens; if missing, first and last name' },
   {
     name: 'position_type',
     kind: 'text',
@@ -48,8 +50,8 @@ const employeeFields: readonly Field[] = [
     about: 'driver, station-admin, territory-associate, executive, admin, Admin, or any other word (treated as staff)',
   },
   { name: 'permissions', kind: 'list', about: 'see-all; see-children; homepage-edit; beta; Admin' },
-  { name: 'login_id', kind: 'text', about: 'id in the club’s systems' },
-  { name: 'phone_number', kind: 'text', about: 'phone number' },
+  { name: 'login_id', kind: 'text', isId: true, about: 'id in the club’s systems' },
+  { name: 'phone_number', kind: 'text', isId: true, about: 'phone number' },
   { name: 'email', kind: 'text', about: 'stored as an unconfirmed address' },
   { name: 'group_name', kind: 'text', about: 'home page group' },
   { name: 'service_types', kind: 'list', about: 'drivers: Tow, Battery, Light Service, separated by semicolons' },
@@ -73,7 +75,7 @@ function prepareEmployees(context: ImportContext, records: readonly ReadRecord[]
     if ('reason' in result) rejected.push({ line: record.line, reason: result.reason });
     else accepted.push(result);
   }
-  return { accepted, rejected, notes: new Map() };
+  return { accepted, rejected, notes: [] };
 }
 
 function prepareEmployee(

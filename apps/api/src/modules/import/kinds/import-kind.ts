@@ -5,7 +5,7 @@ import { ZoneClock } from '../../../platform/time/zone-clock.ts';
 import type { DirtyKey } from '../../metrics/rollups.ts';
 import type { ImportKindName, ImportMap } from '../map/import-map.ts';
 import type { ReadRecord } from '../map/row-reader.ts';
-import type { Field } from '../records/field.ts';
+import type { Field, FieldValues, Note } from '../records/field.ts';
 import type { OrganizationDirectory } from './organization-directory.ts';
 
 /** Context for reading and writing records. */
@@ -15,6 +15,8 @@ export interface ImportContext {
   /** Zone of times without an offset; null = each station's own. */
   readonly timeZone: string | null;
   readonly organizations: OrganizationDirectory;
+  /** When the import began, in epoch milliseconds. */
+  readonly now: number;
   clock(timeZone: string): ZoneClock;
 }
 
@@ -23,11 +25,22 @@ export interface Rejection {
   readonly reason: string;
 }
 
-/** Records checked against the database; `notes` counts values dropped from accepted ones. */
+/** A row that could not be read, with the fields that could. */
+export interface UnreadRow {
+  readonly line: number;
+  readonly values: FieldValues;
+}
+
+/** A note about one row. */
+export interface RowNote extends Note {
+  readonly line: number;
+}
+
+/** Records checked against the database, and notes about values changed in accepted ones. */
 export interface Prepared<Row> {
   readonly accepted: readonly Row[];
   readonly rejected: readonly Rejection[];
-  readonly notes: ReadonlyMap<string, number>;
+  readonly notes: readonly RowNote[];
 }
 
 /** The number of rows a write changed. */
@@ -46,7 +59,8 @@ export interface ImportKind<Row> {
   readonly wholeFile: boolean;
   /** Preparing queries the database per chunk, so it cannot run while another chunk is being written. */
   readonly asksDatabase: boolean;
-  prepare(context: ImportContext, records: readonly ReadRecord[]): Promise<Prepared<Row>>;
+  /** `unread` are the rows of the same part of the file that could not be read. */
+  prepare(context: ImportContext, records: readonly ReadRecord[], unread: readonly UnreadRow[]): Promise<Prepared<Row>>;
   write(trx: Transaction<Tables>, context: ImportContext, rows: readonly Row[]): Promise<WriteResult>;
 }
 

@@ -5,7 +5,8 @@ import { serviceGroups } from '@roadside/domain/calls';
 import { slugOf } from '../../../platform/organizations/slug.ts';
 import type { ReadRecord } from '../map/row-reader.ts';
 import type { Field, FieldValues } from '../records/field.ts';
-import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
+import type { ImportContext, ImportKind, Prepared, Rejection, RowNote } from './import-kind.ts';
+import { placeFields, readPlace } from './place.ts';
 import { existingOrganizations, stationsWithCalls, writeOrganizations } from './organizations.repository.ts';
 
 export const organizationTypes = [
@@ -49,7 +50,7 @@ export interface ImportedOrganization {
 
 const organizationFields: readonly Field[] = [
   { name: 'external_id', kind: 'text', about: 'its id in the source' },
-  { name: 'name', kind: 'text', required: true, about: 'its name' },
+  { name: 'name', kind: 'text', isName: true, required: true, about: 'its name' },
   {
     name: 'type',
     kind: 'choice',
@@ -58,20 +59,24 @@ const organizationFields: readonly Field[] = [
     about: `one of ${organizationTypes.join(', ')}`,
   },
   { name: 'slug', kind: 'text', about: 'its name in web addresses; if missing, made from the name' },
-  { name: 'display_name', kind: 'text', about: 'the name on screens; if missing, the name' },
-  { name: 'parent', kind: 'text', about: 'external id or slug of the organization above it; only a club has none' },
-  { name: 'state', kind: 'text', about: 'stations: external id or slug of the station-state' },
-  { name: 'facility_rep', kind: 'text', about: 'stations: external id or slug of the facility-rep' },
+  { name: 'display_name', kind: 'text', isName: true, about: 'the name on screens; if missing, the name' },
+  {
+    name: 'parent',
+    kind: 'text',
+    isId: true,
+    about: 'external id or slug of the organization above it; only a club has none',
+  },
+  { name: 'state', kind: 'text', isId: true, about: 'stations: external id or slug of the station-state' },
+  { name: 'facility_rep', kind: 'text', isId: true, about: 'stations: external id or slug of the facility-rep' },
   { name: 'facility_type', kind: 'choice', choices: ['PSP', 'nonPSP', 'Fleet'], about: 'stations: the network' },
   {
     name: 'time_zone',
     kind: 'text',
     about: 'such as America/New_York; if missing, that of the organization above',
   },
-  { name: 'first_name', kind: 'text', about: 'for a facility-rep or driver' },
-  { name: 'last_name', kind: 'text', about: 'for a facility-rep or driver' },
-  { name: 'latitude', kind: 'number', min: -90, max: 90, about: 'degrees north' },
-  { name: 'longitude', kind: 'number', min: -180, max: 180, about: 'degrees east (negative in America)' },
+  { name: 'first_name', kind: 'text', isName: true, about: 'for a facility-rep or driver' },
+  { name: 'last_name', kind: 'text', isName: true, about: 'for a facility-rep or driver' },
+  ...placeFields.map((field) => (field.name === 'latitude' ? { ...field, about: 'degrees north' } : field)),
   { name: 'service_types', kind: 'list', about: 'drivers: Tow, Battery, Light Service, separated by semicolons' },
   { name: 'active', kind: 'boolean', about: 'false = inactive; empty = true' },
 ];
@@ -105,6 +110,7 @@ async function prepareOrganizations(
   const [existing, withCalls] = await Promise.all([existingOrganizations(context.db), stationsWithCalls(context.db)]);
   const taken = new Map(existing.map(({ slug, source, external_id }) => [slug, `${source}\u0000${external_id ?? ''}`]));
   const known = new Map(existing.filter(({ source }) => source === map.source).map((row) => [row.external_id, row]));
+  const notes: RowNote[] = [];
   const done = new Map<string, ImportedOrganization | { readonly reason: string }>();
 
   // Parents first, regardless of file order; `waiting` detects cycles.
@@ -191,6 +197,10 @@ async function prepareOrganizations(
       return { reason: `slug '${givenSlug}' belongs to another organization` };
     const slug = givenSlug ?? before?.slug ?? freeSlug(slugOf(name) || slugOf(`${type} ${externalId}`) || type, taken);
     taken.set(slug, owner);
+    const [north, east] = [values['latitude'] ?? null, values['longitude'] ?? null];
+    const { latitude, longitude, leftOut } = readPlace(north, east, { timeZone });
+    if (leftOut !== undefined)
+      notes.push({ line, what: leftOut, value: `'${String(north ?? '')}, ${String(east ?? '')}'` });
     return {
       line,
       externalId,
@@ -205,8 +215,8 @@ async function prepareOrganizations(
       firstName: text(values, 'first_name'),
       lastName: text(values, 'last_name'),
       timeZone,
-      latitude: (values['latitude'] ?? null) as number | null,
-      longitude: (values['longitude'] ?? null) as number | null,
+      latitude,
+      longitude,
       serviceTypes,
       active: values['active'] !== false,
     };
@@ -219,7 +229,7 @@ async function prepareOrganizations(
     if ('reason' in result) rejected.push({ line: record.line, reason: result.reason });
     else accepted.push(result);
   }
-  return { accepted, rejected, notes: new Map() };
+  return { accepted, rejected, notes };
 }
 
 function text(values: FieldValues, name: string): string | null {

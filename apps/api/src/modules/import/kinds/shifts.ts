@@ -6,6 +6,7 @@ import type { ParsedInstant } from '../records/instant.ts';
 import { driverField, readDriverRows } from './driver-rows.ts';
 import type { ReadRow, RowDriver } from './driver-rows.ts';
 import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
+import { movedNotes } from './moved-times.ts';
 import { plannedShifts, writeShifts } from './shifts.repository.ts';
 
 /** A shift in table form. */
@@ -23,8 +24,8 @@ export interface ImportedShift {
 
 const shiftFields: readonly Field[] = [
   driverField,
-  { name: 'starts_at', kind: 'instant', required: true, about: 'start of the shift' },
-  { name: 'ends_at', kind: 'instant', about: 'end of the shift; empty = no end, counted as 8 hours' },
+  { name: 'starts_at', kind: 'instant', isPlan: true, required: true, about: 'start of the shift' },
+  { name: 'ends_at', kind: 'instant', isPlan: true, about: 'end of the shift; empty = no end, counted as 8 hours' },
   { name: 'services', kind: 'list', about: 'Tow, Battery, Light Service, separated by semicolons' },
 ];
 
@@ -41,6 +42,9 @@ export const shifts: ImportKind<ImportedShift> = {
   write: writeShifts,
 };
 
+/** An end before its start is on the next day if the shift is then no longer than this. */
+const longestNight = 16 * 3_600_000;
+
 function readShift(
   context: ImportContext,
   { line, values }: ReadRecord,
@@ -51,10 +55,13 @@ function readShift(
   if (station?.type !== 'station') return refuse('the driver doesn’t belong to a station');
   const zone = context.clock(context.timeZone ?? station.timeZone);
   const { nonexistentTime, ambiguousTime } = context.map;
-  const [start, end] = resolveInOrder([values['starts_at'], values['ends_at']].filter(isInstant), zone, {
-    nonexistent: nonexistentTime,
-    ambiguous: ambiguousTime,
-  });
+  const resolved = resolveInOrder(
+    [values['starts_at'], values['ends_at']].filter(isInstant),
+    zone,
+    { nonexistent: nonexistentTime, ambiguous: ambiguousTime },
+    longestNight,
+  );
+  const [start, end] = resolved;
   if (!start) return refuse('starts_at is empty');
   if ('problem' in start) return refuse(`starts_at: ${start.problem}`);
   if (end && 'problem' in end) return refuse(`ends_at: ${end.problem}`);
@@ -69,6 +76,7 @@ function readShift(
   const startsAt = new Date(start.instant).toISOString();
   return {
     ok: true,
+    notes: movedNotes(['starts_at', 'ends_at'], resolved, zone),
     row: {
       line,
       employeeId,

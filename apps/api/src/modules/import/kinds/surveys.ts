@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { ReadRecord } from '../map/row-reader.ts';
-import type { Field, FieldValues } from '../records/field.ts';
-import { resolveInstant } from '../records/instant.ts';
+import type { Field, FieldValues, Note } from '../records/field.ts';
+import { resolveInOrder } from '../records/instant.ts';
 import type { ParsedInstant } from '../records/instant.ts';
-import type { ImportContext, ImportKind, Prepared, Rejection } from './import-kind.ts';
+import type { ImportContext, ImportKind, Prepared, Rejection, RowNote } from './import-kind.ts';
+import { movedNotes } from './moved-times.ts';
 import { findSurveyedCalls, writeSurveys } from './surveys.repository.ts';
 import type { SurveyedCall } from './surveys.repository.ts';
 
@@ -34,6 +35,7 @@ const surveyFields: readonly Field[] = [
   {
     name: 'call',
     kind: 'text',
+    isId: true,
     required: true,
     about: 'external id of its call, which must be imported first',
   },
@@ -89,6 +91,7 @@ async function prepareSurveys(
   );
   const accepted: ImportedSurvey[] = [];
   const rejected: Rejection[] = [];
+  const notes: RowNote[] = [];
   for (const { line, externalId, values } of records) {
     const call = calls.get(String(values['call']));
     if (!call) {
@@ -103,6 +106,7 @@ async function prepareSurveys(
       rejected.push({ line, reason: times.reason });
       continue;
     }
+    for (const note of times.notes) notes.push({ line, ...note });
     const survey = {
       call,
       recordedAt: times.recordedAt,
@@ -124,22 +128,41 @@ async function prepareSurveys(
       contentHash: hash('sha256', JSON.stringify(survey), 'base64url').slice(0, 22),
     });
   }
-  return { accepted, rejected, notes: new Map() };
+  return { accepted, rejected, notes };
 }
 
 function readTimes(
   { map, timeZone, clock }: ImportContext,
   values: FieldValues,
   call: SurveyedCall,
-): { readonly recordedAt: string; readonly updatedAt: string } | { readonly reason: string } {
+):
+  | { readonly recordedAt: string; readonly updatedAt: string; readonly notes: readonly Note[] }
+  | { readonly reason: string } {
   const zone = clock(timeZone ?? call.timeZone);
   const rules = { nonexistent: map.nonexistentTime, ambiguous: map.ambiguousTime };
-  const recorded = resolveInstant(values['recorded_at'] as ParsedInstant, zone, rules);
-  if ('problem' in recorded) return { reason: `recorded_at: ${recorded.problem}` };
-  const given = values['updated_at'] as ParsedInstant | null | undefined;
-  const updated = given ? resolveInstant(given, zone, rules) : recorded;
-  if ('problem' in updated) return { reason: `updated_at: ${updated.problem}` };
-  if (updated.instant < recorded.instant) return { reason: 'updated_at is before recorded_at' };
-  if (recorded.instant < call.receivedAt.getTime()) return { reason: 'recorded_at is before the call was received' };
-  return { recordedAt: new Date(recorded.instant).toISOString(), updatedAt: new Date(updated.instant).toISOString() };
+  const received = call.receivedAt.getTime();
+  const given = (['recorded_at', 'updated_at'] as const).flatMap((name) => {
+    const parsed = (values[name] ?? null) as ParsedInstant | null;
+    return parsed ? [{ name, parsed }] : [];
+  });
+  // A survey follows its call, so a day without a time can be the day of the call.
+  const readings = [{ exact: received, span: 1 }, ...given.map(({ parsed }) => parsed)];
+  const resolved = resolveInOrder(readings, zone, rules).slice(1);
+  const instants: number[] = [];
+  for (const [index, each] of resolved.entries()) {
+    if ('problem' in each) return { reason: `${given[index]?.name}: ${each.problem}` };
+    instants.push(each.instant);
+  }
+  const [recorded = 0, updated = recorded] = instants;
+  if (updated < recorded) return { reason: 'updated_at is before recorded_at' };
+  if (recorded < received) return { reason: 'recorded_at is before the call was received' };
+  return {
+    recordedAt: new Date(recorded).toISOString(),
+    updatedAt: new Date(updated).toISOString(),
+    notes: movedNotes(
+      given.map(({ name }) => name),
+      resolved,
+      zone,
+    ),
+  };
 }

@@ -14,8 +14,8 @@ export interface ImportedTimeOff {
 
 const timeOffFields: readonly Field[] = [
   driverField,
-  { name: 'pto_start', kind: 'instant', required: true, about: 'first day off, such as 2026-11-27' },
-  { name: 'pto_end', kind: 'instant', about: 'last day off, such as 2026-11-28; empty = the first day' },
+  { name: 'pto_start', kind: 'instant', isPlan: true, required: true, about: 'first day off, such as 2026-11-27' },
+  { name: 'pto_end', kind: 'instant', isPlan: true, about: 'last day off, such as 2026-11-28; empty = the first day' },
   { name: 'type', kind: 'text', about: 'vacation, sick or any other word; empty = vacation' },
   { name: 'reason', kind: 'text', about: 'a note for managers' },
 ];

@@ -42,7 +42,7 @@ describe('a map', () => {
         values: {
           station: 'st-lower-merion',
           trouble_code: '5',
-          received_at: { wall: Date.parse('2016-07-01T12:00Z') },
+          received_at: { wall: Date.parse('2016-07-01T12:00Z'), span: 60_000 },
         },
       },
     });
@@ -70,9 +70,9 @@ describe('a map', () => {
         callFields,
         headers,
       ).read(row(2, '2016-07-01', '', 'Fire', 'A'));
-    expect(read()).toEqual({ ok: false, problems: ["trouble_code is 'Fire', which the map doesn’t list"] });
+    expect(read()).toMatchObject({ ok: false, problems: ["trouble_code is 'Fire', which the map doesn’t list"] });
     expect(read('keep')).toMatchObject({ ok: true, record: { values: { trouble_code: 'Fire' } } });
-    expect(read('empty')).toEqual({ ok: false, problems: ['trouble_code is empty'] });
+    expect(read('empty')).toMatchObject({ ok: false, problems: ['trouble_code is empty'] });
   });
 
   describe('a column of free text', () => {
@@ -112,7 +112,7 @@ describe('a map', () => {
     });
 
     it('rejects text that no rule matches, unless configured otherwise', () => {
-      expect(read('stowed away')).toEqual({
+      expect(read('stowed away')).toMatchObject({
         ok: false,
         problems: ["trouble_code is 'stowed away', which the map doesn’t list"],
       });
@@ -135,7 +135,7 @@ describe('a map', () => {
 
   describe('the rules of external_id', () => {
     const read = (rule: object, what: string) =>
-      new RowReader(montco({}, { external_id: rule }), callFields, headers).read(
+      new RowReader(montco({}, { external_id: rule, station: { constant: 's' } }), callFields, headers).read(
         row(2, '2016-07-01', '', 'Disabled', what),
       );
 
@@ -152,11 +152,11 @@ describe('a map', () => {
     });
 
     it('rejects an id that is not listed, and an empty one', () => {
-      expect(read({ column: 'twp', values: { A: 'a' } }, 'B')).toEqual({
+      expect(read({ column: 'twp', values: { A: 'a' } }, 'B')).toMatchObject({
         ok: false,
         problems: ["external_id is 'B', which the map doesn’t list"],
       });
-      expect(read({ column: 'twp', values: { A: null } }, 'A')).toEqual({
+      expect(read({ column: 'twp', values: { A: null } }, 'A')).toMatchObject({
         ok: false,
         problems: ['external_id is empty'],
       });
@@ -196,7 +196,9 @@ describe('a map', () => {
       "received_at is 'soon', expected a time in the format unix",
     ],
   ])('reports which times a map %j %j expects', (more, fields, problem) => {
-    expect(new RowReader(montco(more, fields), callFields, headers).read(row(2, 'soon', '', 'Disabled', 'A'))).toEqual({
+    expect(
+      new RowReader(montco(more, fields), callFields, headers).read(row(2, 'soon', '', 'Disabled', 'A')),
+    ).toMatchObject({
       ok: false,
       problems: [problem],
     });
@@ -238,12 +240,17 @@ describe('a map', () => {
         values: { city: 'Ambler', driver: 'A/7', clear_code: 'a', pass_count: 7, appointment: false },
       },
     });
-    expect(reader.read(row(3, '', '8', 'Disabled', ''))).toEqual({ ok: false, problems: ['received_at is empty'] });
-    expect(reader.read(row(4, '2016-07-01', '9', 'Disabled', ' '))).toMatchObject({
-      ok: true,
-      record: { externalId: '9', values: { clear_code: 'XX', driver: '/9' } },
+    expect(reader.read(row(3, '', '8', 'Disabled', 'a'))).toMatchObject({
+      ok: false,
+      problems: ['received_at is empty'],
     });
-    expect(reader.read(row(5, '2016-07-01', '', 'Disabled', 'A'))).toEqual({
+    // A template is empty only if all of its columns are.
+    expect(reader.read(row(4, '2016-07-01', '9', 'Disabled', ' '))).toEqual({
+      ok: false,
+      problems: ['station is empty'],
+      values: expect.objectContaining({ clear_code: 'XX', driver: '/9' }) as unknown,
+    });
+    expect(reader.read(row(5, '2016-07-01', '', 'Disabled', 'A'))).toMatchObject({
       ok: false,
       problems: ['external_id is empty'],
     });
@@ -264,22 +271,24 @@ describe('a map', () => {
   });
 
   it('reports every problem of a row together', () => {
-    expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toEqual({
+    expect(new RowReader(montco(), callFields, headers).read(row(2, 'soon', '', 'Other', ' '))).toMatchObject({
       ok: false,
       problems: [
         "received_at is 'soon', expected a time like 2026-11-20 14:05 (set the format in a map: dateFormat)",
+        'station is empty',
         'trouble_code is empty',
       ],
     });
   });
 
-  it('rejects rows of another width, but not empty cells at the end', () => {
+  it('rejects rows with more fields than the header, but not missing or extra empty cells at the end', () => {
     const reader = new RowReader(montco(), callFields, headers);
-    expect(reader.read(row(2, '2016-07-01', '40', 'Disabled'))).toEqual({
+    // Excel leaves out empty cells at the end.
+    expect(reader.read(row(2, '2016-07-01', '40', 'Disabled'))).toMatchObject({
       ok: false,
-      problems: ['the row has 3 fields, the header has 4'],
+      problems: ['station is empty'],
     });
-    expect(reader.read(row(3, '2016-07-01', '40', 'Disabled', 'A', 'extra'))).toEqual({
+    expect(reader.read(row(3, '2016-07-01', '40', 'Disabled', 'A', 'extra'))).toMatchObject({
       ok: false,
       problems: ['the row has 5 fields, the header has 4'],
     });
@@ -293,7 +302,7 @@ describe('a map', () => {
       reader.read(row(2, '2016-07-01', '7', 'Disabled', 'A'));
       return reader.read(row(3, '2016-07-02', '7', 'Disabled', 'A'));
     };
-    expect(read(montco({}, fields))).toEqual({ ok: false, problems: ["external_id '7' is already in line 2"] });
+    expect(read(montco({}, fields))).toMatchObject({ ok: false, problems: ["external_id '7' is already in line 2"] });
     expect(read(montco({ distinct: true }, fields))).toBe('repeated');
   });
 
@@ -439,5 +448,121 @@ describe('a file with our own column names', () => {
     ).toThrow(
       'Expected calls with at least the columns station, trouble_code, received_at; station, trouble_code, received_at are missing. The file has the columns: member, amount. If yours have other names, write a map: docs/import.md.',
     );
+  });
+});
+
+describe('what a file says about missing and impossible values', () => {
+  const now = Date.parse('2026-11-27T12:00Z');
+  const columns = ['external_id', 'station', 'trouble_code', 'received_at', 'arrived_at', 'city', 'promised_minutes'];
+  const read = (cells: Partial<Record<string, string>>, more: object = {}, shown?: Record<number, string>) => {
+    const whole: Partial<Record<string, string>> = {
+      external_id: 'c1',
+      station: 'S1',
+      trouble_code: '5',
+      received_at: '2026-11-19 16:05',
+      ...cells,
+    };
+    const map = parseImportMap(
+      { kind: 'calls', source: 'x', fields: Object.fromEntries(columns.map((name) => [name, name])), ...more },
+      'calls',
+      'map.json',
+    );
+    return new RowReader(map, callFields, columns, { now }).read({
+      line: 2,
+      fields: columns.map((name) => whole[name] ?? ''),
+      ...(shown ? { shown } : {}),
+    });
+  };
+
+  it('words for no value and Excel errors are empty in every kind of field, with a note', () => {
+    expect(read({ arrived_at: 'NULL', city: '\\N', promised_minutes: '#N/A' })).toMatchObject({
+      ok: true,
+      record: {
+        values: { arrived_at: null, city: null, promised_minutes: null },
+        notes: [
+          { what: expect.stringMatching(/word for no value.*set "empty"/) as unknown, value: "arrived_at 'NULL'" },
+          { what: expect.stringMatching(/Excel error/) as unknown, value: "promised_minutes '#N/A'" },
+          { value: "city '\\N'" },
+        ].toSorted((a, b) => columnOrder(a.value) - columnOrder(b.value)),
+      },
+    });
+    expect(read({ station: 'NULL', external_id: '#REF!' })).toMatchObject({
+      ok: false,
+      problems: ["station is empty (the file has 'NULL')", "external_id is empty (the file has '#REF!')"],
+    });
+  });
+  const columnOrder = (value: string) => callFields.findIndex(({ name }) => value.startsWith(`${name} `));
+
+  it('the map can name other words, and its own values come first', () => {
+    expect(read({ city: 'unknown', arrived_at: '' }, { empty: ['Unknown'] })).toMatchObject({
+      record: { values: { city: null } },
+    });
+    expect(read({ city: 'NULL' }, { empty: [] })).toMatchObject({ record: { values: { city: 'NULL' } } });
+    const fields = Object.fromEntries(columns.map((name) => [name, name]));
+    const city = { column: 'city', values: { 'n/a': 'Ambler' }, unlisted: 'reject', ifEmpty: 'Camden' };
+    expect(read({ city: 'n/a' }, { fields: { ...fields, city } })).toMatchObject({
+      record: { values: { city: 'Ambler' } },
+    });
+    expect(read({ city: 'NULL' }, { fields: { ...fields, city } })).toMatchObject({
+      record: { values: { city: 'Camden' } },
+    });
+  });
+
+  it('texts and ids are read as Excel shows them, and numbers by their value', () => {
+    expect(read({ station: '42', promised_minutes: '45' }, {}, { 1: '00042', 6: '45 min' })).toMatchObject({
+      record: { values: { station: '00042', promised_minutes: 45 } },
+    });
+    expect(read({ external_id: '="00077"', station: '=""' })).toMatchObject({ problems: ['station is empty'] });
+    expect(read({ external_id: '="00077"' })).toMatchObject({ record: { externalId: '00077' } });
+    expect(read({ external_id: '1.23457E+11' })).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['0206-11-19 16:05', "received_at is '0206-11-19 16:05', before 1990; correct the date"],
+    ['1900-01-01', "received_at is '1900-01-01', before 1990; correct the date"],
+    ['2062-11-19', "received_at is '2062-11-19', in the future; correct the date"],
+    ['16:05', 'a time without its date (join the two columns in a map'],
+  ])('the time %s is refused', (received_at, problem) => {
+    const result = read({ received_at });
+    expect(result !== 'repeated' && !result.ok && result.problems.join()).toContain(problem);
+  });
+
+  it('a time a few weeks ahead is pointed out', () => {
+    expect(read({ received_at: '2026-11-28 10:00' })).not.toHaveProperty('record.notes');
+    expect(read({ received_at: '2027-01-19 10:00' })).toMatchObject({
+      record: { notes: [{ value: "received_at '2027-01-19 10:00'" }] },
+    });
+  });
+});
+
+describe('times in columns of their own', () => {
+  const columns = ['Day', 'Received', 'Arrived'];
+  const map = parseImportMap(
+    {
+      kind: 'calls',
+      source: 'x',
+      fields: {
+        station: { constant: 'S1' },
+        trouble_code: { constant: '5' },
+        received_at: { template: '{Day} {Received}' },
+        arrived_at: { template: '{Day} {Arrived}' },
+      },
+    },
+    'calls',
+    'map.json',
+  );
+  const read = (...fields: string[]) => new RowReader(map, callFields, columns).read({ line: 2, fields });
+
+  it('share the day, and are empty if the clock is', () => {
+    expect(read('2026-11-19', '23:40', '00:15')).toMatchObject({
+      record: { values: { received_at: { sharesDay: true }, arrived_at: { sharesDay: true } } },
+    });
+    for (const nothing of ['', ' ', 'NULL'])
+      expect(read('2026-11-19', '23:40', nothing)).toMatchObject({ record: { values: { arrived_at: null } } });
+  });
+
+  it('are refused without their day', () => {
+    const result = read('', '23:40', '');
+    expect(result !== 'repeated' && !result.ok && result.problems.join()).toContain("received_at is '23:40'");
   });
 });

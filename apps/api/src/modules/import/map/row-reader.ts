@@ -1,29 +1,31 @@
 import { hash } from 'node:crypto';
-import { readField } from '../records/field.ts';
-import type { Field, FieldValue, FieldValues } from '../records/field.ts';
-import { instantReader, readIsoInstant } from '../records/instant.ts';
-import type { InstantReader } from '../records/instant.ts';
-import { slugOf } from '../../../platform/organizations/slug.ts';
-import { WrongFileError } from '../wrong-file-error.ts';
 import type { FileRow, TableFile } from '../file/table-file.ts';
+import { readField, readId } from '../records/field.ts';
+import type { Field, FieldValue, FieldValues, Note, Read } from '../records/field.ts';
+import { WrongFileError } from '../wrong-file-error.ts';
+import { cellReader } from './cell-reader.ts';
+import type { CellSource } from './cell-reader.ts';
 import { columnsOf } from './import-map.ts';
-import { TextNumbers } from './text-numbers.ts';
 import type { FieldRule, ImportMap } from './import-map.ts';
+import { instantParser, sharesDay } from './instant-parser.ts';
+import type { InstantOptions } from './instant-parser.ts';
+import { ruledText } from './ruled-text.ts';
+import { TextNumbers } from './text-numbers.ts';
 
 /** A record read from the file, before any database check. */
 export interface ReadRecord {
   readonly line: number;
   readonly externalId: string;
   readonly values: FieldValues;
+  /** What the report should say about this row. */
+  readonly notes?: readonly Note[];
 }
 export type RowResult =
   | { readonly ok: true; readonly record: ReadRecord }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  /** `values` has the fields that could be read. */
+  | { readonly ok: false; readonly problems: readonly string[]; readonly values: FieldValues };
 
-type Text = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
-type Filler = (
-  row: readonly string[],
-) => { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly problem: string };
+type Filler = (row: FileRow) => Read<FieldValue>;
 
 /**
  * Turns rows into records using a map. It counts equal rows when ids are digests, so a reader must read a single file
@@ -33,7 +35,7 @@ export class RowReader {
   readonly #width: number;
   readonly #fields: readonly Field[];
   readonly #fillers: readonly (readonly [string, Filler])[];
-  readonly #externalId: (row: readonly string[]) => Text;
+  readonly #externalId: (row: FileRow) => Read<string>;
   /** The line of each id; null when ids are digests with a count, which are always distinct. */
   readonly #lineOf: TextNumbers | null;
   readonly #distinct: boolean;
@@ -43,33 +45,49 @@ export class RowReader {
     map: ImportMap,
     fields: readonly Field[],
     headers: readonly string[],
-    { hasDateCells }: Pick<TableFile, 'hasDateCells'> = { hasDateCells: false },
+    { hasDateCells = false, now = Date.now() }: ReaderOptions = {},
   ) {
     this.#width = headers.length;
     this.#fields = fields;
     this.#distinct = map.distinct;
     checkFit(map, fields, headers);
-    const columnOf = (name: string) => headers.indexOf(name);
+    const source = cellReader(headers, map.empty);
     this.#fillers = fields.flatMap((field) => {
       const rule = map.fields[field.name];
       return rule && field.name !== 'external_id'
-        ? [[field.name, fillerOf(field, rule, map, columnOf, hasDateCells)] as const]
+        ? [
+            [
+              field.name,
+              fillerOf(field, rule, map, source, { hasDateCells, now, sharesDay: sharesDay(field.name, map, fields) }),
+            ] as const,
+          ]
         : [];
     });
     const idRule = map.fields['external_id'] ?? { hash: [...headers] };
     this.#lineOf = idRule.hash ? null : new TextNumbers();
-    this.#externalId = externalIdOf(idRule, columnOf);
+    this.#externalId = externalIdOf(idRule, headers, source);
   }
 
-  read({ line, fields: row }: FileRow): RowResult | 'repeated' {
-    if (row.length < this.#width || row.slice(this.#width).some((extra) => extra.trim() !== ''))
-      return { ok: false, problems: [`the row has ${row.length} fields, the header has ${this.#width}`] };
+  read(row: FileRow): RowResult | 'repeated' {
+    const { line, fields: cells } = row;
+    // Excel leaves out empty cells at the end of a row.
+    if (cells.slice(this.#width).some((extra) => extra.trim() !== ''))
+      return {
+        ok: false,
+        problems: [`the row has ${cells.length} fields, the header has ${this.#width}`],
+        values: {},
+      };
     const problems: string[] = [];
+    const notes: Note[] = [];
     const values: Record<string, FieldValue> = {};
     for (const [name, fill] of this.#fillers) {
       const filled = fill(row);
-      if (filled.ok) values[name] = filled.value;
-      else problems.push(filled.problem);
+      if (!filled.ok) {
+        problems.push(filled.problem);
+        continue;
+      }
+      values[name] = filled.value;
+      if (filled.note) notes.push(filled.note);
     }
     for (const field of this.#fields)
       if (
@@ -78,19 +96,34 @@ export class RowReader {
         (values[field.name] ?? null) === null &&
         !problems.some((problem) => problem.startsWith(`${field.name} `))
       )
-        problems.push(`${field.name} is empty`);
+        problems.push(emptyProblem(field.name, notes));
     const id = this.#externalId(row);
     if (!id.ok) problems.push(id.problem);
-    else if (id.text === '') problems.push('external_id is empty');
-    if (problems.length > 0 || !id.ok) return { ok: false, problems };
-    const externalId = id.text;
+    else {
+      if (id.note) notes.push(id.note);
+      if (id.value === '') problems.push(emptyProblem('external_id', notes));
+    }
+    if (problems.length > 0 || !id.ok) return { ok: false, problems, values };
+    const externalId = id.value;
     const before = this.#lineOf?.replace(externalId, (known) => known ?? line);
     if (before !== undefined)
       return this.#distinct
         ? 'repeated'
-        : { ok: false, problems: [`external_id '${externalId}' is already in line ${before}`] };
-    return { ok: true, record: { line, externalId, values } };
+        : { ok: false, problems: [`external_id '${externalId}' is already in line ${before}`], values };
+    return { ok: true, record: { line, externalId, values, ...(notes.length > 0 ? { notes } : {}) } };
   }
+}
+
+/** What a reader knows besides the map and the header. */
+export interface ReaderOptions extends Partial<Pick<TableFile, 'hasDateCells'>> {
+  /** The time of the import; later times are suspicious. */
+  readonly now?: number;
+}
+
+/** Names the text that stood for nothing, if there was one. */
+function emptyProblem(name: string, notes: readonly Note[]): string {
+  const note = notes.find(({ value }) => value.startsWith(`${name} '`));
+  return note ? `${name} is empty (the file has ${note.value.slice(name.length + 1)})` : `${name} is empty`;
 }
 
 /** The records a map adds to its file, read like rows of a file with our column names. */
@@ -142,116 +175,37 @@ function checkFit(map: ImportMap, fields: readonly Field[], headers: readonly st
   );
 }
 
-function fillerOf(
-  field: Field,
-  rule: FieldRule,
-  map: ImportMap,
-  columnOf: (name: string) => number,
-  hasDateCells: boolean,
-): Filler {
+function fillerOf(field: Field, rule: FieldRule, map: ImportMap, source: CellSource, options: InstantOptions): Filler {
   if (rule.hash) throw new WrongFileError(`Only external_id can be a hash, not ${field.name}.`);
-  const textOf = ruledText(field.name, rule, columnOf);
+  const textOf = ruledText(field, rule, source);
   const parse =
     field.kind === 'instant'
-      ? instantParser(field, rule.format ?? map.dateFormat, hasDateCells)
+      ? instantParser(field, rule.format ?? map.dateFormat, options)
       : (text: string) => readField(field, text);
   return (row) => {
     const read = textOf(row);
-    return read.ok ? parse(read.text) : read;
+    if (!read.ok) return read;
+    const parsed = parse(read.value);
+    return parsed.ok && read.note ? { ...parsed, note: read.note } : parsed;
   };
 }
 
-/** The text a rule gives a field, after value mapping, the default for empty cells, and letter case. */
-function ruledText(
-  name: string,
-  rule: FieldRule,
-  columnOf: (name: string) => number,
-): (row: readonly string[]) => Text {
-  const source = textSource(rule, columnOf);
-  const { values = {}, ifEmpty, unlisted = 'reject' } = rule;
-  const matches = (rule.match ?? []).map(({ contains, pattern, value }) => {
-    if (pattern !== undefined) {
-      const expression = new RegExp(pattern, 'iu');
-      return { fits: (text: string) => expression.test(text), value };
-    }
-    const parts = [contains ?? []].flat().map((part) => part.toLowerCase());
-    return { fits: (text: string) => parts.some((part) => text.toLowerCase().includes(part)), value };
-  });
-  const translates = rule.values !== undefined || rule.match !== undefined;
-  return (row) => {
-    let text = source(row).trim();
-    if (translates && text !== '') {
-      const match = Object.hasOwn(values, text) ? { value: values[text] } : matches.find(({ fits }) => fits(text));
-      if (match) text = String(match.value ?? '');
-      else if (unlisted === 'empty') text = '';
-      else if (unlisted === 'reject') return { ok: false, problem: `${name} is '${text}', which the map doesn’t list` };
-    }
-    if (text === '' && ifEmpty !== undefined) text = String(ifEmpty);
-    return { ok: true, text: rule.case ? inCase(text, rule.case) : text };
-  };
-}
-
-/** Matches Excel day numbers of the years 1982 to 2064, in a file that should have dates. */
-const excelDay = /^[3-5]\d{4}([.,]\d+)?$/;
-
-function instantParser(
-  field: Field,
-  format: string | undefined,
-  hasDateCells: boolean,
-): (text: string) => ReturnType<Filler> {
-  const read: InstantReader | null = format === undefined ? readIsoInstant : instantReader(format);
-  if (!read)
-    throw new WrongFileError(
-      `The map's format '${format}' for ${field.name} isn’t valid. Formats: iso, unix, unix-ms, excel, or a pattern like M/D/YYYY h:mm A.`,
-    );
-  const expected =
-    format === undefined || format === 'iso' ? 'a time like 2026-11-20 14:05' : `a time in the format ${format}`;
-  return (text) => {
-    if (text === '') return { ok: true, value: null };
-    // A workbook's date cell is unambiguous; the format applies to dates written as text.
-    const value = (hasDateCells ? readIsoInstant(text) : null) ?? read(text);
-    if (value) return { ok: true, value };
-    const advice = excelDay.test(text)
-      ? ', which looks like an Excel day number (set "dateFormat": "excel" in the map)'
-      : `, expected ${expected}${format === undefined ? ' (set the format in a map: dateFormat)' : ''}`;
-    return { ok: false, problem: `${field.name} is '${text}'${advice}` };
-  };
-}
-
-function textSource(rule: FieldRule, columnOf: (name: string) => number): (row: readonly string[]) => string {
-  const { column, constant, template } = rule;
-  if (column !== undefined) {
-    const index = columnOf(column);
-    return (row) => row[index] ?? '';
+function externalIdOf(rule: FieldRule, headers: readonly string[], source: CellSource): (row: FileRow) => Read<string> {
+  const name = 'external_id';
+  if (!rule.hash) {
+    const textOf = ruledText({ name, kind: 'text' }, rule, source);
+    return (row) => {
+      const read = textOf(row);
+      return read.ok && !read.note ? readId({ name }, read.value) : read;
+    };
   }
-  if (template !== undefined)
-    return (row) => template.replace(/\{([^}]+)\}/g, (_all, name: string) => (row[columnOf(name)] ?? '').trim());
-  return () => String(constant ?? '');
-}
-
-function externalIdOf(rule: FieldRule, columnOf: (name: string) => number): (row: readonly string[]) => Text {
-  if (!rule.hash) return ruledText('external_id', rule, columnOf);
-  const indexes = rule.hash.map(columnOf);
+  const indexes = rule.hash.map((column) => headers.indexOf(column));
   const seen = new TextNumbers();
-  return (row) => {
+  return ({ fields }) => {
     // 128 bits of the digest: a collision of two different rows is practically impossible.
-    const digest = hash('sha256', JSON.stringify(indexes.map((index) => row[index]?.trim() ?? '')), 'hex').slice(0, 32);
+    const content = JSON.stringify(indexes.map((index) => fields[index]?.trim() ?? ''));
+    const digest = hash('sha256', content, 'hex').slice(0, 32);
     const before = seen.replace(digest, (count) => (count ?? 0) + 1) ?? 0;
-    return { ok: true, text: `${digest}-${before + 1}` };
+    return { ok: true, value: `${digest}-${before + 1}` };
   };
-}
-
-function inCase(text: string, letters: NonNullable<FieldRule['case']>): string {
-  switch (letters) {
-    case 'lower':
-      return text.toLowerCase();
-    case 'upper':
-      return text.toUpperCase();
-    case 'slug':
-      return slugOf(text);
-    case 'title':
-      return text
-        .toLowerCase()
-        .replace(/(^|[\s/-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
-  }
 }

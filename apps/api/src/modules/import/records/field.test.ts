@@ -11,7 +11,8 @@ describe('readField', () => {
     [field('text'), '=1+1', '=1+1'],
     [field('integer'), '45', 45],
     [field('integer'), '45.0', 45],
-    [field('number'), '40,125', 40.125],
+    [field('number', { min: -90, max: 90 }), '40,125', 40.125],
+    [field('number'), '1.234,5', 1234.5],
     [field('number'), '-75.5', -75.5],
     [field('boolean'), 'Yes', true],
     [field('boolean'), '0', false],
@@ -72,7 +73,7 @@ describe('readField', () => {
     [field('integer'), '4.5', "it is '4.5', expected a whole number"],
     [field('integer'), '1e999', "it is '1e999', expected a whole number"],
     [field('number', { min: -90, max: 90 }), '91', 'it is 91, expected -90 to 90'],
-    [field('number'), '1.234,5', "it is '1.234,5', expected a number"],
+    [field('number'), '40,125', "it is '40,125', which can mean 40125 or 40.125; write it without separators"],
     [field('boolean'), 'maybe', "it is 'maybe', expected true or false"],
     [field('choice', { choices: ['P', 'C', 'F'] }), 'Q', "it is 'Q', expected one of P, C, F"],
     [

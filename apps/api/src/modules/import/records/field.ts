@@ -1,14 +1,22 @@
 import type { ParsedInstant } from './instant.ts';
+import { readNumber } from './number.ts';
+import { spoiledId } from './spoiled-id.ts';
 
 /** A field that a column can be mapped to. */
 export interface Field {
   readonly name: string;
-  readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'instant' | 'choice' | 'answer' | 'list';
+  readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'coordinate' | 'instant' | 'choice' | 'answer' | 'list';
   readonly required?: boolean;
   /** For `choice`: the values, compared case-insensitively. */
   readonly choices?: readonly string[];
   readonly min?: number;
   readonly max?: number;
+  /** Identifies something, so digits that Excel changed would point to something else. */
+  readonly isId?: boolean;
+  /** A person's or place's name, which may be a word such as None. */
+  readonly isName?: boolean;
+  /** For `instant`: a plan, which may be years ahead. Other times are in the past. */
+  readonly isPlan?: boolean;
   /** Description for field lists in messages and documentation. */
   readonly about: string;
 }
@@ -41,8 +49,16 @@ const answers: Readonly<Record<string, number>> = {
   'totally dissatisfied': 1,
 };
 
+/** Something that the report should say about an accepted row. */
+export interface Note {
+  /** A sentence about all such values, with what to do. */
+  readonly what: string;
+  /** The field and its value in this row. */
+  readonly value: string;
+}
+
 export type Read<Value> =
-  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: true; readonly value: Value; readonly note?: Note }
   | { readonly ok: false; readonly problem: string };
 
 /** Reads the text of one field, except instants. Empty text is null for every kind. */
@@ -52,9 +68,8 @@ export function readField(field: Field, raw: string): Read<FieldValue> {
   switch (field.kind) {
     case 'text':
       if (text.includes('\u0000')) return fault(field, 'contains a NUL character');
-      return text.length > longestText
-        ? fault(field, `is longer than ${longestText} characters`)
-        : { ok: true, value: text };
+      if (text.length > longestText) return fault(field, `is longer than ${longestText} characters`);
+      return field.isId ? readId(field, text) : { ok: true, value: text };
     case 'list':
       return {
         ok: true,
@@ -84,18 +99,30 @@ export function readField(field: Field, raw: string): Read<FieldValue> {
     }
     case 'integer':
     case 'number': {
-      // Many locales write 40,12.
-      const value = Number(/^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
-      if (!Number.isFinite(value) || (field.kind === 'integer' && !Number.isInteger(value)))
-        return fault(field, `is '${text}', expected ${field.kind === 'integer' ? 'a whole number' : 'a number'}`);
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
-      return value < min || value > max ? fault(field, `is ${value}, expected ${min} to ${max}`) : { ok: true, value };
+      const read = readNumber(text, { whole: field.kind === 'integer', min, max });
+      return 'problem' in read ? fault(field, read.problem) : { ok: true, value: read.value };
+    }
+    // A place that can't be read isn't a reason to lose its record; `readPlace` decides on both numbers together.
+    case 'coordinate': {
+      const read = readNumber(text, { whole: false, min: -180, max: 180 });
+      if (!('problem' in read)) return { ok: true, value: read.value };
+      return { ok: true, value: Number.isFinite(Number(text)) ? Number(text) : text };
     }
     case 'instant':
       throw new TypeError(`The field ${field.name} is read by an InstantReader.`);
   }
 }
 
-function fault(field: Field, what: string): { readonly ok: false; readonly problem: string } {
+/** Reads text that identifies something. */
+export function readId(field: Pick<Field, 'name'>, text: string): Read<string> {
+  const spoiled = spoiledId(text);
+  if (!spoiled) return { ok: true, value: text };
+  return spoiled.certain
+    ? fault(field, `is '${text}', ${spoiled.what}`)
+    : { ok: true, value: text, note: { what: spoiled.what, value: `${field.name} '${text}'` } };
+}
+
+function fault(field: Pick<Field, 'name'>, what: string): { readonly ok: false; readonly problem: string } {
   return { ok: false, problem: `${field.name} ${what}` };
 }

@@ -19,7 +19,14 @@ describe('times in files', () => {
     ['iso', '2026-11-20 14:05:30 -0500', '2026-11-20T19:05:30.000Z'],
     ['iso', '11/20/2026 14:05', null],
     ['iso', '2026-02-30 10:00', null],
-    ['iso', '2026-11-20 24:00', null],
+    ['iso', '2026-11-20 24:00', '2026-11-21T00:00:00.000'],
+    ['iso', '2026-12-31 24:00:00-05', '2027-01-01T05:00:00.000Z'],
+    ['iso', '2026-11-20 24:01', null],
+    ['iso', '2026-11-20 25:00', null],
+    ['iso', '2026-11-20 14:05:30+00', '2026-11-20T14:05:30.000Z'],
+    ['iso', '2026-11-20 14:05:12.5-03', '2026-11-20T17:05:12.500Z'],
+    ['iso', '2026-11-20 14:05 UTC', '2026-11-20T14:05:00.000Z'],
+    ['iso', '2026-11-20 14:05+99', null],
     ['M/D/YYYY H:mm', '11/20/2026 14:05', '2026-11-20T14:05:00.000'],
     ['M/D/YYYY H:mm', '1/2/2026 4:05', '2026-01-02T04:05:00.000'],
     ['M/D/YYYY h:mm A', '1/2/2026 12:05 AM', '2026-01-02T00:05:00.000'],
@@ -57,7 +64,7 @@ describe('times in files', () => {
     ['(M/D/YYYY) [H]', '(1/2/2026) [3]', '2026-01-02T03:00:00.000'],
     ['YYYY-MM-DDTHH:mm', '2026-11-20T14:05', '2026-11-20T14:05:00.000'],
     ['M/D/YYYY  H:mm', '1/2/2026 3:04', '2026-01-02T03:04:00.000'],
-    ['M/D/YYYY H:mm', '1/2/2026 24:00', null],
+    ['M/D/YYYY H:mm', '1/2/2026 24:00', '2026-01-03T00:00:00.000'],
     ['M/D/YYYY H:mm', '13/2/2026 3:00', null],
     ['M/D/YYYY H:mm', '1/2/2026 3:00 pm', null],
     ['unix', '-1.5', '1969-12-31T23:59:58.500Z'],
@@ -153,5 +160,50 @@ describe('a wall time in a zone', () => {
     // A nonexistent time is reported, and the others keep their order around it.
     const never = '2016-03-13 02:15 doesn’t exist in America/New_York: clocks moved forward past it';
     expect(row('2016-11-06 01:50', '2016-03-13 02:15', '2016-11-06 01:10')).toEqual(['05:50', never, '06:10']);
+  });
+});
+
+describe('times of one record', () => {
+  const clock = new ZoneClock('America/New_York');
+  const order = (
+    texts: readonly string[],
+    { sharesDay = false, longest }: { sharesDay?: boolean; longest?: number } = {},
+  ) =>
+    resolveInOrder(
+      texts.map((text) => ({ ...(readIsoInstant(text) as ParsedInstant), sharesDay })),
+      clock,
+      { nonexistent: 'reject', ambiguous: 'earlier' },
+      longest,
+    ).map((each) =>
+      'problem' in each
+        ? each.problem
+        : `${new Date(each.instant).toISOString().slice(8, 19)}${each.moved ? ` ${each.moved}` : ''}`,
+    );
+
+  it('in the same minute or day are in order', () => {
+    expect(order(['2026-07-19T16:05:30Z', '2026-07-19T16:05Z', '2026-07-19T16:41Z'])).toEqual([
+      '19T16:05:30',
+      '19T16:05:30 same-moment',
+      '19T16:41:00',
+    ]);
+    expect(order(['2026-07-19 16:05', '2026-07-19'])).toEqual(['19T20:05:00', '19T20:05:00 same-moment']);
+    expect(order(['2026-07-19T16:06:00Z', '2026-07-19T16:05Z'])).toEqual(['19T16:06:00', '19T16:05:00']);
+    expect(order(['2026-07-20 00:00', '2026-07-19'])).toEqual(['20T04:00:00', '19T04:00:00']);
+  });
+
+  it('go past midnight if they share their day, unless that is too far', () => {
+    const shared = (...texts: string[]) =>
+      order(
+        texts.map((text) => `2026-07-19 ${text}`),
+        { sharesDay: true },
+      );
+    expect(shared('23:40', '00:15', '00:50')).toEqual(['20T03:40:00', '20T04:15:00 next-day', '20T04:50:00 next-day']);
+    expect(shared('16:05', '16:01')).toEqual(['19T20:05:00', '19T20:01:00']);
+    expect(shared('16:05:30', '16:05')).toEqual(['19T20:05:30', '19T20:05:30 same-moment']);
+    expect(order(['2026-07-19 23:40', '2026-07-19 00:15'])).toEqual(['20T03:40:00', '19T04:15:00']);
+    expect(order(['2026-07-19 20:00', '2026-07-19 10:00'], { sharesDay: true, longest: 16 * 3_600_000 })).toEqual([
+      '20T00:00:00',
+      '20T14:00:00 next-day',
+    ]);
   });
 });

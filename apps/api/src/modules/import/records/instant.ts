@@ -4,7 +4,14 @@ import type { ZoneClock } from '../../../platform/time/zone-clock.ts';
  * A time as written in a file: exact with its offset, or a wall-clock reading (as if it were UTC, in epoch
  * milliseconds).
  */
-export type ParsedInstant = { readonly exact: number } | { readonly wall: number };
+export type ParsedInstant = ({ readonly exact: number } | { readonly wall: number }) & {
+  /** Milliseconds the text stands for: a day, a minute, or less. */
+  readonly span: number;
+  /** The day was written once for several times, so a time past midnight is on the next day. */
+  readonly sharesDay?: boolean;
+};
+
+export const [daySpan, minuteSpan, secondSpan] = [86_400_000, 60_000, 1000] as const;
 
 /** Parses the text of one time; null when it does not match. */
 export type InstantReader = (text: string) => ParsedInstant | null;
@@ -17,20 +24,27 @@ export type NonexistentTime = 'reject' | 'later';
 /** Which of two instants to use for a time that occurs twice in autumn. */
 export type AmbiguousTime = 'earlier' | 'later';
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const iso =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+const widestOffset = 18 * 60;
 
-/** `2026-11-20 14:05:30`, with T or a space, seconds, fraction and offset optional. */
+/**
+ * `2026-11-20 14:05:30`, with T or a space, seconds, fraction and offset optional. The offset may be in hours, as
+ * PostgreSQL writes it. 24:00 is midnight at the end of the day.
+ */
 export const readIsoInstant: InstantReader = (text) => {
   const match = iso.exec(text);
   if (!match) return null;
   const [, year, month, day, hour, minute, second, fraction = '0', offset] = match;
+  const span =
+    hour === undefined ? daySpan : second === undefined ? minuteSpan : match[7] === undefined ? secondSpan : 1;
   const wall = wallTime({ year, month, day, hour, minute, second });
   if (wall === null) return null;
   const time = wall + Math.floor(Number(`0.${fraction}`) * 1000);
-  if (!offset) return { wall: time };
-  if (offset.toUpperCase() === 'Z') return { exact: time };
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
-  return { exact: time - (offset.startsWith('-') ? -1 : 1) * minutes * 60_000 };
+  if (!offset) return { wall: time, span };
+  if (/^[A-Z]/i.test(offset)) return { exact: time, span };
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', '') || 0);
+  return minutes > widestOffset ? null : { exact: time - (offset.startsWith('-') ? -1 : 1) * minutes * 60_000, span };
 };
 
 const tokens: Readonly<Record<string, readonly [part: string, pattern: string]>> = {
@@ -66,12 +80,22 @@ export function instantReader(format: string): InstantReader | null {
     case 'unix':
     case 'unix-ms':
       return (text) =>
-        /^-?\d+(\.\d+)?$/.test(text) ? { exact: Math.round(Number(text) * (format === 'unix' ? 1000 : 1)) } : null;
+        /^-?\d+(\.\d+)?$/.test(text)
+          ? {
+              exact: Math.round(Number(text) * (format === 'unix' ? 1000 : 1)),
+              span: format === 'unix' && !text.includes('.') ? secondSpan : 1,
+            }
+          : null;
     case 'excel':
       return (text) => {
         const days = Number(text.replace(',', '.'));
         // Day 25569 is 1970-01-01. Excel stores times as fractions of a day, so they are rounded to whole seconds.
-        return days > 1 && days < 100_000 ? { wall: Math.round((days - 25_569) * 86_400) * 1000 } : null;
+        return days > 1 && days < 100_000
+          ? {
+              wall: Math.round((days - 25_569) * 86_400) * 1000,
+              span: Number.isInteger(days) ? daySpan : secondSpan,
+            }
+          : null;
       };
     default:
       return patternReader(format);
@@ -96,6 +120,8 @@ function patternReader(format: string): InstantReader | null {
   )
     return null;
   const whole = new RegExp(`^${pattern}$`);
+  const hasHour = has('hour') || has('hour12');
+  const span = has('second') ? secondSpan : hasHour && has('minute') ? minuteSpan : hasHour ? 60 * minuteSpan : daySpan;
   return (text) => {
     const match = whole.exec(text);
     if (!match) return null;
@@ -115,7 +141,7 @@ function patternReader(format: string): InstantReader | null {
       minute: found['minute'],
       second: found['second'],
     });
-    return wall === null ? null : { wall };
+    return wall === null ? null : { wall, span };
   };
 }
 
@@ -126,7 +152,7 @@ function hourOfDay(hour: number, half: string): string | null {
 
 type WallParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string | undefined>>;
 
-/** Null for a nonexistent day or hour, such as 31 April or 24:61. */
+/** Null for a nonexistent day or hour, such as 31 April or 24:61. 24:00 is 0:00 of the next day. */
 function wallTime({ year, month, day, hour, minute, second }: WallParts): number | null {
   const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map((part) => Number(part ?? 0)) as [
     number,
@@ -136,10 +162,10 @@ function wallTime({ year, month, day, hour, minute, second }: WallParts): number
     number,
     number,
   ];
-  if (h > 23 || mi > 59 || s > 59) return null;
-  const wall = Date.UTC(y, mo - 1, d, h, mi, s);
-  const read = new Date(wall);
-  return read.getUTCFullYear() === y && read.getUTCMonth() === mo - 1 && read.getUTCDate() === d ? wall : null;
+  if (mi > 59 || s > 59 || h * 3600 + mi * 60 + s > 86_400) return null;
+  const read = new Date(Date.UTC(y, mo - 1, d));
+  if (read.getUTCFullYear() !== y || read.getUTCMonth() !== mo - 1 || read.getUTCDate() !== d) return null;
+  return Date.UTC(y, mo - 1, d, h, mi, s);
 }
 
 /** Rules for times around a clock change. */
@@ -157,39 +183,87 @@ export function resolveInstant(parsed: ParsedInstant, clock: ZoneClock, rules: C
   return 'problem' in read ? read : { instant: read.preferred };
 }
 
+/** A time past midnight is moved to the next day only if it then follows within this time; otherwise it's a mistake. */
+const longestStep = 12 * 60 * minuteSpan;
+
+/** An instant in a sequence. `moved` if the file's text alone says something else. */
+export type OrderedInstant =
+  | { readonly instant: number; readonly moved?: 'next-day' | 'same-moment' }
+  | { readonly problem: string };
+
 /**
- * Resolves consecutive readings, such as the steps of a call. In the hour that occurs twice in autumn, each reading is
- * chosen to keep the order if possible: received at 1:50 and served at 1:10 is 20 minutes, not an error. If no choice
- * gives a valid order, the readings are resolved one by one.
+ * Resolves consecutive readings, such as the steps of a call, and keeps their order where the texts allow it:
+ * - In the hour that occurs twice in autumn, received at 1:50 and served at 1:10 is 20 minutes, not an error.
+ * - If the day was written once for all times, received at 23:40 and arrived at 0:15 is 35 minutes.
+ * - A day or a minute isn't before a time within it; it's then read as that time.
+ * Readings that no choice puts in order are resolved one by one.
  */
 export function resolveInOrder(
   readings: readonly ParsedInstant[],
   clock: ZoneClock,
   rules: ClockChangeRules,
-): readonly ResolvedInstant[] {
-  const read = readings.map((parsed) => candidatesOf(parsed, clock, rules));
-  // Picks the earliest possible instants from the front, or the latest possible from the back, by the map's preference.
-  const forward = rules.ambiguous === 'earlier';
-  const chosen: number[] = [];
-  let bound = forward ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  for (const candidates of forward ? read : read.toReversed()) {
-    if ('problem' in candidates) continue;
-    const inOrder = [candidates.preferred, candidates.other].find((instant) =>
-      forward ? instant >= bound : instant <= bound,
-    );
-    if (inOrder === undefined) return readings.map((parsed) => resolveInstant(parsed, clock, rules));
-    bound = inOrder;
-    chosen.push(inOrder);
-  }
-  if (!forward) chosen.reverse();
-  return read.map((candidates) => ('problem' in candidates ? candidates : { instant: chosen.shift() as number }));
+  longest = longestStep,
+): readonly OrderedInstant[] {
+  const onDays = acrossMidnight(readings, longest);
+  const chosen = chosenInOrder(
+    onDays.map((reading) => candidatesOf(reading, clock, rules)),
+    onDays.map(({ span }) => span),
+    rules.ambiguous === 'earlier',
+  );
+  let latest = Number.NEGATIVE_INFINITY;
+  return chosen.map((each, index) => {
+    if ('problem' in each) return each;
+    const { span } = onDays[index] as ParsedInstant;
+    const isWithin = each.instant < latest && latest < each.instant + span;
+    const instant = isWithin ? latest : each.instant;
+    latest = Math.max(latest, instant);
+    if (isWithin) return { instant, moved: 'same-moment' };
+    return onDays[index] === readings[index] ? { instant } : { instant, moved: 'next-day' };
+  });
 }
 
-function candidatesOf(
-  parsed: ParsedInstant,
-  clock: ZoneClock,
-  rules: ClockChangeRules,
-): { readonly preferred: number; readonly other: number } | { readonly problem: string } {
+/** Moves times that share their day with an earlier one past midnight where that puts them in order. */
+function acrossMidnight(readings: readonly ParsedInstant[], longest: number): readonly ParsedInstant[] {
+  let [latest, days] = [Number.NEGATIVE_INFINITY, 0];
+  return readings.map((reading) => {
+    if ('exact' in reading) return reading;
+    const shift = reading.sharesDay ? days : 0;
+    const isBefore = reading.wall + shift + reading.span <= latest;
+    const next = reading.wall + shift + daySpan;
+    if (reading.sharesDay && isBefore && next - latest <= longest) days = shift + daySpan;
+    const wall = reading.wall + (reading.sharesDay ? days : 0);
+    latest = Math.max(latest, wall);
+    return wall === reading.wall ? reading : { ...reading, wall };
+  });
+}
+
+type Candidates = { readonly preferred: number; readonly other: number } | { readonly problem: string };
+
+/** Picks the earliest possible instants from the front, or the latest possible from the back. */
+function chosenInOrder(
+  read: readonly Candidates[],
+  spans: readonly number[],
+  forward: boolean,
+): readonly ResolvedInstant[] {
+  const steps = read.map((candidates, index) => ({ candidates, span: spans[index] ?? 0 }));
+  const chosen: ResolvedInstant[] = [];
+  let bound = forward ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  for (const { candidates, span } of forward ? steps : steps.toReversed()) {
+    if ('problem' in candidates) {
+      chosen.push(candidates);
+      continue;
+    }
+    const instant = [candidates.preferred, candidates.other].find((each) =>
+      forward ? each + span > bound : each < bound,
+    );
+    if (instant === undefined) return read.map((each) => ('problem' in each ? each : { instant: each.preferred }));
+    bound = forward ? Math.max(bound, instant) : Math.min(bound, instant + span);
+    chosen.push({ instant });
+  }
+  return forward ? chosen : chosen.toReversed();
+}
+
+function candidatesOf(parsed: ParsedInstant, clock: ZoneClock, rules: ClockChangeRules): Candidates {
   const only = (instant: number) => ({ preferred: instant, other: instant });
   if ('exact' in parsed) return only(parsed.exact);
   const [first, second = first] = clock.instantsOf(parsed.wall);

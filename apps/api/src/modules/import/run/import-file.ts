@@ -5,7 +5,7 @@ import { markDirty, recomputeDirty, recomputeRollups } from '../../metrics/rollu
 import type { DirtyKey } from '../../metrics/rollups.ts';
 import type { FileRow, TableFile } from '../file/table-file.ts';
 import { clockCache } from '../kinds/import-kind.ts';
-import type { ImportContext, ImportKind, Rejection } from '../kinds/import-kind.ts';
+import type { ImportContext, ImportKind, Rejection, RowNote, UnreadRow } from '../kinds/import-kind.ts';
 import { readOrganizationDirectory } from '../kinds/organization-directory.ts';
 import type { ImportMap } from '../map/import-map.ts';
 import { literalRecords, RowReader } from '../map/row-reader.ts';
@@ -47,10 +47,17 @@ export interface ImportReport {
   readonly rejectFile: string | null;
   /** The first rejections, to show to the user. */
   readonly examples: readonly Rejection[];
-  readonly notes: ReadonlyMap<string, number>;
+  /** What was changed in accepted rows, by kind of change. */
+  readonly notes: ReadonlyMap<string, NotedRows>;
   /** Rows already done by an earlier, interrupted run. */
   readonly resumedAfter: number;
   readonly milliseconds: { readonly checking: number; readonly loading: number; readonly reports: number };
+}
+
+/** Rows with the same kind of change: how many, and the first of them. */
+export interface NotedRows {
+  readonly count: number;
+  readonly examples: readonly RowNote[];
 }
 
 const chunkSize = 5_000;
@@ -76,6 +83,7 @@ export async function importFile<Row>(kind: ImportKind<Row>, request: ImportRequ
     timeZone: request.timeZone ?? map.timeZone ?? null,
     organizations: await readOrganizationDirectory(db),
     clock: clockCache(),
+    now: startedAt.getTime(),
   };
   const checked = await check(kind, context, request);
   const checkedAt = performance.now();
@@ -169,7 +177,7 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
   const examples: Rejection[] = [];
   // Kept only if the file is refused; otherwise loading writes the rejected rows itself.
   const rejects = new RejectFile(request.rejectPath, request.file.headers);
-  const notes = new Map<string, number>();
+  const notes = new Map<string, { count: number; readonly examples: RowNote[] }>();
   const reasons = new Map<string, number>();
   let [rows, repeated, rejected, accepted] = [0, 0, 0, 0];
   let digest = '';
@@ -185,7 +193,12 @@ async function check<Row>(kind: ImportKind<Row>, context: ImportContext, request
         const general = reason.replace(/'[^']*'/g, "'…'");
         reasons.set(general, (reasons.get(general) ?? 0) + 1);
       }
-      for (const [note, count] of chunk.notes) notes.set(note, (notes.get(note) ?? 0) + count);
+      for (const note of chunk.notes) {
+        const noted = notes.get(note.what) ?? { count: 0, examples: [] };
+        noted.count++;
+        if (noted.examples.length < exampleLimit) noted.examples.push(note);
+        notes.set(note.what, noted);
+      }
       request.onProgress?.({ stage: 'Checking', rows, totalRows: null });
     }
   } catch (error) {
@@ -225,7 +238,7 @@ interface Chunk<Row> {
   readonly accepted: readonly Row[];
   readonly rejected: readonly RejectedRow[];
   readonly repeated: number;
-  readonly notes: ReadonlyMap<string, number>;
+  readonly notes: readonly RowNote[];
 }
 
 /** Prefetches the next item while the current one is processed, so that reading and the database run in parallel. */
@@ -252,26 +265,33 @@ async function* chunks<Row>(
   file: TableFile,
   onDigest?: (sha256: string) => void,
 ): AsyncGenerator<Chunk<Row>> {
-  const reader = new RowReader(context.map, kind.fields, file.headers, file);
+  const reader = new RowReader(context.map, kind.fields, file.headers, {
+    hasDateCells: file.hasDateCells,
+    now: context.now,
+  });
   const literal = literalRecords(context.map, kind.fields);
   let records: ReadRecord[] = [...literal];
   let rejected: RejectedRow[] = [];
+  let unread: UnreadRow[] = [];
   let rowsByLine = new Map<number, FileRow>();
   let [rows, repeated] = [literal.length, 0];
 
   const finish = async (): Promise<Chunk<Row>> => {
-    const prepared = await kind.prepare(context, records);
+    const prepared = await kind.prepare(context, records, unread);
     for (const { line, reason } of prepared.rejected)
-      rejected.push({ line, reason, fields: rowsByLine.get(line)?.fields ?? [] });
+      rejected.push({ line, reason, fields: shownFields(rowsByLine.get(line)) });
+    const lost = new Set(rejected.map(({ line }) => line));
+    const notes = records.flatMap(({ line, notes: own = [] }) => own.map((note): RowNote => ({ line, ...note })));
     const chunk = {
       rows,
       accepted: prepared.accepted,
       rejected: rejected.sort((a, b) => a.line - b.line),
       repeated,
-      notes: prepared.notes,
+      notes: [...notes, ...prepared.notes].filter(({ line }) => !lost.has(line)).sort((a, b) => a.line - b.line),
     };
     records = [];
     rejected = [];
+    unread = [];
     rowsByLine = new Map();
     [rows, repeated] = [0, 0];
     return chunk;
@@ -285,8 +305,16 @@ async function* chunks<Row>(
     else if (result.ok) {
       records.push(result.record);
       rowsByLine.set(row.line, row);
-    } else rejected.push({ line: row.line, reason: result.problems.join('; '), fields: row.fields });
+    } else {
+      rejected.push({ line: row.line, reason: result.problems.join('; '), fields: shownFields(row) });
+      unread.push({ line: row.line, values: result.values });
+    }
     if (!kind.wholeFile && rows >= chunkSize) yield await finish();
   }
   if (rows > 0) yield await finish();
+}
+
+/** A row as Excel shows it, so that the reject file keeps 00042. */
+function shownFields(row: FileRow | undefined): readonly string[] {
+  return row?.fields.map((text, index) => row.shown?.[index] ?? text) ?? [];
 }

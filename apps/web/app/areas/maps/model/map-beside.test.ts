@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundsOf, daysBefore } from './map-beside.ts';
-import type { MapEntry } from './map-places.ts';
+import { daysBefore } from './map-beside.ts';
 
 it.each([
   ['a Friday', '2026-11-13', '2026-11-13', { weeks: 1, from: '2026-11-06', to: '2026-11-06' }],
@@ -9,10 +8,4 @@ it.each([
   ['a month until today', '2026-11-01', '2026-11-18', { weeks: 3, from: '2026-10-11', to: '2026-10-28' }],
 ])('compares %s with the same weekdays', (_, from, to, before) => {
   expect(daysBefore({ from, to })).toEqual(before);
-});
-
-it('returns the bounds of the entries on the map', () => {
-  const at = (longitude: number, latitude: number) => ({ longitude, latitude }) as MapEntry;
-  expect(boundsOf([at(-75.3, 40.1), at(-75.1, 40.3), at(-75.2, 40)])).toEqual([-75.3, 40, -75.1, 40.3]);
-  expect(boundsOf([])).toBeNull();
 });

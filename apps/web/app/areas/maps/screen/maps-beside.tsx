@@ -1,4 +1,4 @@
-import { CallMap, type CallMapProps, fitBounds } from '@roadside/charts/map';
+import { CallMap, type CallMapProps, fitBounds, placeBounds } from '@roadside/charts/map';
 import type { MapCalls } from '@roadside/contract/schemas';
 import { type FocusMetric, mapNumbers } from '@roadside/domain/maps';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
@@ -8,7 +8,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { boundsOf, daysBefore } from '../model/map-beside.ts';
+import { daysBefore } from '../model/map-beside.ts';
 import { mapFigureWords } from '../model/map-figure.ts';
 import { entriesOf, type MapEntry } from '../model/map-places.ts';
 import { type Bounds, type Camera, mapAddress, type MapState, scoresOf } from '../model/map-state.ts';
@@ -43,7 +43,7 @@ export default function MapsBeside({ place, days, state, bounds, reply, entries,
   useEffect(() => {
     const plot = root.current?.querySelector('[data-component="CallMap.Plot"]');
     if (!plot) return undefined;
-    const fitted: Camera = fitBounds(boundsOf(entries), { width: plot.clientWidth, height: plot.clientHeight });
+    const fitted: Camera = fitBounds(placeBounds(entries), { width: plot.clientWidth, height: plot.clientHeight });
     setState((known) => (known.camera ? known : { ...known, camera: fitted }));
     return () => setState((known) => (known.camera === fitted ? { ...known, camera: null } : known));
     // oxlint-disable-next-line react/exhaustive-deps -- the view is fitted once, when the comparison opens
