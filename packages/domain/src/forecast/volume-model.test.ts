@@ -211,6 +211,32 @@ describe('negative binomial counts', () => {
       ),
     ).toBeGreaterThan(50);
   });
+
+  it.each([
+    [600, 20],
+    [600, 2],
+    [1500, 60],
+    [40, 20],
+  ])('have their dispersion recovered at %s calls an hour: %s', (mean, dispersion) => {
+    const draw = random(11);
+    const normal = () => Math.sqrt(-2 * Math.log(draw())) * Math.cos(2 * Math.PI * draw());
+    // A gamma of a whole shape is a sum of exponentials; a Poisson count of hundreds is practically normal.
+    const counts = Float64Array.from({ length: 4000 }, () => {
+      let burst = 0;
+      for (let part = 0; part < dispersion; part += 1) burst -= Math.log(draw()) / dispersion;
+      return Math.max(0, Math.round(mean * burst + Math.sqrt(mean * burst) * normal()));
+    });
+    const fitted = fitDispersion(new Float64Array(counts.length).fill(mean), counts);
+    expect(Math.abs(fitted / dispersion - 1)).toBeLessThan(0.1);
+  });
+
+  it('are recognized as Poisson counts at any volume', () => {
+    const draw = random(12);
+    const normal = () => Math.sqrt(-2 * Math.log(draw())) * Math.cos(2 * Math.PI * draw());
+    const counts = Float64Array.from({ length: 4000 }, () => Math.round(600 + Math.sqrt(600) * normal()));
+    const fitted = fitDispersion(new Float64Array(counts.length).fill(600), counts);
+    expect(deviation(600, fitted)).toBeLessThan(1.05 * Math.sqrt(600));
+  });
 });
 
 describe('small systems', () => {
