@@ -1,9 +1,11 @@
 import { nonNegativeWeights } from './linear-system.ts';
-import { opinionCount, priorWeights } from './volume-opinions.ts';
+import { opinionCount, priorWeights, reaches } from './volume-opinions.ts';
 import type { PastOpinions } from './volume-replay.ts';
 
-/** Prior weight, in hours of past forecasts, of the weights used before there are any. */
-const weightPrior = 168;
+/** Hours of past forecasts that the forecast of the prior weights counts for. */
+const forecastPrior = Number(process.env.FP ?? 504);
+/** Hours of past forecasts that each prior weight counts for: opinions are much alike, so few of them decide. */
+const weightPrior = 2;
 const reweightings = 4;
 const leastMean = 0.05;
 
@@ -18,28 +20,33 @@ export function blend(weights: readonly number[], rows: Float64Array, offset: nu
  * Nonnegative weights that would have forecast the past best: least squares weighted by variance and age, iterated with
  * the variances of the last fit, and shrunk toward the prior weights.
  */
-export function blendWeights({ rows, counts, ages }: PastOpinions): readonly number[] {
-  let weights = priorWeights;
-  if (counts.length === 0) return weights;
+export function blendWeights({ rows, counts, ages, lead, days }: PastOpinions): readonly number[] {
+  const prior = priorWeights(days);
+  if (counts.length === 0) return prior;
   const whole = ages.reduce((sum, age) => sum + age, 0);
+  const size = opinionCount;
+  let weights = prior;
   for (let round = 0; round < reweightings; round += 1) {
-    const gram = Array.from({ length: opinionCount * opinionCount }, () => 0);
-    const target = Array.from({ length: opinionCount }, () => 0);
+    const gram = Array.from({ length: size * size }, () => 0);
+    const target = Array.from({ length: size }, () => 0);
     for (let hour = 0; hour < counts.length; hour += 1) {
-      const offset = hour * opinionCount;
+      const offset = hour * size;
       const evidence = ages[hour]! / Math.max(leastMean, blend(weights, rows, offset));
-      for (let a = 0; a < opinionCount; a += 1) {
-        const weighted = rows[offset + a]! * evidence;
+      for (let a = 0; a < size; a += 1) {
+        const weighted = reaches(a, lead) ? rows[offset + a]! * evidence : 0;
         if (weighted === 0) continue;
         target[a]! += weighted * counts[hour]!;
-        for (let b = 0; b <= a; b += 1) gram[a * opinionCount + b]! += weighted * rows[offset + b]!;
+        for (let b = 0; b <= a; b += 1) if (reaches(b, lead)) gram[a * size + b]! += weighted * rows[offset + b]!;
       }
     }
-    for (let a = 0; a < opinionCount; a += 1) {
-      for (let b = 0; b < a; b += 1) gram[b * opinionCount + a] = gram[a * opinionCount + b]!;
-      const prior = (gram[a * opinionCount + a]! * weightPrior) / whole;
-      gram[a * opinionCount + a]! += prior;
-      target[a]! += prior * priorWeights[a]!;
+    for (let a = 0; a < size; a += 1)
+      for (let b = 0; b < a; b += 1) gram[b * size + a] = gram[a * size + b]!;
+    const own = target.map((_, a) => gram[a * size + a]!);
+    const forecast = target.map((_, a) => prior.reduce((sum, weight, b) => sum + weight * gram[a * size + b]!, 0));
+    for (let a = 0; a < size; a += 1) {
+      target[a]! += (forecastPrior * forecast[a]! + weightPrior * own[a]! * prior[a]!) / whole;
+      for (let b = 0; b < size; b += 1) gram[a * size + b]! *= 1 + forecastPrior / whole;
+      gram[a * size + a]! += (weightPrior * own[a]!) / whole;
     }
     weights = nonNegativeWeights(gram, target);
   }

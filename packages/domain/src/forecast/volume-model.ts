@@ -35,8 +35,8 @@ export interface ForecastHour {
 /** Probabilities of the reported quantiles. */
 export const forecastQuantiles = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** Sampling every n-th hour is enough to fit a dispersion. */
-const dispersionStep = 3;
+/** Hours of past forecasts that a dispersion is learned from: a summer is steadier than a winter. */
+const dispersionHours = 12 * hoursPerWeek;
 /** Dispersion before there is a week of calls. */
 const unknownDispersion = 5;
 
@@ -55,7 +55,7 @@ export function trainVolumeModel(series: HourlySeries): VolumeModel {
     const dispersion =
       means.length < hoursPerWeek
         ? dispersionAround(pattern, series, usable)
-        : fitDispersion(means, past.counts, dispersionStep);
+        : fitDispersion(means.slice(-dispersionHours), past.counts.slice(-dispersionHours));
     return { lead: leads[at]!, weights, dispersion };
   });
   return { pattern, blends };

@@ -1,20 +1,38 @@
 import { hoursPerWeek } from './accuracy.ts';
 import { lookBacks, opinionCount as levelCount, RecentLevel } from './recent-level.ts';
 
-/** Occurrences of an hour of the week until one counts half in the recent shape of the week. */
-const shapeHalfLifeWeeks = 5;
+/** Weeks until a week counts half in each recent shape of the week. */
+const shapeHalfLives = { slow: 5, fast: 1.5 } as const;
 /** Prior weight, in calls, against an hour of the week being busier lately than its pattern. */
 const shapePrior = 12;
 /** The slowest look-back: the level of the last four weeks. */
 const monthly = lookBacks.length - 1;
 
-/** Opinions on each hour: the pattern at each recent level, then the flat week, its level, and the recent shape. */
+/** Opinions on each hour: the pattern at each recent level, then the flat week, its level, and the recent shapes. */
 export const opinionCount = levelCount + 4;
 
-/** Weights of the opinions before anything is known about them: mostly the recent level and shape. */
-export const priorWeights: readonly number[] = Array.from({ length: opinionCount }, (_, at) =>
-  at === monthly + 1 || at === levelCount + 2 ? 0.35 : at === levelCount + 1 ? 0.3 : 0,
-);
+/** Leads longer than this many half-lives of a look-back learn nothing from it. */
+const longestReach = 14;
+/** Days of history after which a season is known: two of each. */
+const seasonDays = 730;
+
+/** Whether an opinion can say anything about an hour this far ahead: a storm of two hours says nothing of next week. */
+export function reaches(opinion: number, lead: number): boolean {
+  if (opinion === levelCount - 1) return lead <= longestReach * lookBacks[0]!.halfLifeHours;
+  const lookBack = lookBacks[opinion - 1];
+  return !lookBack || lead <= longestReach * lookBack.halfLifeHours;
+}
+
+/**
+ * Weights of the opinions before anything is known about them: the recent level and the recent shape, and the flat week
+ * until two years have shown a season.
+ */
+export function priorWeights(days: number): readonly number[] {
+  const flat = 0.3 * Math.min(1, Math.max(0, 2 - (2 * days) / seasonDays));
+  return Array.from({ length: opinionCount }, (_, at) =>
+    at === levelCount + 1 ? flat : at === monthly + 1 ? (1 - flat) / 2 : at > levelCount + 1 ? (1 - flat) / 4 : 0,
+  );
+}
 
 /** Expected calls of an hour, from the long run. */
 export interface ExpectedHour {
@@ -36,8 +54,8 @@ export class VolumeOpinions {
   #stale = true;
   #flatSeen = 0;
   #flatDue = 0;
-  readonly #seen = new Float64Array(hoursPerWeek);
-  readonly #due = new Float64Array(hoursPerWeek);
+  readonly #slow = new WeekShape(shapeHalfLives.slow);
+  readonly #fast = new WeekShape(shapeHalfLives.fast);
 
   /** Adds an hour that has ended. */
   add(calls: number, { cell, pattern, flat }: ExpectedHour): void {
@@ -48,9 +66,8 @@ export class VolumeOpinions {
     const keep = 0.5 ** (1 / halfLifeHours);
     this.#flatSeen = this.#flatSeen * keep + calls;
     this.#flatDue = this.#flatDue * keep + flat;
-    const kept = 0.5 ** (1 / shapeHalfLifeWeeks);
-    this.#seen[cell] = this.#seen[cell]! * kept + calls;
-    this.#due[cell] = this.#due[cell]! * kept + pattern;
+    this.#slow.add(cell, calls, pattern);
+    this.#fast.add(cell, calls, pattern);
   }
 
   /** Writes every opinion on an hour still to come. */
@@ -61,19 +78,30 @@ export class VolumeOpinions {
     const { prior } = lookBacks[monthly]!;
     row[offset + levelCount] = flat;
     row[offset + levelCount + 1] = (flat * (this.#flatSeen + prior)) / (this.#flatDue + prior);
-    row[offset + levelCount + 2] = pattern * this.#shape(cell, 1);
-    row[offset + levelCount + 3] = pattern * this.#shape(cell, 3);
+    row[offset + levelCount + 2] = pattern * this.#slow.factor(cell);
+    row[offset + levelCount + 3] = pattern * this.#fast.factor(cell);
+  }
+}
+
+/** How far each hour of the week has lately run above or below its pattern. */
+class WeekShape {
+  readonly #seen = new Float64Array(hoursPerWeek);
+  readonly #due = new Float64Array(hoursPerWeek);
+  readonly #keep: number;
+
+  constructor(halfLifeWeeks: number) {
+    this.#keep = 0.5 ** (1 / halfLifeWeeks);
   }
 
-  /** Calls seen over calls expected, lately, in an hour of the week and as many hours on each side of it. */
-  #shape(cell: number, reach: number): number {
-    let [seen, due] = [shapePrior, shapePrior];
-    for (let step = -reach; step <= reach; step += 1) {
-      const weight = 1 - Math.abs(step) / (reach + 1);
-      const near = (cell + step + hoursPerWeek) % hoursPerWeek;
-      seen += weight * this.#seen[near]!;
-      due += weight * this.#due[near]!;
-    }
-    return seen / due;
+  add(cell: number, calls: number, pattern: number): void {
+    this.#seen[cell] = this.#seen[cell]! * this.#keep + calls;
+    this.#due[cell] = this.#due[cell]! * this.#keep + pattern;
+  }
+
+  /** Calls seen over calls expected, with the hours on each side counting half. */
+  factor(cell: number): number {
+    const [before, after] = [(cell + hoursPerWeek - 1) % hoursPerWeek, (cell + 1) % hoursPerWeek];
+    const around = (of: Float64Array) => of[cell]! + (of[before]! + of[after]!) / 2;
+    return (around(this.#seen) + shapePrior) / (around(this.#due) + shapePrior);
   }
 }

@@ -19,6 +19,10 @@ const memoryDays = 140;
 
 /** Opinions on past hours at one lead, each from the calls before it, next to the calls that came. */
 export interface PastOpinions {
+  /** Hours from the last known call to the hour an opinion is about. */
+  readonly lead: number;
+  /** Days of the whole history. */
+  readonly days: number;
   /** One row of opinions for each hour. */
   readonly rows: Float64Array;
   readonly counts: Float64Array;
@@ -110,7 +114,9 @@ export function pastOpinions(
       }
     }
   }
-  return pasts.map(({ rows, counts: seen, ages, length }) => ({
+  return pasts.map(({ rows, counts: seen, ages, length }, at) => ({
+    lead: leads[at]!,
+    days,
     rows: rows.subarray(0, length * opinionCount),
     counts: seen.subarray(0, length),
     ages: ages.subarray(0, length),

@@ -83,7 +83,7 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
 }
 
 function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; readonly surveysHref: string }) {
-  const { totals, recent, from, to, ends_on: endsOn } = reply;
+  const { totals, recent, parent, from, to, ends_on: endsOn } = reply;
   const { numerator, denominator, value } = totals.score;
   if (value === null || !denominator)
     return (
@@ -97,7 +97,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
   const few = isSmallSample(denominator);
   const note = compensationNote(top, denominator);
   const over = to >= endsOn;
-  const forecast = few ? null : forecastPeriod({ top, answered: denominator, from, to, endsOn, recent });
+  const forecast = few ? null : forecastPeriod({ top, answered: denominator, from, to, endsOn, recent, parent });
   const next = forecast && nextPath(forecast);
   return (
     <section className={styles.answer} aria-label="Score">
