@@ -3,7 +3,7 @@ import { opinionCount, priorWeights, reaches } from './volume-opinions.ts';
 import type { PastOpinions } from './volume-replay.ts';
 
 /** Hours of past forecasts that the forecast of the prior weights counts for. */
-const forecastPrior = Number(process.env.FP ?? 504);
+const forecastPrior = 504;
 /** Hours of past forecasts that each prior weight counts for: opinions are much alike, so few of them decide. */
 const weightPrior = 2;
 const reweightings = 4;

@@ -97,10 +97,10 @@ describe('usable hours', () => {
 });
 
 describe('a tally', () => {
-  it('has three-hour blocks for workdays and for weekends', () => {
-    expect([0, 6].map((day) => shareCell(day, 0))).toEqual([8, 8]);
-    expect([1, 2, 3, 4, 5].map((day) => shareCell(day, 23))).toEqual([7, 7, 7, 7, 7]);
-    expect([2, 3, 5, 6].map((hour) => shareCell(1, hour))).toEqual([0, 1, 1, 2]);
+  it('has three-hour blocks for every day of the week', () => {
+    expect([0, 6].map((day) => shareCell(day, 0))).toEqual([0, 48]);
+    expect([1, 2, 3, 4, 5].map((day) => shareCell(day, 23))).toEqual([15, 23, 31, 39, 47]);
+    expect([2, 3, 5, 6].map((hour) => shareCell(1, hour))).toEqual([8, 9, 9, 10]);
     expect(shareCell(6, 23)).toBe(shareCells - 1);
   });
 
@@ -108,12 +108,12 @@ describe('a tally', () => {
     const one = new CallTally();
     one.add(1, 4, 0);
     one.add(1, 4, shareHalfLifeDays, 4);
-    one.addBlock(9, 3, 1.5);
-    expect([one.calls[1], one.calls[9], one.recent]).toEqual([5, 3, 4.5]);
+    one.addBlock(1, 3, 1.5);
+    expect([one.calls[9], one.calls[1], one.recent]).toEqual([5, 3, 4.5]);
     const both = new CallTally();
     both.addAll(one);
     both.addAll(one);
-    expect([both.calls[1], both.calls[9], both.calls[0], both.recent]).toEqual([10, 6, 0, 9]);
+    expect([both.calls[9], both.calls[1], both.calls[0], both.recent]).toEqual([10, 6, 0, 9]);
   });
 
   it('gives each child its share of the recent calls, shrunk toward the long run by 40 calls', () => {
@@ -127,7 +127,7 @@ describe('a tally', () => {
     for (let cell = 0; cell < shareCells; cell += 1)
       expect([one?.[cell], other?.[cell]]).toEqual([expect.closeTo(90 / 160, 12), expect.closeTo(70 / 160, 12)]);
     for (const share of learnShares([new CallTally(), new CallTally()]))
-      expect([...share]).toEqual(Array(16).fill(0.5));
+      expect([...share]).toEqual(Array(shareCells).fill(0.5));
   });
 
   it('lets a block differ as far as its own calls support it, against a prior of 25', () => {

@@ -56,27 +56,29 @@ export function fitPattern({ firstDay, counts }: HourlySeries, usable: Uint8Arra
 
 /** Expected calls for every hour of the given days. */
 export function patternVolume(pattern: VolumePattern, firstDay: string, days: number): Float64Array {
-  return expectedVolume(pattern, firstDay, days).pattern;
+  return volumeOf(pattern, firstDay, days, (day) => seasonFactor(pattern.season, day, pattern.days), pattern.week);
 }
 
-/** Expected calls for every hour of the given days, with season and trend and without. */
-export function expectedVolume(
-  pattern: VolumePattern,
+/** The same, whatever the season: only holidays differ. */
+export function flatVolume(pattern: VolumePattern, firstDay: string, days: number): Float64Array {
+  return volumeOf(pattern, firstDay, days, () => 1, pattern.flatWeek);
+}
+
+function volumeOf(
+  { firstDay: learnedFrom, holidays }: VolumePattern,
   firstDay: string,
   days: number,
-): { readonly pattern: Float64Array; readonly flat: Float64Array } {
-  const startIndex = Math.round((Date.parse(firstDay) - Date.parse(pattern.firstDay)) / 86_400_000);
-  const expected = { pattern: new Float64Array(days * hoursPerDay), flat: new Float64Array(days * hoursPerDay) };
+  factorOf: (day: DayFacts) => number,
+  week: readonly number[],
+): Float64Array {
+  const startIndex = Math.round((Date.parse(firstDay) - Date.parse(learnedFrom)) / 86_400_000);
+  const volume = new Float64Array(days * hoursPerDay);
   for (const [offset, day] of dayFacts(firstDay, days, startIndex).entries()) {
-    const holiday = day.holiday === null ? 1 : (pattern.holidays[day.holiday] ?? 1);
-    const factor = seasonFactor(pattern.season, day, pattern.days) * holiday;
-    for (let hour = 0; hour < hoursPerDay; hour += 1) {
-      const [at, cell] = [offset * hoursPerDay + hour, day.dayOfWeek * hoursPerDay + hour];
-      expected.pattern[at] = factor * pattern.week[cell]!;
-      expected.flat[at] = holiday * pattern.flatWeek[cell]!;
-    }
+    const factor = factorOf(day) * (day.holiday === null ? 1 : (holidays[day.holiday] ?? 1));
+    for (let hour = 0; hour < hoursPerDay; hour += 1)
+      volume[offset * hoursPerDay + hour] = factor * week[day.dayOfWeek * hoursPerDay + hour]!;
   }
-  return expected;
+  return volume;
 }
 
 function seasonTerms({ index, yearAngle }: DayFacts, days: number): readonly number[] {

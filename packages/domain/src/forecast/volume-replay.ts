@@ -3,7 +3,7 @@ import { hoursPerDay, seriesThrough } from './hourly-series.ts';
 import type { HourlySeries } from './hourly-series.ts';
 import { opinionCount, VolumeOpinions } from './volume-opinions.ts';
 import type { ExpectedHour } from './volume-opinions.ts';
-import { expectedVolume, fitPattern } from './volume-pattern.ts';
+import { fitPattern, flatVolume, patternVolume } from './volume-pattern.ts';
 import type { VolumePattern } from './volume-pattern.ts';
 
 /** Days of past forecasts to learn from: a year, if there is one. */
@@ -57,12 +57,13 @@ export function startReplay(
   ahead: number,
   known = counts.length,
 ): Replay {
-  const volume = expectedVolume(pattern, firstDay, Math.ceil((counts.length + ahead) / hoursPerDay));
+  const days = Math.ceil((counts.length + ahead) / hoursPerDay);
+  const [seasonal, flat] = [patternVolume(pattern, firstDay, days), flatVolume(pattern, firstDay, days)];
   const firstCell = new Date(`${firstDay}T00:00:00Z`).getUTCDay() * hoursPerDay;
   const expectedAt = (hour: number): ExpectedHour => ({
     cell: (firstCell + hour) % hoursPerWeek,
-    pattern: volume.pattern[hour]!,
-    flat: volume.flat[hour]!,
+    pattern: seasonal[hour]!,
+    flat: flat[hour]!,
   });
   const opinions = new VolumeOpinions();
   let next = Math.max(0, known - memoryDays * hoursPerDay);

@@ -9,6 +9,7 @@ import { insertOrganizations, plainCall, replaceFacts } from '../metrics/testing
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { forecastHandlers as handlers } from './forecast.handlers.ts';
+import { measuredWork } from './forecast.repository.ts';
 import { neededByHour } from './needed-by-hour.ts';
 import { daysAhead, trainForecasts } from './train-forecasts.ts';
 
@@ -300,5 +301,36 @@ describeEachEngine('forecasts', (open) => {
       weeks: 2,
     });
     expect(battery.by_day.actual).toBeLessThan(report.by_day.actual);
+  });
+
+  it('measure dispatch time on calls that found a free driver', async () => {
+    const day = '2026-02-10';
+    const minute = (at: number) => new Date(Date.parse(`${day}T14:00:00Z`) + at * 60_000);
+    const worked = (id: number, received: number, enroute: number, driver: number, code = '5') => ({
+      ...plainCall(id, day, 20),
+      driver_id: driver,
+      trouble_code: code,
+      received_at: minute(received),
+      enroute_at: minute(enroute),
+      arrived_at: minute(enroute + 20),
+      cleared_at: minute(enroute + 50),
+    });
+    await replaceFacts(open(), {
+      calls: [
+        worked(1, 0, 6, 30),
+        // The same driver is busy until minute 56: this call waits for them, and so does the one after it.
+        worked(2, 20, 60, 30),
+        worked(3, 30, 112, 30),
+        worked(4, 200, 204, 30),
+        // A battery keeps a driver busy for a tow, too.
+        worked(5, 0, 5, 31, '1'),
+        worked(6, 40, 60, 31),
+        worked(7, 300, 308, 31),
+      ],
+      passes: [],
+      surveys: [],
+    });
+    const scope = { stationIds: [20], service: 'Tow', from: day, through: day } as const;
+    expect(await measuredWork(open().kysely, scope)).toMatchObject({ drive: 20, on_site: 30, dispatch: 6 });
   });
 });
