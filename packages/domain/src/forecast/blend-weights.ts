@@ -39,8 +39,7 @@ export function blendWeights({ rows, counts, ages, lead, days }: PastOpinions): 
         for (let b = 0; b <= a; b += 1) if (reaches(b, lead)) gram[a * size + b]! += weighted * rows[offset + b]!;
       }
     }
-    for (let a = 0; a < size; a += 1)
-      for (let b = 0; b < a; b += 1) gram[b * size + a] = gram[a * size + b]!;
+    for (let a = 0; a < size; a += 1) for (let b = 0; b < a; b += 1) gram[b * size + a] = gram[a * size + b]!;
     const own = target.map((_, a) => gram[a * size + a]!);
     const forecast = target.map((_, a) => prior.reduce((sum, weight, b) => sum + weight * gram[a * size + b]!, 0));
     for (let a = 0; a < size; a += 1) {

@@ -78,8 +78,8 @@ function isExtraordinary(total: number, usual: number | null): boolean {
   return (ratio > stormFactor || ratio < partialFactor) && deviations > leastDeviations;
 }
 
-/** The median; of an even number of values, the greater of the middle two. */
+/** The median; of an even number of values, the lower of the middle two: when in doubt, a silence is usual. */
 function medianOf(values: ArrayLike<number>): number | null {
   const sorted = Float64Array.from(values).sort();
-  return sorted[sorted.length >> 1] ?? null;
+  return sorted[(sorted.length - 1) >> 1] ?? null;
 }

@@ -114,6 +114,52 @@ describe('a forecast', () => {
   });
 });
 
+describe('closed days and outages', () => {
+  const sunday = (hour: number) => Math.floor(hour / 24) % 7 === 0;
+  const open = (hour: number) => (sunday(hour) || hour % 24 < 7 || hour % 24 > 18 ? 0 : 2);
+  const totals = (hours: readonly { mean: number }[]) =>
+    Array.from({ length: hours.length / 24 }, (_, day) =>
+      hours.slice(day * 24, (day + 1) * 24).reduce((sum, { mean }) => sum + mean, 0),
+    );
+
+  it.each([21, 70, 400])(
+    'forecast no calls on closed Sundays, after %s days, and all of them on other days',
+    (days) => {
+      const series = made(days, open);
+      expect(usableHours(series.counts).every((use) => use === 1)).toBe(true);
+      const shown = totals(forecastVolume(trainVolumeModel(series), series, 21 * 24));
+      for (const [at, total] of shown.entries()) {
+        if ((days + at) % 7 === 0) expect(total).toBeLessThan(1.5);
+        else expect(Math.abs(total / 24 - 1)).toBeLessThan(0.2);
+      }
+    },
+  );
+
+  it('follow a place that has been closed on Sundays for two months', () => {
+    const series = made(400, (hour) => (hour < 340 * 24 && sunday(hour) ? open(hour + 24) : open(hour)));
+    const shown = totals(forecastVolume(trainVolumeModel(series), series, 14 * 24));
+    // 24 calls on Sundays before.
+    expect(shown[(7 - (400 % 7)) % 7]!).toBeLessThan(13);
+  });
+
+  it('learn a holiday on which the place is closed', () => {
+    const day = (hour: number) => new Date(Date.parse(firstDay) + Math.floor(hour / 24) * 86_400_000);
+    const series = made(400, (hour) => (day(hour).getUTCMonth() === 11 && day(hour).getUTCDate() === 25 ? 0 : 4));
+    expect(fitPattern(series, usableHours(series.counts)).holidays['christmas']).toBeLessThan(0.3);
+  });
+
+  it('are not lowered by hours without a recording, known or not', () => {
+    const whole = made(200, ordinary, 3);
+    const mean = (series: HourlySeries) =>
+      totals(forecastVolume(trainVolumeModel(series), series, 336)).reduce((sum, total) => sum + total, 0);
+    for (const missing of [0, Number.NaN]) {
+      const gaps = { firstDay, counts: whole.counts.slice() };
+      for (let day = 6; day < 200; day += 9) gaps.counts.fill(missing, day * 24 + 8, day * 24 + 20);
+      expect(Math.abs(mean(gaps) / mean(whole) - 1)).toBeLessThan(0.03);
+    }
+  });
+});
+
 describe('hours treated as missing', () => {
   it('are unknown ones, long silences and extraordinary days', () => {
     const { counts } = made(120, ordinary);

@@ -40,7 +40,6 @@ const dispersionHours = 12 * hoursPerWeek;
 /** Dispersion before there is a week of calls. */
 const unknownDispersion = 5;
 
-
 /**
  * Trains on a whole series: the pattern, the weights of the opinions, and the dispersions. The weights are those that
  * would have forecast the series itself best, each hour from the calls before it. The series is the only input, so a

@@ -68,8 +68,7 @@ export function startReplay(
   const opinions = new VolumeOpinions();
   let next = Math.max(0, known - memoryDays * hoursPerDay);
   const hear = (through: number) => {
-    for (; next < through; next += 1)
-      if (heard(counts, usable, next)) opinions.add(counts[next]!, expectedAt(next));
+    for (; next < through; next += 1) if (heard(counts, usable, next)) opinions.add(counts[next]!, expectedAt(next));
   };
   hear(known);
   return { opinions, expectedAt, hear };

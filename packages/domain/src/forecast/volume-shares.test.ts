@@ -76,7 +76,16 @@ describe('shares', () => {
       expect(shareAt(daily(days(30, 365), 9), 3, 13)).toBe(0);
     });
     it('one that is quiet by chance keeps its share', () => {
-      expect(shareAt(daily(days(16, 365).filter((age) => age % 8 === 0), 3), 3, 13)).toBeGreaterThan(0.005);
+      expect(
+        shareAt(
+          daily(
+            days(16, 365).filter((age) => age % 8 === 0),
+            3,
+          ),
+          3,
+          13,
+        ),
+      ).toBeGreaterThan(0.005);
     });
     it('one closed on Sundays has none then, and its share on other days', () => {
       const closed = daily(days(0, 365), 9, [0]);

@@ -210,6 +210,43 @@ describeEachEngine('forecasts', (open) => {
     expect(Math.max(...out.hours.map(({ total_drivers }) => total_drivers))).toBe(1);
   });
 
+  it('begin a day with what waits from the evening before', async () => {
+    const { kysely } = open();
+    const [date, next] = [today, addDays(today, 1)];
+    const person = await kysely
+      .insertInto('employee')
+      .values({ organization_id: 30, first_name: 'Eve', display_name: 'Eve', position_type: 'driver' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shift = (from: string, until: string) => ({
+      station_id: 20,
+      employee_id: person.id,
+      local_day: from.slice(0, 10),
+      starts_at: new Date(from),
+      ends_at: new Date(until),
+      shown_until: new Date(until),
+      duration_hours: (Date.parse(until) - Date.parse(from)) / 3_600_000,
+      services: ['Tow'],
+    });
+    // Midnight in New York is 05:00. From then on one driver works either day; on one, nobody worked the evening.
+    const night = (day: string) => shift(`${day}T05:00:00Z`, `${day}T08:00:00Z`);
+    await kysely
+      .insertInto('shift')
+      .values([night(date), night(next)])
+      .execute();
+    const firstHour = async () => (await predict('station-1', next, {}, true)).hours.find(({ code }) => code === 'tow');
+    const left = await firstHour();
+    await kysely
+      .insertInto('shift')
+      .values(shift(`${date}T23:00:00Z`, `${next}T05:00:00Z`))
+      .execute();
+    const staffed = await firstHour();
+    expect(left?.total_drivers).toBe(1);
+    expect(staffed?.total_drivers).toBe(1);
+    expect(left!.on_time_pred!).toBeLessThan(staffed!.on_time_pred!);
+    await kysely.deleteFrom('shift').where('employee_id', '=', person.id).execute();
+  });
+
   it('support what-if runs with a storm and a target, without saving anything', async () => {
     const stored = () =>
       open()
