@@ -62,7 +62,8 @@ function markExtraordinaryDays(counts: Float64Array, usable: Uint8Array): void {
   const totals = dailyTotals(counts);
   const reach = neighborWeeks * daysPerWeek;
   for (let day = 0; day < totals.length; day += 1) {
-    const month = medianOf(totals.subarray(Math.max(0, day - reach), day + reach + 1));
+    const around = totals.slice(Math.max(0, day - reach), day + reach + 1).sort();
+    const month = around[around.length >> 1]!;
     if (!isExtraordinary(totals[day]!, month)) continue;
     const weekday: number[] = [];
     for (let other = day - reach; other <= day + reach; other += daysPerWeek)

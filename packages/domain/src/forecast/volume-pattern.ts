@@ -23,6 +23,8 @@ export interface VolumePattern {
 const weekPrior = 24;
 /** Prior weight, in calls, of all days against one kind of day (workday or weekend). */
 const kindPrior = 24;
+/** A day of the week without a single call is one on which the place is closed, if more than this were due. */
+const callsMissedIfOpen = 8;
 /** Prior weight, in calls, against a holiday having an effect. */
 const holidayPrior = 20;
 /**
@@ -141,7 +143,9 @@ function fitWeek(
       seen += calls[at]!;
       due += shape[at]! * exposure[at]!;
     }
-    for (let at = dayOfWeek * hoursPerDay; at < (dayOfWeek + 1) * hoursPerDay; at += 1) shape[at]! *= seen / due;
+    const closed = seen === holidayPrior && due > holidayPrior + callsMissedIfOpen;
+    for (let at = dayOfWeek * hoursPerDay; at < (dayOfWeek + 1) * hoursPerDay; at += 1)
+      shape[at]! *= closed ? 0 : seen / due;
   }
   return Array.from(shape, (rate, at) => (rate * (calls[at]! + weekPrior)) / (rate * exposure[at]! + weekPrior));
 }
