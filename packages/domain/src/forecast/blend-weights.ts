@@ -1,3 +1,4 @@
+import { hoursPerWeek } from './accuracy.ts';
 import { nonNegativeWeights } from './linear-system.ts';
 import { opinionCount, priorWeights, reaches } from './volume-opinions.ts';
 import type { PastOpinions } from './volume-replay.ts';
@@ -22,7 +23,8 @@ export function blend(weights: readonly number[], rows: Float64Array, offset: nu
  */
 export function blendWeights({ rows, counts, ages, lead, days }: PastOpinions): readonly number[] {
   const prior = priorWeights(days);
-  if (counts.length === 0) return prior;
+  // Less than a week says nothing of the other hours of the week.
+  if (counts.length < hoursPerWeek) return prior;
   const whole = ages.reduce((sum, age) => sum + age, 0);
   const size = opinionCount;
   let weights = prior;
