@@ -89,6 +89,10 @@ export const dashboard = {
         .array(scoreStratum)
         .describe('All answered surveys, grouped by how they are marked; drivers get only those that count.'),
       recent: z.object({ top: count, answered: count }).describe('Surveys of the last 28 days that count.'),
+      parent: z
+        .object({ top: count, answered: count })
+        .nullable()
+        .describe('The same days of the place above, if the caller may view it and this place has few surveys.'),
       from: z.string(),
       to: z.string(),
       ends_on: z.string().describe('Last day of the period.'),

@@ -1,7 +1,8 @@
+import { logGamma } from './log-gamma.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
-/** Above this, counts are practically Poisson. */
-export const largestDispersion = 500;
+/** Above this, counts are practically Poisson, even those of a thousand calls an hour. */
+export const largestDispersion = 50_000;
 const smallestDispersion = 0.2;
 
 /**
@@ -36,13 +37,14 @@ export function deviation(mean: number, dispersion: number): number {
 export function fitDispersion(means: Float64Array, counts: Float64Array, every = 1): number {
   const likelihood = (logDispersion: number) => {
     const dispersion = Math.exp(logDispersion);
+    const logDispersionGamma = logGamma(dispersion);
     let sum = 0;
     for (let at = 0; at < means.length; at += every) {
       const count = counts[at]!;
       const mean = Math.max(1e-3, means[at]!);
       if (Number.isNaN(count)) continue;
       sum += dispersion * Math.log(dispersion / (dispersion + mean)) + count * Math.log(mean / (mean + dispersion));
-      for (let step = 0; step < Math.min(count, 400); step += 1) sum += Math.log(dispersion + step);
+      if (count > 0) sum += logGamma(dispersion + count) - logDispersionGamma;
     }
     return sum;
   };

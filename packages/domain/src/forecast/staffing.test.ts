@@ -90,6 +90,54 @@ describe('the queueing model', () => {
     },
   );
 
+  it('agrees with the simulation hour by hour, through six days of 24 hours', () => {
+    const shape = [2, 1.5, 1, 1, 1, 2, 3, 6, 9, 8, 7, 7, 7, 7, 7, 8, 9, 10, 9, 7, 6, 5, 4, 3];
+    const crews = {
+      tight: shape.map((calls) => Math.max(1, Math.round(calls * 0.85))),
+      ample: shape.map((calls) => Math.ceil(calls * 1.2) + 1),
+      shifts: shape.map((_, hour) => (hour < 6 ? 2 : hour < 14 ? 7 : hour < 22 ? 8 : 3)),
+    };
+    let close = 0;
+    let off = 0;
+    for (const [scale, drivers] of [
+      [1, crews.tight],
+      [1, crews.ample],
+      [1, crews.shifts],
+      [1.1, crews.shifts],
+      [0.3, crews.shifts.map((count) => Math.ceil(count * 0.4))],
+      [4, crews.shifts.map((count) => Math.ceil(count * 3.6))],
+    ] as const) {
+      const { hours } = day(
+        'a day',
+        shape.map((calls) => calls * scale),
+        drivers,
+      );
+      const simulated = simulate(hours, 250_000);
+      const modeled = promiseThroughDay(
+        hours.map(({ services, drivers: crew }) => ({ work: poolWork(services), drivers: crew })),
+      );
+      for (const [hour, share] of modeled.entries()) {
+        const error = Math.abs(share - simulated[hour]!);
+        if (error <= 0.02) close += 1;
+        off += error / 144;
+      }
+    }
+    // Both are simulations, so an hour may be further off by chance.
+    expect(close).toBeGreaterThanOrEqual(100);
+    expect(off).toBeLessThan(0.02);
+  }, 60_000);
+
+  it('carries what waits into the next hours, and gives the same day the same result', () => {
+    const crowded = [1, 1, 9, 1, 1].map((calls) => ({ work: poolWork([tow(calls)]), drivers: 2 }));
+    const [, before, rush, after] = promiseThroughDay(crowded);
+    expect(before).toBeGreaterThan(0.7);
+    expect(rush).toBeLessThan(before!);
+    expect(after).toBeLessThan(0.2);
+    expect(promiseThroughDay(crowded)).toEqual(promiseThroughDay(crowded));
+    expect(promiseThroughDay([])).toEqual([]);
+    expect(promiseThroughDay([0, 1].map((calls) => ({ work: poolWork([tow(calls)]), drivers: 0 })))).toEqual([0, 0]);
+  });
+
   it('follows a constant day to the steady-state formula', () => {
     for (const { hours } of settings.slice(0, 22)) {
       const { services, drivers } = hours[0]!;

@@ -114,6 +114,52 @@ describe('a forecast', () => {
   });
 });
 
+describe('closed days and outages', () => {
+  const sunday = (hour: number) => Math.floor(hour / 24) % 7 === 0;
+  const open = (hour: number) => (sunday(hour) || hour % 24 < 7 || hour % 24 > 18 ? 0 : 2);
+  const totals = (hours: readonly { mean: number }[]) =>
+    Array.from({ length: hours.length / 24 }, (_, day) =>
+      hours.slice(day * 24, (day + 1) * 24).reduce((sum, { mean }) => sum + mean, 0),
+    );
+
+  it.each([21, 70, 400])(
+    'forecast no calls on closed Sundays, after %s days, and all of them on other days',
+    (days) => {
+      const series = made(days, open);
+      expect(usableHours(series.counts).every((use, hour) => use === 1 || !sunday(hour))).toBe(true);
+      const shown = totals(forecastVolume(trainVolumeModel(series), series, 21 * 24));
+      for (const [at, total] of shown.entries()) {
+        if ((days + at) % 7 === 0) expect(total).toBeLessThan(2);
+        else expect(Math.abs(total / 24 - 1)).toBeLessThan(0.2);
+      }
+    },
+  );
+
+  it('follow a place that has been closed on Sundays for two months', () => {
+    const series = made(400, (hour) => (hour < 340 * 24 && sunday(hour) ? open(hour + 24) : open(hour)));
+    const shown = totals(forecastVolume(trainVolumeModel(series), series, 14 * 24));
+    // 24 calls on Sundays before.
+    expect(shown[(7 - (400 % 7)) % 7]!).toBeLessThan(13);
+  });
+
+  it('learn a holiday on which the place is closed', () => {
+    const day = (hour: number) => new Date(Date.parse(firstDay) + Math.floor(hour / 24) * 86_400_000);
+    const series = made(400, (hour) => (day(hour).getUTCMonth() === 11 && day(hour).getUTCDate() === 25 ? 0 : 4));
+    expect(fitPattern(series, usableHours(series.counts)).holidays['christmas']).toBeLessThan(0.3);
+  });
+
+  it('are not lowered by hours without a recording, known or not', () => {
+    const whole = made(200, ordinary, 3);
+    const mean = (series: HourlySeries) =>
+      totals(forecastVolume(trainVolumeModel(series), series, 336)).reduce((sum, total) => sum + total, 0);
+    for (const missing of [0, Number.NaN]) {
+      const gaps = { firstDay, counts: whole.counts.slice() };
+      for (let day = 6; day < 200; day += 9) gaps.counts.fill(missing, day * 24 + 8, day * 24 + 20);
+      expect(Math.abs(mean(gaps) / mean(whole) - 1)).toBeLessThan(0.03);
+    }
+  });
+});
+
 describe('hours treated as missing', () => {
   it('are unknown ones, long silences and extraordinary days', () => {
     const { counts } = made(120, ordinary);
@@ -210,6 +256,32 @@ describe('negative binomial counts', () => {
         counts.map(() => poisson(4, draw)),
       ),
     ).toBeGreaterThan(50);
+  });
+
+  it.each([
+    [600, 20],
+    [600, 2],
+    [1500, 60],
+    [40, 20],
+  ])('have their dispersion recovered at %s calls an hour: %s', (mean, dispersion) => {
+    const draw = random(11);
+    const normal = () => Math.sqrt(-2 * Math.log(draw())) * Math.cos(2 * Math.PI * draw());
+    // A gamma of a whole shape is a sum of exponentials; a Poisson count of hundreds is practically normal.
+    const counts = Float64Array.from({ length: 4000 }, () => {
+      let burst = 0;
+      for (let part = 0; part < dispersion; part += 1) burst -= Math.log(draw()) / dispersion;
+      return Math.max(0, Math.round(mean * burst + Math.sqrt(mean * burst) * normal()));
+    });
+    const fitted = fitDispersion(new Float64Array(counts.length).fill(mean), counts);
+    expect(Math.abs(fitted / dispersion - 1)).toBeLessThan(0.1);
+  });
+
+  it('are recognized as Poisson counts at any volume', () => {
+    const draw = random(12);
+    const normal = () => Math.sqrt(-2 * Math.log(draw())) * Math.cos(2 * Math.PI * draw());
+    const counts = Float64Array.from({ length: 4000 }, () => Math.round(600 + Math.sqrt(600) * normal()));
+    const fitted = fitDispersion(new Float64Array(counts.length).fill(600), counts);
+    expect(deviation(600, fitted)).toBeLessThan(1.05 * Math.sqrt(600));
   });
 });
 

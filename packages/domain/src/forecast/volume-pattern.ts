@@ -9,18 +9,22 @@ export interface VolumePattern {
   readonly firstDay: string;
   /** Number of days the pattern was learned from; the trend is held constant after that. */
   readonly days: number;
-  /** Calls in each hour of the week, Sunday midnight first. */
+  /** Calls in each hour of the week, Sunday midnight first, at a season and trend of 1. */
   readonly week: readonly number[];
+  /** Mean calls in each hour of the week, whatever the season. */
+  readonly flatWeek: readonly number[];
   /** Logarithms: level, trend per year, then sine and cosine of one and two waves a year. */
   readonly season: readonly number[];
   /** Factor of each holiday in the history. */
   readonly holidays: Readonly<Record<string, number>>;
 }
 
-/** Prior weight, in hours, of the hour of the day against one hour of the week. */
+/** Prior weight, in calls, of the hour of the day against one hour of the week. */
 const weekPrior = 24;
-/** Prior weight, in hours, of all days against one kind of day (workday or weekend). */
-const kindPrior = 8;
+/** Prior weight, in calls, of all days against one kind of day (workday or weekend). */
+const kindPrior = 24;
+/** A day of the week without a single call is one on which the place is closed, if more than this were due. */
+const callsMissedIfOpen = 8;
 /** Prior weight, in calls, against a holiday having an effect. */
 const holidayPrior = 20;
 /**
@@ -41,10 +45,11 @@ export function fitPattern({ firstDay, counts }: HourlySeries, usable: Uint8Arra
   const mask = usable.slice();
   for (const { holiday, index } of facts) if (holiday) mask.fill(0, index * hoursPerDay, (index + 1) * hoursPerDay);
 
-  const fitted = { firstDay, days, week: [] as readonly number[], season: penalties.map(() => 0), holidays: {} };
   let dayFactors = new Float64Array(days).fill(1);
+  const flatWeek = fitWeek(counts, mask, facts, dayFactors);
+  const fitted = { firstDay, days, week: flatWeek, flatWeek, season: penalties.map(() => 0), holidays: {} };
   for (let round = 0; round < rounds; round += 1) {
-    fitted.week = fitWeek(counts, mask, facts, dayFactors);
+    if (round > 0) fitted.week = fitWeek(counts, mask, facts, dayFactors);
     fitted.season = fitSeason(counts, mask, facts, fitted.week, days);
     dayFactors = Float64Array.from(facts, (day) => seasonFactor(fitted.season, day, days));
   }
@@ -53,13 +58,27 @@ export function fitPattern({ firstDay, counts }: HourlySeries, usable: Uint8Arra
 
 /** Expected calls for every hour of the given days. */
 export function patternVolume(pattern: VolumePattern, firstDay: string, days: number): Float64Array {
-  const startIndex = Math.round((Date.parse(firstDay) - Date.parse(pattern.firstDay)) / 86_400_000);
+  return volumeOf(pattern, firstDay, days, (day) => seasonFactor(pattern.season, day, pattern.days), pattern.week);
+}
+
+/** The same, whatever the season: only holidays differ. */
+export function flatVolume(pattern: VolumePattern, firstDay: string, days: number): Float64Array {
+  return volumeOf(pattern, firstDay, days, () => 1, pattern.flatWeek);
+}
+
+function volumeOf(
+  { firstDay: learnedFrom, holidays }: VolumePattern,
+  firstDay: string,
+  days: number,
+  factorOf: (day: DayFacts) => number,
+  week: readonly number[],
+): Float64Array {
+  const startIndex = Math.round((Date.parse(firstDay) - Date.parse(learnedFrom)) / 86_400_000);
   const volume = new Float64Array(days * hoursPerDay);
   for (const [offset, day] of dayFacts(firstDay, days, startIndex).entries()) {
-    const holiday = day.holiday === null ? 1 : (pattern.holidays[day.holiday] ?? 1);
-    const factor = seasonFactor(pattern.season, day, pattern.days) * holiday;
+    const factor = factorOf(day) * (day.holiday === null ? 1 : (holidays[day.holiday] ?? 1));
     for (let hour = 0; hour < hoursPerDay; hour += 1)
-      volume[offset * hoursPerDay + hour] = factor * pattern.week[day.dayOfWeek * hoursPerDay + hour]!;
+      volume[offset * hoursPerDay + hour] = factor * week[day.dayOfWeek * hoursPerDay + hour]!;
   }
   return volume;
 }
@@ -113,7 +132,7 @@ function fitWeek(
       );
     for (const weekend of [false, true]) {
       const cell = (dayOfWeek: number, at: number) => at === hour && isWeekend(dayOfWeek) === weekend;
-      const rate = (sum(calls, cell) + kindPrior * everyDay) / (sum(exposure, cell) + kindPrior);
+      const rate = (everyDay * (sum(calls, cell) + kindPrior)) / (everyDay * sum(exposure, cell) + kindPrior);
       for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek += 1)
         if (isWeekend(dayOfWeek) === weekend) shape[dayOfWeek * hoursPerDay + hour] = rate;
     }
@@ -124,7 +143,9 @@ function fitWeek(
       seen += calls[at]!;
       due += shape[at]! * exposure[at]!;
     }
-    for (let at = dayOfWeek * hoursPerDay; at < (dayOfWeek + 1) * hoursPerDay; at += 1) shape[at]! *= seen / due;
+    const closed = seen === holidayPrior && due > holidayPrior + callsMissedIfOpen;
+    for (let at = dayOfWeek * hoursPerDay; at < (dayOfWeek + 1) * hoursPerDay; at += 1)
+      shape[at]! *= closed ? 0 : seen / due;
   }
   return Array.from(shape, (rate, at) => (rate * (calls[at]! + weekPrior)) / (rate * exposure[at]! + weekPrior));
 }
@@ -190,9 +211,11 @@ function fitHolidays(
   for (const { dayOfWeek, index, holiday } of facts) {
     if (!holiday) continue;
     const known = evidence.get(holiday) ?? { seen: holidayPrior, due: holidayPrior };
-    for (let hour = 0; hour < hoursPerDay; hour += 1) {
-      const at = index * hoursPerDay + hour;
-      if (!usable[at]) continue;
+    // A day left out as a whole is one on which a holiday closed the place, or nearly.
+    const hours = Array.from({ length: hoursPerDay }, (_, hour) => index * hoursPerDay + hour);
+    const partly = hours.some((at) => usable[at]);
+    for (const [hour, at] of hours.entries()) {
+      if (partly ? !usable[at] : Number.isNaN(counts[at])) continue;
       known.seen += counts[at]!;
       known.due += week[dayOfWeek * hoursPerDay + hour]! * dayFactors[index]!;
     }

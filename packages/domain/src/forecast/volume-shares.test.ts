@@ -56,6 +56,56 @@ describe('shares', () => {
     expect(grown![shareCell(3, 12)]!).toBeGreaterThan(0.36);
   });
 
+  describe('by the days a station was open', () => {
+    const dayOfWeek = (age: number) => (((6 - age) % 7) + 7) % 7;
+    const daily = (ages: readonly number[], calls: number, closed: readonly number[] = []) =>
+      tally(
+        ages
+          .filter((age) => !closed.includes(dayOfWeek(age)))
+          .flatMap((age) => [9, 13, 17].map((hour) => [dayOfWeek(age), hour, age, calls / 3] as const)),
+      );
+    const days = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+    const others = () => Array.from({ length: 5 }, () => daily(days(0, 365), 9));
+    const shareAt = (station: CallTally, day: number, hour: number) =>
+      learnShares([station, ...others()])[0]![shareCell(day, hour)]!;
+
+    it('a station two weeks old has as large a share as its equals', () => {
+      expect(shareAt(daily(days(0, 14), 9), 3, 13)).toBeCloseTo(1 / 6, 2);
+    });
+    it('one that closed a month ago has none, whatever it had before', () => {
+      expect(shareAt(daily(days(30, 365), 9), 3, 13)).toBe(0);
+    });
+    it('one that is quiet by chance keeps its share', () => {
+      expect(
+        shareAt(
+          daily(
+            days(16, 365).filter((age) => age % 8 === 0),
+            3,
+          ),
+          3,
+          13,
+        ),
+      ).toBeGreaterThan(0.005);
+    });
+    it('one closed on Sundays has none then, and its share on other days', () => {
+      const closed = daily(days(0, 365), 9, [0]);
+      expect(shareAt(closed, 0, 13)).toBe(0);
+      expect(shareAt(closed, 6, 13)).toBeCloseTo(1 / 6, 2);
+      expect(shareAt(closed, 3, 13)).toBeCloseTo(1 / 6, 2);
+    });
+    it('a territory grows with its new station', () => {
+      const territory = new CallTally();
+      territory.addAll(daily(days(0, 365), 9));
+      territory.addAll(daily(days(0, 14), 9));
+      const [share] = learnShares([territory, ...others().slice(0, 4)]);
+      expect(share![shareCell(3, 13)]).toBeCloseTo(2 / 6, 2);
+    });
+    it('all are silent together: a feed that is late closes nobody', () => {
+      const late = [daily(days(40, 365), 9), daily(days(40, 365), 9)];
+      for (const share of learnShares(late)) expect(share[shareCell(3, 13)]).toBeCloseTo(0.5, 9);
+    });
+  });
+
   it('give a station without calls no forecast, and divide nothing evenly', () => {
     const [none, all] = learnShares([tally([]), tally([[1, 1, 0, 5000]])]);
     expect(none![0]!).toBeLessThan(0.01);

@@ -143,14 +143,80 @@ describe('the forecast of a period', () => {
     );
   });
 
-  it('covers 95 of 100 such periods, and is wider with few recent surveys', () => {
-    // 100 surveys are still to come, half of them top scores; the share comes from 80 recent surveys and a prior of 30.
-    const forecast = forecastPeriod({ ...soFar, top: 50, answered: 100, recent: { top: 40, answered: 80 } });
-    const width = ({ low, high }: { low: number; high: number } = { low: 0, high: 0 }) => (high - low) / 2;
-    const deviation = Math.sqrt(100 * 0.25 * (1 + 100 / 110));
-    expect(width(forecast ?? undefined)).toBeCloseTo((100 * 1.96 * deviation) / 200, 9);
+  const width = ({ low, high }: { low: number; high: number } = { low: 0, high: 0 }) => (high - low) / 2;
+
+  it('is wider with few recent surveys', () => {
+    const many = forecastPeriod({ ...soFar, top: 50, answered: 100, recent: { top: 60, answered: 120 } });
     const few = forecastPeriod({ ...soFar, top: 50, answered: 100, recent: { top: 4, answered: 8 } });
-    expect(width(few ?? undefined)).toBeGreaterThan(1.3 * width(forecast ?? undefined));
+    expect(width(few ?? undefined)).toBeGreaterThan(1.3 * width(many ?? undefined));
+  });
+
+  it('takes ten of ten for luck: the place above reaches 80%', () => {
+    const days = { from: '2026-11-01', to: '2026-11-02', endsOn: '2026-11-26' };
+    const ten = { ...days, top: 10, answered: 10, recent: { top: 10, answered: 10 } };
+    const alone = forecastPeriod(ten);
+    expect(alone).toMatchObject({ remaining: 120 });
+    expect(alone?.low).toBeLessThan(90);
+    const within = forecastPeriod({ ...ten, parent: { top: 800, answered: 1000 } });
+    expect(within?.score).toBeCloseTo((100 * (10 + 0.9 * 120)) / 130, 9);
+    expect(within?.low).toBeLessThan(82);
+    expect(within?.high).toBeGreaterThan(97);
+  });
+
+  it('counts no answer twice: the recent weeks of a short period hold all of it', () => {
+    const once = forecastPeriod({ ...soFar, top: 9, answered: 10, recent: { top: 9, answered: 10 } });
+    // Beta(9.5, 1.5) over ten surveys to come, by its own formula.
+    const beta = (k: number) => {
+      let product = 1;
+      for (let i = 0; i < k; i += 1) product *= ((10 - i) / (i + 1)) * (9.5 + i);
+      for (let i = 0; i < 10 - k; i += 1) product *= 1.5 + i;
+      for (let i = 0; i < 10; i += 1) product /= 11 + i;
+      return product;
+    };
+    let [below, low] = [0, 0];
+    while ((below += beta(low)) < 0.025) low += 1;
+    expect(once?.low).toBeCloseTo((100 * (9 + low)) / 20, 9);
+  });
+
+  const parentShare = 0.83;
+  const coverage = (rate: number, answered: number) => {
+    let state = Math.round(1000 * rate) * 7919 + answered;
+    const random = () => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+    const draw = (count: number) => {
+      let top = 0;
+      for (let at = 0; at < count; at += 1) if (random() < rate) top += 1;
+      return top;
+    };
+    const periods = 3000;
+    let covered = 0;
+    for (let period = 0; period < periods; period += 1) {
+      const top = draw(answered);
+      const forecast = forecastPeriod({
+        ...soFar,
+        top,
+        answered,
+        recent: { top, answered },
+        parent: { top: 1000 * parentShare, answered: 1000 },
+      })!;
+      const final = (100 * (top + draw(forecast.remaining))) / (answered + forecast.remaining);
+      if (final >= forecast.low - 1e-9 && final <= forecast.high + 1e-9) covered += 1;
+    }
+    return covered / periods;
+  };
+
+  it('covers 93 to 98 of 100 periods, whatever places reach and however many surveys there are', () => {
+    const rates = [0.7, 0.8, 0.83, 0.9, 0.95];
+    for (const answered of [10, 40, 150, 600]) {
+      const covered = rates.map((rate) => coverage(rate, answered));
+      expect(Math.min(...covered)).toBeGreaterThan(0.93);
+      // Ten surveys more are so few that a range of whole surveys covers more than it must.
+      if (answered > 10) expect(covered.reduce((sum, share) => sum + share, 0) / covered.length).toBeLessThan(0.98);
+    }
   });
 
   it('lists the requirements of each tier', () => {

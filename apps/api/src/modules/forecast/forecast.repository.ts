@@ -39,6 +39,9 @@ export interface BlockCount {
   readonly cell: number;
   readonly calls: number;
   readonly recent: number;
+  /** Days from the first and from the last of these calls to the end of the scope. */
+  readonly oldest: number;
+  readonly newest: number;
 }
 
 /** The calls a forecast is trained on. */
@@ -81,14 +84,19 @@ export async function hourlyCounts(db: Kysely<Tables>, scope: CallScope): Promis
 export async function blockCounts(db: Kysely<Tables>, scope: CallScope, halfLifeDays: number): Promise<BlockCount[]> {
   const { rows } = await sql<BlockCount>`
     select station_id as "stationId",
-      (case when extract(dow from local_day) in (0, 6) then 8 else 0 end + local_hour / 3)::integer as cell,
+      (8 * extract(dow from local_day) + local_hour / 3)::integer as cell,
+      ${scope.through}::date - min(local_day) as oldest, ${scope.through}::date - max(local_day) as newest,
       count(*)::integer as calls,
       sum(power(0.5, (${scope.through}::date - local_day) / ${halfLifeDays}::double precision))::double precision as recent
     from call where ${scopeOf(scope)} group by 1, 2`.execute(db);
   return rows;
 }
 
-/** How long a service occupies drivers, and the minutes promised to members. Null for anything without data. */
+/**
+ * How long a service occupies drivers, and the minutes promised to members. Null for anything without data. Dispatch
+ * time is that of calls whose driver had finished all earlier calls when they came in: the others also waited for a
+ * driver, and the queueing model adds that wait itself.
+ */
 export async function measuredWork(db: Kysely<Tables>, scope: CallScope) {
   const minutes = (from: string, to: string) => sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60`;
   const { rows } = await sql<{
@@ -101,10 +109,17 @@ export async function measuredWork(db: Kysely<Tables>, scope: CallScope) {
   }>`
     select avg(drive)::double precision as drive, stddev(drive)::double precision as drive_deviation,
       avg(on_site)::double precision as on_site, stddev(on_site)::double precision as on_site_deviation,
-      avg(dispatch)::double precision as dispatch, avg(promised)::double precision as promised
+      avg(dispatch) filter (where driver_id is not null and (free_from is null or free_from <= received_at))
+        ::double precision as dispatch,
+      avg(promised)::double precision as promised
     from (select ${minutes('enroute_at', 'arrived_at')} as drive, ${minutes('arrived_at', 'cleared_at')} as on_site,
-        ${minutes('received_at', 'enroute_at')} as dispatch, promised_minutes as promised
-      from call where ${scopeOf(scope)} and outcome = 'completed' and not appointment) as finished
+        ${minutes('received_at', 'enroute_at')} as dispatch, promised_minutes as promised, driver_id, received_at,
+        free_from
+      from (select call.*, max(cleared_at) over (partition by driver_id order by received_at, id
+          rows between unbounded preceding and 1 preceding) as free_from
+        from call where station_id = any(${[...scope.stationIds]}::integer[])
+          and local_day between ${scope.from}::date and ${scope.through}::date) as call
+      where ${scopeOf(scope)} and outcome = 'completed' and not appointment) as finished
     where drive between 0 and 480 and on_site between 0 and 480 and dispatch between 0 and 480`.execute(db);
   return rows[0] ?? null;
 }

@@ -9,6 +9,7 @@ import { insertOrganizations, plainCall, replaceFacts } from '../metrics/testing
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { forecastHandlers as handlers } from './forecast.handlers.ts';
+import { measuredWork } from './forecast.repository.ts';
 import { neededByHour } from './needed-by-hour.ts';
 import { daysAhead, trainForecasts } from './train-forecasts.ts';
 
@@ -209,6 +210,43 @@ describeEachEngine('forecasts', (open) => {
     expect(Math.max(...out.hours.map(({ total_drivers }) => total_drivers))).toBe(1);
   });
 
+  it('begin a day with what waits from the evening before', async () => {
+    const { kysely } = open();
+    const [date, next] = [today, addDays(today, 1)];
+    const person = await kysely
+      .insertInto('employee')
+      .values({ organization_id: 30, first_name: 'Eve', display_name: 'Eve', position_type: 'driver' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shift = (from: string, until: string) => ({
+      station_id: 20,
+      employee_id: person.id,
+      local_day: from.slice(0, 10),
+      starts_at: new Date(from),
+      ends_at: new Date(until),
+      shown_until: new Date(until),
+      duration_hours: (Date.parse(until) - Date.parse(from)) / 3_600_000,
+      services: ['Tow'],
+    });
+    // Midnight in New York is 05:00. From then on one driver works either day; on one, nobody worked the evening.
+    const night = (day: string) => shift(`${day}T05:00:00Z`, `${day}T08:00:00Z`);
+    await kysely
+      .insertInto('shift')
+      .values([night(date), night(next)])
+      .execute();
+    const firstHour = async () => (await predict('station-1', next, {}, true)).hours.find(({ code }) => code === 'tow');
+    const left = await firstHour();
+    await kysely
+      .insertInto('shift')
+      .values(shift(`${date}T23:00:00Z`, `${next}T05:00:00Z`))
+      .execute();
+    const staffed = await firstHour();
+    expect(left?.total_drivers).toBe(1);
+    expect(staffed?.total_drivers).toBe(1);
+    expect(left!.on_time_pred!).toBeLessThan(staffed!.on_time_pred!);
+    await kysely.deleteFrom('shift').where('employee_id', '=', person.id).execute();
+  });
+
   it('support what-if runs with a storm and a target, without saving anything', async () => {
     const stored = () =>
       open()
@@ -300,5 +338,36 @@ describeEachEngine('forecasts', (open) => {
       weeks: 2,
     });
     expect(battery.by_day.actual).toBeLessThan(report.by_day.actual);
+  });
+
+  it('measure dispatch time on calls that found a free driver', async () => {
+    const day = '2026-02-10';
+    const minute = (at: number) => new Date(Date.parse(`${day}T14:00:00Z`) + at * 60_000);
+    const worked = (id: number, received: number, enroute: number, driver: number, code = '5') => ({
+      ...plainCall(id, day, 20),
+      driver_id: driver,
+      trouble_code: code,
+      received_at: minute(received),
+      enroute_at: minute(enroute),
+      arrived_at: minute(enroute + 20),
+      cleared_at: minute(enroute + 50),
+    });
+    await replaceFacts(open(), {
+      calls: [
+        worked(1, 0, 6, 30),
+        // The same driver is busy until minute 56: this call waits for them, and so does the one after it.
+        worked(2, 20, 60, 30),
+        worked(3, 30, 112, 30),
+        worked(4, 200, 204, 30),
+        // A battery keeps a driver busy for a tow, too.
+        worked(5, 0, 5, 31, '1'),
+        worked(6, 40, 60, 31),
+        worked(7, 300, 308, 31),
+      ],
+      passes: [],
+      surveys: [],
+    });
+    const scope = { stationIds: [20], service: 'Tow', from: day, through: day } as const;
+    expect(await measuredWork(open().kysely, scope)).toMatchObject({ drive: 20, on_site: 30, dispatch: 6 });
   });
 });

@@ -10,7 +10,7 @@ import {
   poolWork,
   promiseThroughDay,
 } from '@roadside/domain/forecast';
-import type { PoolWork, StaffingTarget } from '@roadside/domain/forecast';
+import type { PoolWork, StaffedHour, StaffingTarget } from '@roadside/domain/forecast';
 import type { Geography } from '@roadside/domain/geography';
 import { codeFilters, coverage, coverageCounts } from '@roadside/domain/scheduling';
 import type { CodeFilter } from '@roadside/domain/scheduling';
@@ -73,8 +73,19 @@ export function stepsOfDay(date: string, timeZone: string, minutes: number): Day
   return { from, to, minutes, count: Math.round((to - from) / (minutes * 60_000)) };
 }
 
+/** Hours before a day whose calls may still be waiting when it begins. */
+const eveningHours = 6;
+
+function eveningBefore({ from, minutes }: DaySteps): DaySteps {
+  return { from: from - eveningHours * hourMs, to: from, minutes, count: (eveningHours * 60) / minutes };
+}
+
 /** First and last local day that the steps touch at any of the stations. */
-function daysTouched(stationIds: readonly number[], tree: OrganizationTree, { from, to }: DaySteps) {
+function daysTouched(
+  stationIds: readonly number[],
+  tree: OrganizationTree,
+  { from, to }: Pick<DaySteps, 'from' | 'to'>,
+) {
   const zones = new Set(stationIds.map((id) => tree.byId(id)?.timeZone ?? 'UTC'));
   const days = [...zones]
     .flatMap((zone) => [from, to - 1].map((instant) => clockOf(zone).localTime(instant).day))
@@ -88,17 +99,21 @@ function daysTouched(stationIds: readonly number[], tree: OrganizationTree, { fr
 export async function predictDay(db: Database, tree: OrganizationTree, request: PredictRequest) {
   const { geography, stationIds, date, type, whatIf } = request;
   const steps = stepsOfDay(date, geography.timeZone, stepMinutes[type]);
+  const evening = eveningBefore(steps);
+  const span = { ...evening, to: steps.to };
   const nothing = { hours: [], avlZone: [], volumes: new Map<number, number>() };
   if (stationIds.length === 0) return nothing;
   const clubId = [geography.baseId, ...geography.ancestorIds].find((id) => tree.byId(id)?.type === 'club');
   const [days, shifts, runs, target] = await Promise.all([
-    storedDays(db.kysely, stationIds, ...daysTouched(stationIds, tree, steps)),
-    shiftsWithin(db.kysely, stationIds, new Date(steps.from), new Date(steps.to)),
+    storedDays(db.kysely, stationIds, ...daysTouched(stationIds, tree, span)),
+    shiftsWithin(db.kysely, stationIds, new Date(span.from), new Date(span.to)),
     clubId === undefined ? [] : latestRuns(db.kysely, clubId),
     whatIf.target === undefined ? nearestTarget(db.kysely, [geography.baseId, ...geography.ancestorIds]) : null,
   ]);
   const volumes = volumesOf(days, tree, steps, whatIf.volumeFactor);
   if (volumes.total.size === 0) return nothing;
+  const before = { steps: evening, volumes: volumesOf(days, tree, evening, 1).total };
+  const shiftsOfDay = shifts.filter((shift) => shift.shown_until.getTime() > steps.from);
   const staffing =
     whatIf.target !== undefined
       ? whatIf.target
@@ -106,9 +121,9 @@ export async function predictDay(db: Database, tree: OrganizationTree, request: 
   const summaries = new Map(runs.map(({ service, summary }) => [service, summary]));
   return {
     hours: poolsOf(request.combineBatteryAndLightService).flatMap((code) =>
-      poolHours({ code, steps, volumes: volumes.total, shifts, summaries, staffing, whatIf, type }),
+      poolHours({ code, steps, volumes: volumes.total, before, shifts, summaries, staffing, whatIf, type }),
     ),
-    avlZone: zonesOf(shifts, tree, steps),
+    avlZone: zonesOf(shiftsOfDay, tree, steps),
     volumes: volumes.byStation,
   };
 }
@@ -155,6 +170,8 @@ interface PoolRequest {
   readonly code: CodeFilter | null;
   readonly steps: DaySteps;
   readonly volumes: ReadonlyMap<ServiceGroup, Float64Array>;
+  /** The evening before, whose waiting calls the day begins with. */
+  readonly before: { readonly steps: DaySteps; readonly volumes: ReadonlyMap<ServiceGroup, Float64Array> };
   readonly shifts: readonly StaffedShift[];
   readonly summaries: ReadonlyMap<ServiceGroup, RunSummary>;
   readonly staffing: StaffingTarget | null;
@@ -162,23 +179,29 @@ interface PoolRequest {
   readonly type: keyof typeof stepMinutes;
 }
 
-function poolHours({ code, steps, volumes, shifts, summaries, staffing, whatIf, type }: PoolRequest) {
+function poolHours({ code, steps, volumes, before, shifts, summaries, staffing, whatIf, type }: PoolRequest) {
   const services: readonly ServiceGroup[] = code === null ? serviceGroups : codeFilters[code];
   const inPool = shifts.filter((shift) => shift.services.some((service) => services.includes(service as ServiceGroup)));
-  const scheduled = countDrivers(code === null ? shifts : inPool, steps);
+  const onShift = code === null ? shifts : inPool;
   const perHour = 60 / steps.minutes;
-  const stepsOfPool = Array.from({ length: steps.count }, (_, step) => {
-    const parts = services.map((service) => ({
-      service,
-      volume: volumes.get(service)?.[step] ?? 0,
-      productivity: defaultProductivityGoals[service],
-    }));
-    const volume = parts.reduce((sum, part) => sum + part.volume, 0);
-    const drivers = Math.max(0, (scheduled[step] ?? 0) - whatIf.driversOut);
-    const work = workOf(parts, summaries, perHour);
-    return { volume, drivers, work, goal: pooledProductivity(parts) ?? parts[0]?.productivity ?? 1 };
-  });
-  const onTime = promiseOfSteps(stepsOfPool, staffing, perHour);
+  const stepsOf = (at: DaySteps, calls: ReadonlyMap<ServiceGroup, Float64Array>, driversOut: number) => {
+    const scheduled = countDrivers(onShift, at);
+    return Array.from({ length: at.count }, (_, step) => {
+      const parts = services.map((service) => ({
+        service,
+        volume: calls.get(service)?.[step] ?? 0,
+        productivity: defaultProductivityGoals[service],
+      }));
+      const volume = parts.reduce((sum, part) => sum + part.volume, 0);
+      const drivers = Math.max(0, (scheduled[step] ?? 0) - driversOut);
+      const work = workOf(parts, summaries, perHour);
+      return { volume, drivers, work, goal: pooledProductivity(parts) ?? parts[0]?.productivity ?? 1 };
+    });
+  };
+  const stepsOfPool = stepsOf(steps, volumes, whatIf.driversOut);
+  // Without a forecast for the evening before, the day is taken to begin like its first hour.
+  const stepsBefore = before.volumes.size === 0 ? [] : stepsOf(before.steps, before.volumes, 0);
+  const onTime = promiseOfSteps([...stepsBefore, ...stepsOfPool], staffing, perHour).slice(stepsBefore.length);
   const dispersion = summaries.get(services[0] ?? 'Tow')?.dispersion ?? 1;
   return stepsOfPool.map(({ volume, drivers, work, goal }, step) => {
     const optimized = staffing && work ? optimizedDriversNeeded(work, staffing) : null;
@@ -223,8 +246,32 @@ function promiseOfSteps(
     if (!step?.work) return [];
     hours.push({ work: step.work, drivers: Math.floor(step.drivers * (1 - (staffing?.shrinkage ?? 0)) + 1e-9) });
   }
-  const shares = promiseThroughDay(hours);
+  const shares = promiseOfHours(hours);
   return steps.map((_, at) => Math.round(1000 * (shares[Math.floor(at / perHour)] ?? 0)) / 10);
+}
+
+const promises = new Map<string, readonly number[]>();
+/** Days whose simulation is kept: those a few people have on screen, at every pool. */
+const mostPromises = 256;
+
+/** The promise through a day, simulated once for the same calls and crews. */
+function promiseOfHours(hours: readonly StaffedHour[]): readonly number[] {
+  const key = JSON.stringify(
+    hours.map(({ work, drivers }) => ({
+      drivers,
+      ...work,
+      slack: [...work.slack],
+      slackShares: [...work.slackShares],
+    })),
+  );
+  const shares = promises.get(key) ?? promiseThroughDay(hours);
+  promises.delete(key);
+  promises.set(key, shares);
+  for (const oldest of promises.keys()) {
+    if (promises.size <= mostPromises) break;
+    promises.delete(oldest);
+  }
+  return shares;
 }
 
 function countDrivers(shifts: readonly StaffedShift[], steps: DaySteps): Int32Array {

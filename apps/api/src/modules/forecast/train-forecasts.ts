@@ -156,8 +156,8 @@ async function learnStationShares(
   scope: Parameters<typeof blockCounts>[1],
 ): Promise<ReadonlyMap<number, VolumeShare>> {
   const tallies = new Map(scope.stationIds.map((id) => [id, new CallTally()]));
-  for (const { stationId, cell, calls, recent } of await blockCounts(db.kysely, scope, shareHalfLifeDays))
-    tallies.get(stationId)?.addBlock(cell, calls, recent);
+  for (const { stationId, cell, calls, recent, ...span } of await blockCounts(db.kysely, scope, shareHalfLifeDays))
+    tallies.get(stationId)?.addBlock(cell, calls, recent, span);
   const byTerritory = Map.groupBy(scope.stationIds, (id) => territoryOf(tree, id));
   const territories = [...byTerritory.values()];
   const outer = learnShares(

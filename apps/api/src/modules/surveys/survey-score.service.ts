@@ -25,6 +25,8 @@ type Aggregate = CallReply<Aggregator>['totals'];
 
 /** Number of days whose answers are used for the forecast. */
 const recentDays = 28;
+/** From this many answers on, those of the place above would change nothing. */
+const answersEnough = 500;
 
 /** Emulated Surveys: a place's incentive score, recomputed from its surveys (decisions 14). */
 export async function surveyScore(context: CallContext, body: ParsedBody<Aggregator>): Promise<CallReply<Aggregator>> {
@@ -47,9 +49,8 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
   };
   const children = childrenOf(context, geography, body.org_type);
   const places = { ...request.filters, reroute: null, remove: null };
-  const { rows: owners, withinStations } = ownRow(context.tree, geography, places.facilityTypes);
-  const owned = { ...ownersOf(owners[0], withinStations), filters: places };
-  const byDriver = children?.[0]?.type === 'driver' || owners[0]?.grain === 'driver';
+  const owned = { ...ownedBy(context, geography, places.facilityTypes), filters: places };
+  const byDriver = children?.[0]?.type === 'driver' || geography.type === 'driver';
   const days = narrowedDays(period, places.days);
   const since = addDays(days.to, 1 - recentDays);
   const isOfficial = isOfficialScore({ ...body, filters });
@@ -58,6 +59,11 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
     scoreRows(context.db, { ...owned, from: since, to: days.to }, qa, 'station_id'),
     isOfficial ? null : scoreRows(context.db, officialScope(context, request), defaultQuestionAnswers, 'station_id'),
   ]);
+  const recent = countedUnder(recentRows, switches);
+  const above = recent.answered < answersEnough ? placeAbove(context, geography) : null;
+  const ofParent = above && { ...ownedBy(context, above, places.facilityTypes), filters: places };
+  const parentRows =
+    ofParent && (await scoreRows(context.db, { ...ofParent, from: since, to: days.to }, qa, 'station_id'));
   const mayTryRules = can(context.subject, 'feature.disable-business-rules', {}, context.config.access).allowed;
   const parts = children && childRows(context.tree, geography, children, places.facilityTypes).rows;
   return {
@@ -76,7 +82,8 @@ export async function surveyScore(context: CallContext, body: ParsedBody<Aggrega
     official: aggregateOf(geography, officialRows ?? rows, officialSwitches),
     is_official: isOfficial,
     strata: strataOf(rows).filter((stratum) => mayTryRules || takesPart(stratum, switches)),
-    recent: countedUnder(recentRows, switches),
+    recent,
+    parent: parentRows && countedUnder(parentRows, switches),
     from: period.from,
     to: period.to,
     ends_on: aggregatorPeriodEnd(body.time_type, period.from, request.incentiveMonths),
@@ -101,9 +108,20 @@ function isDefaultQuestion(qa: ParsedBody<Aggregator>['qa']): boolean {
 }
 
 /** All surveys of the place and the period, without the request's filters. */
-function officialScope({ tree }: CallContext, { geography, period }: ReportRequest): FactScope {
-  const { rows: owners, withinStations } = ownRow(tree, geography, null);
-  return { ...ownersOf(owners[0], withinStations), from: period.from, to: period.to, filters: noFilters };
+function officialScope(context: CallContext, { geography, period }: ReportRequest): FactScope {
+  return { ...ownedBy(context, geography, null), from: period.from, to: period.to, filters: noFilters };
+}
+
+/** The stations or drivers whose surveys are a place's. */
+function ownedBy({ tree }: CallContext, place: Geography, facilityTypes: Parameters<typeof ownRow>[2]) {
+  const { rows, withinStations } = ownRow(tree, place, facilityTypes);
+  return ownersOf(rows[0], withinStations);
+}
+
+/** The place above, whose share a place with few surveys is judged by; null at the top, or if it may not be viewed. */
+function placeAbove({ tree, subject, config }: CallContext, { parentId }: Geography): Geography | null {
+  const above = parentId === null ? null : tree.byId(parentId);
+  return above && canView(subject, above, config.access) ? above : null;
 }
 
 /** The places to score: null = the place itself. */

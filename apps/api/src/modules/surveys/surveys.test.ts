@@ -176,6 +176,24 @@ describeEachEngine('surveys', (open) => {
     expect(strata.find(({ reroute, remove }) => !reroute && !remove)?.answered).toBe(totals.counted);
   });
 
+  it('bring the recent share of the place above, to those who may view it', async () => {
+    const [world] = fc.sample(factWorld, { numRuns: 1, seed: 3 });
+    if (!world) throw new Error('no world');
+    await replaceFacts(open(), world);
+    const scoreOf = (slug: string, caller = who()) =>
+      runCall(handlers, calls.dashboard.surveyAggregator, caller, {
+        purpose: 'survey_aggregator',
+        slug,
+        org_type: tree.bySlug(slug)?.type ?? 'club',
+        time_type: 'Prev_Incentive_Period',
+      });
+    const station = await scoreOf('station-3');
+    const above = tree.byId(tree.bySlug('station-3')?.parentId ?? 0);
+    expect(station.parent).toEqual((await scoreOf(above?.slug ?? '')).recent);
+    expect(station.parent).not.toBeNull();
+    expect((await scoreOf('station-3', who('station-3', 'manager'))).parent).toBeNull();
+  });
+
   describe('with the rules switched off', () => {
     const off = (filters: Filters) => ({
       purpose: 'survey_aggregator' as const,

@@ -104,7 +104,7 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
 }
 
 function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; readonly surveysHref: string }) {
-  const { totals, recent, from, to, ends_on: endsOn } = reply;
+  const { totals, recent, parent, from, to, ends_on: endsOn } = reply;
   const { numerator, denominator, value } = totals.score;
   if (value === null || !denominator)
     return (
@@ -119,7 +119,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
   const note = compensationNote(top, denominator);
   const over = to >= endsOn;
   const counted = { top, answered: denominator, from, to, endsOn };
-  const forecast = few ? null : forecastPeriod({ ...counted, recent });
+  const forecast = few ? null : forecastPeriod({ ...counted, recent, parent });
   const sentence = tierSentence(counted);
   return (
     <section className={styles.answer} aria-label="Score">

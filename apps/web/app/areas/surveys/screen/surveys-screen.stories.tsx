@@ -109,6 +109,7 @@ const score: SurveyScore = {
     { reroute: false, remove: true, top: 1, answered: 3 },
   ],
   recent: { top: 60, answered: 70 },
+  parent: { top: 820, answered: 1000 },
   ...days,
   ends_on: days.to,
   as_of: shared.as_of,
