@@ -90,7 +90,9 @@ test('passes by hour of the week open their calls, and the numbers show their ex
   await cell.click();
   await expect(page).toHaveURL(/passed=here/);
   await expect(table(page)).toBeVisible();
-  await expect(page.getByText(new RegExp(`^(${passes} calls? passed|${passes} pass(es)? of [\\d,]+ calls?) by `))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^(${passes} calls? passed|${passes} pass(es)? of [\\d,]+ calls?) by `)),
+  ).toBeVisible();
   await page.goto('/passed-calls/lantern');
   const about = page.getByRole('button', { name: 'About ATA average' });
   await alive(about);

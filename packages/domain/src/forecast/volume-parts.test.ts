@@ -411,6 +411,7 @@ describe('a pattern', () => {
       firstDay: '2025-01-05',
       days: 100,
       week,
+      flatWeek: week,
       season: [Math.log(2), Math.log(1.5), 0, 0, 0, 0],
       holidays: { thanksgiving: 0.5 },
     };

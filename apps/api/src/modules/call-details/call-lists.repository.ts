@@ -145,7 +145,9 @@ export async function exclusionsOf({ kysely }: Reader, scope: FactScope, busines
     of(sql`case when pass_count is null then 'passes-unknown' end`, fromCalls),
     of(sql`case when outcome is null and clear_code is null then 'end-unknown' end`, fromCalls),
     of(
-      businessRules ? sql`case when remove then 'removed' when reroute then 'rerouted' else ${unanswered} end` : unanswered,
+      businessRules
+        ? sql`case when remove then 'removed' when reroute then 'rerouted' else ${unanswered} end`
+        : unanswered,
       sql`survey where ${allOf([...within(scope), ...surveyConditions(scope)])}`,
     ),
   ]);

@@ -3,9 +3,9 @@ import { canView } from '@roadside/domain/geography';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { keyOf, readWorkers } from '../shifts/index.ts';
+import type { Worker } from '../shifts/index.ts';
 import type { SchedulePlace } from './schedule-place.ts';
-import { keyOf, readWorkers } from './shift-workers.ts';
-import type { Worker } from './shift-workers.ts';
 import type { StoredTemplate, TemplateRow } from './templates.repository.ts';
 
 type Reader = Pick<CallContext, 'tree' | 'subject' | 'config'>;

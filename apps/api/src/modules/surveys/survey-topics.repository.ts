@@ -39,8 +39,6 @@ export async function topicCounts(
 /** Counts a scope's answered surveys. */
 export async function countedAnswers(db: Pick<Database, 'kysely'>, scope: FactScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from survey
-    where ${allOf([...within(scope), ...surveyConditions(scope)])} and outc1 is not null`.execute(
-    db.kysely,
-  );
+    where ${allOf([...within(scope), ...surveyConditions(scope)])} and outc1 is not null`.execute(db.kysely);
   return rows[0]?.n ?? 0;
 }

@@ -367,6 +367,7 @@ describeEachEngine('surveys', (open) => {
     const call = plainCall(9, '2026-03-10', 20, {});
     await replaceFacts(open(), {
       calls: [call],
+      passes: [],
       surveys: [plainSurvey(call, { id: 77, outc1: 1, comment: 'They towed my car' })],
     });
     const { rows } = await runCall(handlers, calls.surveys.topics, who(), {

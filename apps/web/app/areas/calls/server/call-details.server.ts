@@ -60,7 +60,7 @@ export const readCallDays = (asked: Asked) => {
 export const callListResource = defineResource({
   query: readCallList,
   body: z.object({ columns: listedColumns }),
-  change: async (asked, { columns }) =>
+  change: async ({ change: { columns }, ...asked }) =>
     asked.search.get('passed') === 'here'
       ? refuse(asked.context, 'Calls this location passed can’t be exported. Remove that filter and try again.')
       : asked.api.attempt(calls.elements.exportXlsx, {

@@ -174,7 +174,7 @@ function DraftEffect({ draft }: { readonly draft: RequestDraft | null }) {
   const { data, problem, loading, retry } = useResource<EffectResource>(address, { enabled: text !== '' });
   useLiveResource(address, ['schedule', 'requests']);
   if (text === '') return null;
-  if (problem?.kind === 'refused') return <Banner tone="warning">{problem.detail}</Banner>;
+  if (problem?.kind === 'refused') return <Banner tone="beacon">{problem.detail}</Banner>;
   if (problem && !data)
     return <NotRead problem={problem} words="We couldn’t calculate the effect on coverage." onRetry={retry} />;
   return loading || !data ? <Skeleton shape="block" /> : <EffectPart effect={data} />;

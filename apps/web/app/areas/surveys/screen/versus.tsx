@@ -87,9 +87,7 @@ function Side({ label, note, hasTier, isTried = false }: OtherScore & { readonly
         {label}
         {isTried && <Badge tone="beacon">what-if</Badge>}
       </span>
-      <span className={few ? `${styles.sideScore} ${styles.few}` : styles.sideScore}>
-        {percentWords(note.score)}
-      </span>
+      <span className={few ? `${styles.sideScore} ${styles.few}` : styles.sideScore}>{percentWords(note.score)}</span>
       <span className={styles.fine}>
         {hasTier && !few && `${tierLabel(note.tier)}, `}
         {surveysIn(note.answered)}

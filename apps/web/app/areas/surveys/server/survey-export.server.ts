@@ -8,7 +8,7 @@ import { rawRequest } from './requests.server.ts';
 /** Exports Raw Surveys to Excel: every row under the URL's filters. */
 export const surveyExportResource = defineResource({
   body: z.object({ columns: listedColumns }),
-  change: ({ api, params, search }, { columns }) => {
+  change: ({ api, params, search, change: { columns } }) => {
     const { request, order, search: text } = rawRequest(params.slug ?? '', search);
     return api.attempt(calls.elements.exportXlsx, {
       params: { element: 'raw-surveys' },
