@@ -10,7 +10,10 @@ const asOf = instant.nullable().describe('When the data behind the reply was las
 /** One call with its full history. */
 export const callDetail = z
   .object({
-    call: callRow,
+    call: callRow.extend({
+      station_id: id.nullable(),
+      station_slug: slug.nullable().describe('Null, and the name empty, for a station the caller can’t see.'),
+    }),
     steps: z
       .array(
         z.object({

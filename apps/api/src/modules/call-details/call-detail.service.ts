@@ -50,7 +50,7 @@ export async function callDetail(
   const promisedAt = promised === null ? null : call.received_at.getTime() + promised * 60_000;
   const shown = full ? { ...call, outc1: survey?.outc1 ?? null } : { ...call, driver_id: null, truck: null };
   return {
-    call: { ...callRow(tree, shown), ...(full ? {} : { station_name: '' }) },
+    call: { ...callRow(tree, shown), ...(full ? {} : { station_id: null, station_slug: null, station_name: '' }) },
     steps: lifeSteps.flatMap(({ code }) => {
       const at = times[code];
       return at === undefined

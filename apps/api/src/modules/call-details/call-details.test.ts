@@ -288,6 +288,7 @@ describeEachEngine('call details', (open) => {
       const id = Number(passed?.call_id);
       const reply = await detail('station-3', id, staff('station-3'));
       expect(reply).toMatchObject({ full: false, survey: null, related: [], updates: [] });
+      expect([reply.call.station_id, reply.call.station_slug]).toEqual([null, null]);
       expect([reply.call.driver_id, reply.call.driver_name, reply.call.truck, reply.call.station_name]).toEqual([
         null,
         null,

@@ -242,7 +242,10 @@ describeEachEngine('elements', (open) => {
           [
             `${sentiment} ones`,
             { sentiment },
-            (text: string, outc1: number | null) => readComment(text, outc1).tone === sentiment,
+            (text: string, outc1: number | null) => {
+              const { tone, spans } = readComment(text, outc1);
+              return tone === sentiment || spans.some((span) => span.sentiment === sentiment);
+            },
           ] as const,
       ),
     ] as const)(
@@ -449,7 +452,14 @@ describeEachEngine('elements', (open) => {
     it('of a trend table has a column for every date', async () => {
       const id = await keep({ chart_type: 'trendTable', time_type: 'Month' });
       const { sheet } = await exported(id, { args: range });
-      expect(sheet[0]).toEqual(['Name', 'Metric', '2026-01', '2026-02', '2026-03', '2026-04']);
+      expect(sheet[0]).toEqual([
+        'Name',
+        'Metric',
+        '2026-01 (from 2026-01-20)',
+        '2026-02',
+        '2026-03',
+        '2026-04 (to date, through 2026-04-04)',
+      ]);
     });
 
     it('lists location, period, filters and data time on its second sheet', async () => {

@@ -150,9 +150,11 @@ export const ShortSteps = meta.story({
         .map((other) => `${text} over ${other.text}`),
     );
     expect(over).toEqual([]);
-    await expect(within(timeline).getByRole('link', { name: 'Bala Garage' })).toHaveAttribute(
-      'href',
-      '/passed-calls/bala-garage?sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13&passed=here',
+    await waitFor(() =>
+      expect(within(timeline).getByRole('link', { name: 'Bala Garage' })).toHaveAttribute(
+        'href',
+        '/passed-calls/bala-garage?sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13&passed=here',
+      ),
     );
   },
 });

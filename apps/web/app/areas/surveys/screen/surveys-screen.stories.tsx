@@ -428,13 +428,13 @@ export const EmulatedFiltered = meta.story({
   play: async ({ canvas }) => {
     const outcome = within(canvas.getByRole('region', { name: 'Score' }));
     await waitFor(() => expect(outcome.getByText('Filtered')).toBeVisible());
-    await expect(outcome.getByText('80.5%').parentElement).toHaveTextContent(
-      'No tier, 41 surveysLikely range 66.0-89.8%',
+    await waitFor(() =>
+      expect(outcome.getByText('80.5%').parentElement).toHaveTextContent('No tier, 41 surveysLikely range 66.0-89.8%'),
     );
-    await expect(outcome.getByText('83.4%').parentElement).toHaveTextContent(
-      'Tier 1, 247 surveysLikely range 78.3-87.5%',
+    await waitFor(() =>
+      expect(outcome.getByText('83.4%').parentElement).toHaveTextContent('Tier 1, 247 surveysLikely range 78.3-87.5%'),
     );
-    await expect(outcome.getByRole('status')).toHaveTextContent('Tier 1, missed Tier 2 by 0.6 points');
+    await waitFor(() => expect(outcome.getByRole('status')).toHaveTextContent('Tier 1, missed Tier 2 by 0.6 points'));
   },
 });
 
