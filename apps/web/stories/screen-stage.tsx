@@ -61,6 +61,19 @@ function useIdleMark() {
   return mark;
 }
 
+// As in the app's root, messages are inside the router: they belong to a page.
+const noNotices: readonly never[] = [];
+const FramedPage = () => (
+  <NoticesProvider arrived={noNotices}>
+    <SignedIn />
+  </NoticesProvider>
+);
+const BarePage = () => (
+  <NoticesProvider arrived={noNotices}>
+    <Outlet />
+  </NoticesProvider>
+);
+
 /** Renders a screen at its URL without a server: links lead to a placeholder, and submissions are ignored. */
 export function ScreenStage({
   scene: { route, path, at, loaded = null, framed = false, screen },
@@ -72,7 +85,7 @@ export function ScreenStage({
       {
         id: 'signed-in',
         loader: () => recorded.shell,
-        Component: framed ? SignedIn : Outlet,
+        Component: framed ? FramedPage : BarePage,
         children: [
           { id: route, path, loader: () => loaded as object, action: nothing, Component: screen },
           { id: 'elsewhere', path: '*', loader: nothing, action: nothing, Component: Elsewhere },
@@ -84,18 +97,12 @@ export function ScreenStage({
   return (
     <ResourceProvider>
       <DrawerRegistry value={drawers}>
-        <NoticesProvider arrived={noNotices}>
-          <div ref={mark} data-idle="false" hidden />
-          <Stub
-            initialEntries={[at]}
-            hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }}
-          />
-        </NoticesProvider>
+        <div ref={mark} data-idle="false" hidden />
+        <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
       </DrawerRegistry>
     </ResourceProvider>
   );
 }
-const noNotices: readonly never[] = [];
 
 interface Toolbar {
   readonly theme: string;

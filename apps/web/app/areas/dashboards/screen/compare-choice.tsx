@@ -15,7 +15,7 @@ export function CompareChoice({ search }: CompareChoiceProps) {
       label="Compare with"
       items={[null, ...comparisons].map((comparison) => ({
         key: comparison ?? 'default',
-        label: comparison ? comparisonLabels[comparison] : 'Auto',
+        label: comparison ? comparisonLabels[comparison] : 'Compare: auto',
         to: withComparison(search, comparison) || '?',
         current: comparison === chosen,
       }))}
