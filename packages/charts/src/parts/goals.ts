@@ -164,7 +164,7 @@ function meets({ value, from, to, better }: GoalSpec, each: number): boolean {
 
 /**
  * How often the first series meets each goal that has a good side or is a range. Goals with the same label count as one
- * that changed over time.
+ * that changed over time. Unfinished periods aren't counted: their values may still change.
  */
 function sentences(
   goals: readonly HeldGoal[],
@@ -179,7 +179,7 @@ function sentences(
     let [met, count] = [0, 0];
     for (let row = 0; row < rows; row += 1) {
       const goal = judged.find((each) => each.label === label && row >= each.first && row <= each.last);
-      if (!goal || Number.isNaN(values.value(row))) continue;
+      if (!goal || Number.isNaN(values.value(row)) || values.unfinished?.(row)) continue;
       count += 1;
       if (meets(goal, values.value(row))) met += 1;
     }

@@ -79,8 +79,8 @@ function drawColumn(frame: XyFrame, column: XyColumn, rows: ReadonlyMap<number, 
 
 /**
  * Marks positions whose period isn't over: dashed, and "to date" in the picture, the table, announcements and files.
- * Their values never count as first, last, minimum or maximum, so the summary doesn't compare a part of a period with
- * whole ones. Expected values of the whole period are hollow marks.
+ * Their values never count as first, last, minimum or maximum, nor against a goal, so the summary doesn't compare a part
+ * of a period with whole ones. Expected values of the whole period are hollow marks.
  *
  * @example
  * <LineChart parts={[unfinished([{ at: '2026-11-01', through: '2026-11-25', projected: { Calls: 11908 } }])]}

@@ -9,6 +9,7 @@ import { drawLines } from '../internal/xy/draw-lines.ts';
 import { xyScene } from '../internal/xy/xy-scene.ts';
 import type { ChartPart } from '../internal/xy/xy-part.ts';
 import { few } from './few.ts';
+import { goals } from './goals.ts';
 import { unfinished } from './unfinished.ts';
 
 const words = makeWords('en-US', 'UTC');
@@ -40,6 +41,25 @@ describe('an unfinished period', () => {
       'Calls rose from 9,000 to 11,848, August 2026 to October 2026; lowest 9,000 (August 2026), highest 11,848 (October 2026). Calls so far: 8,137, November 2026 (to date, through Nov 25); 11,908 projected for the whole period.',
     );
     expect(points.columns[0]?.run()).toEqual({ first: 0, last: 2, least: 0, most: 2 });
+  });
+
+  it.each([
+    ['the last month, which misses the goal', [november], 'Target met in 2 of 3.'],
+    ['a month that meets it', [{ ...november, at: '2026-10-01' }], 'Target met in 1 of 3.'],
+    ['a first month cut by the range', [{ at: '2026-08-01', from: '2026-08-06' }, november], 'Target met in 2 of 2.'],
+  ])('does not count against a goal: %s', (_, specs, sentence) => {
+    const target = goals([{ label: 'Target', value: 10_000, better: 'higher' }]);
+    for (const parts of [
+      [target, unfinished(specs)],
+      [unfinished(specs), target],
+      [target, unfinished(specs), few({ under: 2 })],
+    ])
+      expect(sceneOf(parts).summary).toContain(sentence);
+  });
+
+  it('leaves out the sentence about a goal if no whole period is left', () => {
+    const target = goals([{ label: 'Target', value: 10_000, better: 'higher', since: '2026-11-01' }]);
+    expect(sceneOf([target, unfinished([november])]).summary).not.toContain('met in');
   });
 
   it('says "to date" in the tooltip, by keyboard, in the table and in files', () => {

@@ -30,6 +30,8 @@ export interface PointColumn {
   /** The number of cases behind it, and the minimum required. */
   readonly count?: ((row: number) => number) | undefined;
   readonly fewest?: number | undefined;
+  /** True for rows that cover only part of their period; they are never compared with whole ones. */
+  readonly unfinished?: ((row: number) => boolean) | undefined;
   readonly place: (row: number) => Place | null;
   /** Its first, last, minimum and maximum rows; null if it has no values. */
   readonly run: () => Run | null;
