@@ -11,7 +11,7 @@ import {
   whyMovedReply,
 } from '../schemas/dashboard-data.ts';
 import { filters } from '../schemas/filters.ts';
-import { metricId, metricPayload } from '../schemas/metric-parameters.ts';
+import { countedBy, metricId, metricPayload } from '../schemas/metric-parameters.ts';
 import { day, slug } from '../schemas/scalars.ts';
 import { commentSearch, surveyTableReply } from '../schemas/survey.ts';
 
@@ -106,12 +106,7 @@ export const dashboardData = {
       ...forElement('std12e_reduced'),
       metrics: z.array(metricId).max(60).optional(),
       additional_filters: filters.optional(),
-      counted_by: z
-        .strictObject({ metric: metricId, part: z.enum(['numerator', 'denominator']) })
-        .optional()
-        .describe(
-          'Only the calls a metric counts: those in its numerator, or all in its denominator. For means and quantiles, both are the same calls.',
-        ),
+      counted_by: countedBy.optional(),
     }),
     reply: callTableReply,
   }),

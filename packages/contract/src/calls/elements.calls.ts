@@ -11,6 +11,7 @@ import {
 } from '../schemas/dashboard-data.ts';
 import { elementRequest, storedChartType } from '../schemas/dashboard-definition.ts';
 import { geographyArgument } from '../schemas/geography.ts';
+import { countedBy } from '../schemas/metric-parameters.ts';
 import { count, orderList } from '../schemas/scalars.ts';
 import { commentSearch, surveyFacets, surveyTableReply } from '../schemas/survey.ts';
 
@@ -86,7 +87,7 @@ export const elements = {
     name: 'elements.exportXlsx',
     summary: 'Exports a table as an Excel file: all pages, with the same filters',
     notes:
-      'For tables, trend tables, surveys and calls. Numbers, dates and text keep their type, codes are text, and no cell is ever run as a formula. Only the caller can download the file, for one hour.',
+      'For tables, trend tables, surveys and calls. counted_by is for std12e_reduced only, as in dashboardData.std12eReduced. Numbers, dates and text keep their type, codes are text, and no cell is ever run as a formula. Only the caller can download the file, for one hour.',
     selector: { equals: { purpose: 'export' } },
     access: signedIn('C025'),
     rateLimit: exportLimit,
@@ -99,6 +100,7 @@ export const elements = {
         .max(60)
         .optional()
         .describe('Columns of a list of calls or surveys by id, in the order to write them. All of them if left out.'),
+      counted_by: countedBy.optional(),
     }),
     reply: z.object({ file: z.string().describe('Path to download it from.'), filename: z.string(), rows: count }),
     idempotent: false,

@@ -24,6 +24,13 @@ const timeTypeChoice = z
 
 export const metricId = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be a metric id');
 
+/** Limits a list of calls to those a metric counts. */
+export const countedBy = z
+  .strictObject({ metric: metricId, part: z.enum(['numerator', 'denominator']) })
+  .describe(
+    'Only the calls a metric counts: those in its numerator, or all in its denominator. For means and quantiles, both are the same calls.',
+  );
+
 /**
  * true = the last 365 days ending at the latest load, a number = that many days, false or null = the fixed range.
  * Parsed to days or null.

@@ -1,5 +1,7 @@
+import { metricById } from '@roadside/domain/metrics';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { Filters } from '@roadside/contract/schemas';
+import type { CountedBy } from '../reports/call-table.service.ts';
 import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 
@@ -49,7 +51,7 @@ export function aboutExport(
   }: Pick<ElementReport, 'title' | 'filters'> & {
     readonly request: Pick<ElementReport['request'], 'geography' | 'period' | 'asOf' | 'args'>;
   },
-  { search, topic, sentiment }: CommentSearch,
+  { search, topic, sentiment, counted_by: countedBy }: CommentSearch & { readonly counted_by?: CountedBy | undefined },
   rows: number,
 ): readonly Line[] {
   const { geography, period, asOf, args } = request;
@@ -57,6 +59,7 @@ export function aboutExport(
     const value = filters?.[name];
     return value === undefined ? [] : [['Filter', `${filterLabels[name]}: ${inWords(value)}`]];
   });
+  if (countedBy) applied.push(['Filter', countedWords(countedBy)]);
   const searched: readonly Line[] = [
     ['Search', search ?? ''],
     ['Topic', topic ?? ''],
@@ -74,6 +77,11 @@ export function aboutExport(
     ...(applied.length > 0 ? applied : [['Filter', 'none'] as const]),
     ...searched.filter(([, text]) => text !== ''),
   ];
+}
+
+function countedWords({ metric, part }: CountedBy): string {
+  if (metric === 'passed_calls_freq' && part === 'numerator') return 'Calls this location passed';
+  return `Calls counted in the ${part} of ${metricById.get(metric)?.label ?? metric}`;
 }
 
 const shownInstant = (instant: string, timeZone: string): string => {

@@ -7,6 +7,7 @@ import { storeFile } from '../../platform/files/stored-files.ts';
 import { slugOf } from '../../platform/organizations/slug.ts';
 import { callTableReport } from '../reports/call-table.service.ts';
 import { rowsOf, tableReport, toolsOf, trendReport } from '../reports/report.service.ts';
+import type { CountedBy } from '../reports/call-table.service.ts';
 import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 import { surveyReport } from './elements.service.ts';
@@ -22,6 +23,8 @@ const gate = new WorkGate(1, 8);
 export interface ExportOptions extends CommentSearch {
   /** The columns of a list by id, in order; all if left out. */
   readonly columns?: readonly string[] | undefined;
+  /** Only the calls a metric counts; for a list of calls. */
+  readonly counted_by?: CountedBy | undefined;
 }
 
 /** An export that is ready to download. */
@@ -84,6 +87,10 @@ export async function exportElement(
 async function sheetOf(context: CallContext, element: ElementReport, asked: ExportOptions): Promise<ExportSheet> {
   const tools = toolsOf(context);
   const { chart, request, title } = element;
+  if (asked.counted_by && chart !== 'std12e_reduced')
+    throw new ApiError('invalid-body', 'Only calls can be limited to those a metric counts.', {
+      fields: { counted_by: 'Only for std12e_reduced' },
+    });
   // Times are the location's, as on the screen.
   const listed = { columns: asked.columns, timeZone: request.geography.timeZone };
   switch (chart) {
@@ -98,7 +105,7 @@ async function sheetOf(context: CallContext, element: ElementReport, asked: Expo
       return trendSheet(title, series, totals, meta);
     }
     case 'std12e_reduced': {
-      const { data, meta } = await callTableReport(tools, request);
+      const { data, meta } = await callTableReport(tools, request, asked.counted_by);
       refuseTooMany(meta.total_rows);
       return callSheet(title, data, listed);
     }

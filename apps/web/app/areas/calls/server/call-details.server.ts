@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { barsOf } from '../../../kit/calls/call-filters.ts';
 import { listedColumns } from '../../../kit/list/listed-columns.server.ts';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
-import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type CallListPage = CallReply<typeof calls.dashboardData.std12eReduced>;
@@ -14,7 +14,10 @@ export type CallNumbers = CallReply<typeof calls.dashboardData.table>;
 
 type Asked = Pick<ResourceRequest, 'api' | 'params' | 'search'>;
 const pageSize = 50;
-const filtersOf = ({ search }: Asked) => filtersIn(search.get('filters') ?? '');
+const filtersOf = ({ search }: Pick<Asked, 'search'>) => filtersIn(search.get('filters') ?? '');
+/** Only the calls this location passed, if the list is limited to them. */
+const passedHere = ({ search }: Pick<Asked, 'search'>) =>
+  search.get('passed') === 'here' ? { counted_by: { metric: 'passed_calls_freq', part: 'numerator' as const } } : {};
 const askedOf = (asked: Asked) => ({
   purpose: 'passed_calls' as const,
   slug: asked.params.slug ?? '',
@@ -37,7 +40,7 @@ export function readCallList(asked: Asked): Promise<Outcome<CallListPage>> {
         ...(order ? { order_by: order } : {}),
         ...(cursor ? { cursor } : {}),
       },
-      ...(search.get('passed') === 'here' ? { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } } : {}),
+      ...passedHere(asked),
     },
   });
 }
@@ -57,24 +60,29 @@ export const readCallDays = (asked: Asked) => {
   return asked.api.attempt(calls.callDetails.days, { body: { ...body, action: 'days', each: barsOf(body.filters) } });
 };
 
+/** The Excel file of the list: its filters, order and columns. */
+export const callExportOf = (asked: Omit<Asked, 'api'>, columns?: string[]) => {
+  const order = asked.search.get('order');
+  return {
+    purpose: 'export' as const,
+    request: {
+      slug: asked.params.slug ?? '',
+      parameters: { time_type: ['Range' as const], filters: filtersOf(asked) },
+    },
+    ...(columns ? { columns } : {}),
+    ...(order ? { order_by: order } : {}),
+    ...passedHere(asked),
+  };
+};
+
 export const callListResource = defineResource({
   query: readCallList,
   body: z.object({ columns: listedColumns }),
   change: async ({ change: { columns }, ...asked }) =>
-    asked.search.get('passed') === 'here'
-      ? refuse(asked.context, 'Calls this location passed can’t be exported. Remove that filter and try again.')
-      : asked.api.attempt(calls.elements.exportXlsx, {
-          params: { element: 'std12e_reduced' },
-          body: {
-            purpose: 'export',
-            request: {
-              slug: asked.params.slug ?? '',
-              parameters: { time_type: ['Range'], filters: filtersOf(asked) },
-            },
-            ...(columns ? { columns } : {}),
-            ...(asked.search.get('order') ? { order_by: asked.search.get('order') ?? '' } : {}),
-          },
-        }),
+    asked.api.attempt(calls.elements.exportXlsx, {
+      params: { element: 'std12e_reduced' },
+      body: callExportOf(asked, columns),
+    }),
 });
 export type CallListResource = typeof callListResource;
 
