@@ -40,7 +40,8 @@ test('an owner sees which surveys cost the score and tries changes, and none of 
   await alive(costliest);
   await costliest.uncheck();
   await expect(score(page).getByText('what-if', { exact: true })).toBeVisible();
-  await expect(score(page).getByRole('status')).toContainText('points');
+  // A score needs ten surveys on both sides; the small demo world's stations have fewer.
+  await expect(score(page).getByRole('status')).toContainText(before > 10 ? 'points' : 'Too few surveys to compare');
   await page.getByRole('button', { name: 'Add ten' }).click();
   await expect(score(page)).toContainText(`${before + 9} surveys`);
   await page.getByRole('button', { name: 'Reset what-if' }).click();
@@ -164,9 +165,10 @@ test('a correction applies immediately, reaches other readers of the same commen
   await reader.goto(address);
   await listening;
   const theirs = reader.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();
-  // A Spanish comment is labeled, and has no topics.
+  // A Spanish comment is labeled and read like any other: it is about the driver, not about the wait.
   await expect(theirs.getByText('Spanish', { exact: true })).toBeVisible();
-  await expect(theirs).not.toContainText('Driver professionalism');
+  await expect(theirs).toContainText('Driver professionalism: positive');
+  await expect(theirs).not.toContainText('Wait time');
 
   await page.goto(address);
   await page.getByRole('link', { name: 'Open survey' }).first().click();
@@ -176,15 +178,15 @@ test('a correction applies immediately, reaches other readers of the same commen
   await correct.click();
   const form = page.getByRole('dialog', { name: 'Correct topics' });
   await form.getByRole('combobox', { name: /^Topic/ }).click();
-  await page.getByRole('option', { name: 'Driver professionalism' }).click();
+  await page.getByRole('option', { name: 'Wait time' }).click();
   await form.getByRole('button', { name: 'Save correction' }).click();
   await expect(form.getByText('Choose a sentiment')).toBeVisible();
   await form.getByRole('combobox', { name: /^Sentiment/ }).click();
   await page.getByRole('option', { name: 'positive' }).click();
   await form.getByRole('button', { name: 'Save correction' }).click();
   await expect(notices(page).getByText(/^Correction saved/)).toBeVisible();
-  await expect(drawer.getByText('Driver professionalism: positive').first()).toBeVisible();
-  await expect(theirs).toContainText('Driver professionalism: positive');
+  await expect(drawer.getByText('Wait time: positive').first()).toBeVisible();
+  await expect(theirs).toContainText('Wait time: positive');
   await reader.context().close();
 
   await escape(drawer);
