@@ -267,7 +267,7 @@ describe.skipIf(!existsSync(realFile))(
       expect(townships.out).toContain('69 new');
       const incidents = await run(data, 'calls', realFile, '--map', join(maps, 'montco-calls.json'));
       expect(incidents.out).toContain('57,807 new, 0 changed, 0 unchanged');
-      expect(incidents.out).toContain('13 calls with coordinates outside');
+      expect(incidents.out).toContain('13 places left out: they are outside the map’s bounds');
       expect(incidents.out).not.toContain('rejected');
 
       const db = await openDatabase({ dataFolder: data });

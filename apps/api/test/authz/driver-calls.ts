@@ -1,28 +1,37 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
+import { addDays } from '@roadside/domain/calendar';
 import type { Asker } from '../support/askers.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, peopleCases } from './attempts.ts';
 
 const { accounts, requests, scheduleReports } = calls;
 const nobodys = 999_999;
-const days = { pto_start: '2026-12-01', pto_end: '2026-12-02', type: 'vacation' };
+let daysAsked = 0;
+/** Days that nobody has off yet: no day is off twice, and everyone asks for the same people. */
+const freshDays = () => {
+  const day = addDays('2026-12-05', daysAsked++);
+  return { pto_start: day, pto_end: day, type: 'vacation' };
+};
 
 /** A call that names an employee, tried on everyone. */
 function onPeople(
   call: CallDefinition,
   row: string,
-  parameters: Readonly<Record<string, unknown>>,
+  parametersFor: () => Readonly<Record<string, unknown>>,
   more: Partial<Attempt> = {},
 ): BuiltCall {
-  const body = (employee_id: number) => ({ body: { employee_id, parameters } });
   return {
     call,
     row,
     writes: true,
-    attempts: (asker) => [
-      ...peopleCases(asker).map(({ employeeId, ...person }) => ({ ...person, options: body(employeeId), ...more })),
-      { what: 'nobody there is', options: body(nobodys), touched: { place: null, record: 'foreign' } },
-    ],
+    attempts: (asker) => {
+      const parameters = parametersFor();
+      const body = (employee_id: number) => ({ body: { employee_id, parameters } });
+      return [
+        ...peopleCases(asker).map(({ employeeId, ...person }) => ({ ...person, options: body(employeeId), ...more })),
+        { what: 'nobody there is', options: body(nobodys), touched: { place: null, record: 'foreign' } },
+      ];
+    },
   };
 }
 
@@ -74,9 +83,9 @@ export const driverCalls: readonly BuiltCall[] = [
     (id) => ({ org_id: id, profile_bulk: true, parameters: { bulk_action: 'unavailable', apply_to: [id] } }),
     { writes: true, applies: (place) => place === null || place.type === 'driver' },
   ),
-  onPeople(accounts.newPto, 'C014', { new_pto: true, ...days }),
-  onPeople(accounts.editPto, 'C015', { edit_pto: true, pto_id: nobodys, ...days }, { missing: true }),
-  onPeople(accounts.deletePto, 'C015', { delete_pto: true, pto_id: nobodys }, { missing: true }),
+  onPeople(accounts.newPto, 'C014', () => ({ new_pto: true, ...freshDays() })),
+  onPeople(accounts.editPto, 'C015', () => ({ edit_pto: true, pto_id: nobodys, ...freshDays() }), { missing: true }),
+  onPeople(accounts.deletePto, 'C015', () => ({ delete_pto: true, pto_id: nobodys }), { missing: true }),
   onOwnSlugs(accounts.driverRequests, 'C016', {}),
   onNothing(accounts.driverRequestsDecide, 'C017', {
     purpose: 'decide',
@@ -101,7 +110,7 @@ export const driverCalls: readonly BuiltCall[] = [
     attempts: () => [
       {
         what: 'for oneself',
-        options: { body: { purpose: 'submit', draft: { request_type: 'pto_requests', ...days } } },
+        options: { body: { purpose: 'submit', draft: { request_type: 'pto_requests', ...freshDays() } } },
         touched: {},
       },
     ],
