@@ -7,7 +7,7 @@ import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, peopleCases } fro
 const { accounts, requests, scheduleReports } = calls;
 const nobodys = 999_999;
 let daysAsked = 0;
-/** Days that nobody has off yet: no day is off twice, and everyone asks for the same people. */
+/** Days that aren't taken yet: no day can be off twice, and every asker names the same people. */
 const freshDays = () => {
   const day = addDays('2026-12-05', daysAsked++);
   return { pto_start: day, pto_end: day, type: 'vacation' };

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@roadside/contract/call';
 import { z } from 'zod';
 import { sampleBody, type Schema } from '../support/sample-body.ts';
 
-/** Days nobody means: a year being typed, a year before there was data, and years that no calendar reaches. */
+/** Days no one means: a year being typed, a year before there was data, and years that no calendar reaches. */
 export const strangeDays = ['0001-01-01', '0002-11-01', '1900-01-01', '9999-12-31'] as const;
 
 type Path = readonly string[];

@@ -31,7 +31,7 @@ export function entriesInPlace(
   });
 }
 
-/** A template in a list. The name of whoever saved it is left out if the reader may not see that person's place. */
+/** A template in a list. The name of the person who saved it is left out if the reader may not see that person's place. */
 export function templateSummary({ tree, subject, config }: Reader, row: TemplateRow): TemplateSummary {
   const home = row.updated_in === null ? null : tree.byId(row.updated_in);
   return {

@@ -1,5 +1,5 @@
 // What other modules may use of shifts. This module is the only one that writes shifts, ghosts and the versions of
-// days; whoever changes them locks the workers first.
+// days. Lock the workers before changing them.
 export { fitOf } from './fit.ts';
 export { lockWorkers } from './lock-workers.repository.ts';
 export * from './named-shifts.repository.ts';

@@ -11,9 +11,9 @@ export interface WorkersToLock {
 }
 
 /**
- * Locks people and ghosts until the transaction ends. Rest, hours and days off are rules over several rows, so whoever
- * judges them must keep everyone else from writing those rows: every write of shifts, time off, availability and
- * driver state takes this lock before it reads what it judges by.
+ * Locks people and ghosts until the transaction ends. Rest, hours and days off are rules over several rows, so a check
+ * holds only while no one else writes those rows: every write of shifts, time off, availability and driver state takes
+ * this lock before it reads them.
  *
  * To avoid deadlocks, all transactions lock in one order: requests, people, ghosts, shifts, each by id.
  */

@@ -277,7 +277,7 @@ export class CallGenerator {
   #surveyOfEndedCall(call: Omit<BareCall, 'survey'>, waitedMinutes: number): DemoSurvey | null {
     const { station, outcome, promisedMinutes, times } = call;
     if (outcome !== 'cancelled' && outcome !== 'gone_on_arrival') return null;
-    // A stream of its own, so that these surveys don't change the others.
+    // A separate random stream, so that these surveys don't change the others.
     const stream = new RandomStream(this.#seed, 'ended-call-answers', station.key, String(times.received));
     if (!stream.chance(endedSurveyRate)) return null;
     const { isAnswered: _isAnswered, ...drawn } = drawAnswers(stream, {

@@ -34,7 +34,7 @@ export function numberFormat(code: string): NumberFormat {
     shown: (value) => {
       const section = sectionFor(value, parts);
       if (!section?.isDecorated) return null;
-      // A section of its own for negative numbers adds its own sign.
+      // A separate section for negative numbers already includes the sign.
       const signed = value < 0 && section === parts[0] ? '-' : '';
       return signed + filled(Math.abs(value), section);
     },

@@ -108,7 +108,7 @@ const importMap = z.strictObject({
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).default([]),
   /** calls: coordinates outside are dropped and counted; the call stays. */
   bounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }).optional(),
-  /** Words that stand for no value, instead of the usual ones (`emptyWords`). */
+  /** Words that mean no value, instead of the usual ones (`emptyWords`). */
   empty: z.array(z.string().min(1)).optional(),
   /** surveys: the source of their calls, if it differs. */
   callSource: z.string().optional(),

@@ -50,7 +50,7 @@ export function instantParser(
   };
 }
 
-/** A cell has seconds whether or not they were typed; without any, it stands for the whole minute. */
+/** A cell has seconds whether or not they were typed; without any, it means the whole minute. */
 function dateCell(text: string): ParsedInstant | null {
   const value = readIsoInstant(text);
   return value?.span === secondSpan && text.endsWith(':00') ? { ...value, span: minuteSpan } : value;

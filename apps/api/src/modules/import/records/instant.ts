@@ -5,7 +5,7 @@ import type { ZoneClock } from '../../../platform/time/zone-clock.ts';
  * milliseconds).
  */
 export type ParsedInstant = ({ readonly exact: number } | { readonly wall: number }) & {
-  /** Milliseconds the text stands for: a day, a minute, or less. */
+  /** Milliseconds the text covers: a day, a minute, or less. */
   readonly span: number;
   /** The day was written once for several times, so a time past midnight is on the next day. */
   readonly sharesDay?: boolean;
