@@ -119,6 +119,18 @@ function noteWrites(file, source) {
   }
 }
 
+/** @type {Map<string, string[]>} path of a resource -> the files that define it */
+const resourcePaths = new Map();
+
+/** The web app's resources: a path is written once, where it is defined; everything else imports its definition. */
+function resourceFault(file, source) {
+  if (!file.startsWith('apps/web/') || file.startsWith('apps/web/app/kit/resource/')) return null;
+  for (const [, path] of source.matchAll(/\bresourceAddress\(\s*['"`]([^'"`]+)/g))
+    resourcePaths.set(path, [...(resourcePaths.get(path) ?? []), file]);
+  const [typed] = /['"`](?:\*\*)?\/?resources(?:\/[^'"`]*)?['"`]/.exec(source) ?? [];
+  return typed ? `${typed} types the address of a resource again; import its resourceAddress` : null;
+}
+
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
   encoding: 'utf8',
 })
@@ -174,6 +186,8 @@ for (const file of files) {
   )
     faults.push(`${file}: domain reads no clock, no random source and no environment; take them as arguments`);
   noteWrites(file, source);
+  const typedAgain = resourceFault(file, source);
+  if (typedAgain) faults.push(`${file}: ${typedAgain}`);
   if (file.startsWith('apps/api/src/modules/') && !sqlHomes.test(file) && writesSql(source))
     faults.push(`${file}: SQL goes in the module's *.repository.ts`);
   if (
@@ -188,6 +202,8 @@ for (const [table, files] of writers)
     faults.push(
       `${[...files.values()].join(', ')}: one module writes the table ${table}; call it through its index.ts`,
     );
+for (const [path, definedIn] of resourcePaths)
+  if (definedIn.length > 1) faults.push(`${definedIn.join(', ')}: the resource ${path} is defined more than once`);
 if (faults.length) {
   console.error(faults.join('\n'));
   console.error(`\n${faults.length} boundary faults. The arrows are in docs/architecture.md.`);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { binFolder, root } from './bootstrap/runtime.mjs';
 import { die, Mendable, say } from './bootstrap/say.mjs';
-import { addImport, addTo, addToCall, addToDefault, argumentsOf } from './new-area/edit-source.mjs';
+import { addImport, addTo, addToCall, argumentsOf } from './new-area/edit-source.mjs';
 import { fill, nextRow, spellingsOf } from './new-area/plan-area.mjs';
 
 const templates = join(root, 'tooling/new-area');
@@ -135,13 +135,15 @@ function addEntries(
     (text) => addImport(text, `import { ${one}Drawer } from './areas/${name}/${name}.drawer.ts';`),
     (text) => addTo(text, 'drawers', `${one}Drawer`, { sorted: true }),
   );
+  edit('apps/web/app/routes.ts', (text) =>
+    screen
+      ? fillScreen(text, screen.id, `routes/${screen.id}.tsx`)
+      : addToCall(text, 'routes/signed-in.tsx', `route('${name}', 'routes/${name}.tsx')`),
+  );
   edit(
-    'apps/web/app/routes.ts',
-    (text) =>
-      screen
-        ? fillScreen(text, screen.id, `routes/${screen.id}.tsx`)
-        : addToCall(text, 'routes/signed-in.tsx', `route('${name}', 'routes/${name}.tsx')`),
-    (text) => addToDefault(text, `route('resources/${name}/:slug', 'routes/${name}-resource.ts')`),
+    'apps/web/app/resources.server.ts',
+    (text) => addImport(text, `import { ${key}Resource } from './areas/${name}/server/${name}.server.ts';`),
+    (text) => addTo(text, 'resources', `${key}Resource`, { sorted: true }),
   );
   if (!screen)
     edit('apps/web/app/shell/commands/own-screens.ts', (text) =>

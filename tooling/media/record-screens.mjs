@@ -11,6 +11,11 @@ import { root } from '../bootstrap/runtime.mjs';
 import { die, say } from '../bootstrap/say.mjs';
 import { startApi, startWeb } from '../bootstrap/stack.mjs';
 import { ensureWebBuild } from '../bootstrap/web-build.mjs';
+import { callsAddress } from '../../apps/web/app/areas/calls/model/addresses.ts';
+import { commentsAddress, whyAddress } from '../../apps/web/app/areas/dashboards/model/addresses.ts';
+import { goalsAddress } from '../../apps/web/app/areas/goals/model/addresses.ts';
+import { surveyFocusAddress } from '../../apps/web/app/areas/surveys/model/addresses.ts';
+import { searchAddress } from '../../apps/web/app/kit/directory/addresses.ts';
 
 const file = join(root, 'apps/web/stories/recorded.json');
 
@@ -59,15 +64,11 @@ async function signIn(web, name) {
         }),
       );
     },
-    /** The reply of one of the app's resources. */
-    async resource(path, body) {
-      const reply = await get(
-        path,
-        body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-      );
-      const json = await reply.json();
-      if (json.ok !== true) throw new Error(`${path} answered ${JSON.stringify(json).slice(0, 300)}`);
-      return json;
+    /** The reply of one of the app's resources, by the path of its address. */
+    async resource(address) {
+      const json = await (await get(address)).json();
+      if (json.ok !== true) throw new Error(`${address} answered ${JSON.stringify(json).slice(0, 300)}`);
+      return { [address.split('?')[0]]: json };
     },
   };
 }
@@ -90,6 +91,7 @@ async function record(web) {
   const driverPage = await driver.screen(driver.own);
   const driverSlug = driverPage['screen.dashboard'].place.slug;
 
+  const { slug } = place;
   const until = now.slice(0, 10);
   const from = `${until.slice(0, 8)}01`;
   const builder = await executive.screen(`/create-dashboard/${place.slug}?dashboard=${mine.id}`);
@@ -108,18 +110,14 @@ async function record(web) {
       outbox: Object.values(await platform.screen('/outbox/')).find((loaded) => 'mails' in loaded),
     },
     resources: {
-      [`/resources/calls/${place.slug}`]: await executive.resource(
-        `/resources/calls/${place.slug}?from=${from}&to=${until}&metric=ata_avg&part=denominator`,
-      ),
-      [`/resources/why/${place.slug}`]: await executive.resource(
-        `/resources/why/${place.slug}?metric=ata_avg&time=This_Month&from=${from}&to=${until}`,
-      ),
-      [`/resources/goals/${place.slug}`]: await executive.resource(`/resources/goals/${place.slug}?metric=ata_avg`),
-      [`/resources/comments/${commented.id}`]: await executive.resource(
-        `/resources/comments/${commented.id}?organization=${place.id}`,
-      ),
-      [`/resources/survey-focus/${driverSlug}`]: await executive.resource(`/resources/survey-focus/${driverSlug}`),
-      '/resources/search': await executive.resource('/resources/search?what=employees&text=an'),
+      ...(await executive.resource(
+        callsAddress({ slug }, { from, to: until, metric: 'ata_avg', part: 'denominator' }),
+      )),
+      ...(await executive.resource(whyAddress({ slug }, { metric: 'ata_avg', time: 'This_Month', from, to: until }))),
+      ...(await executive.resource(goalsAddress({ slug }, { metric: 'ata_avg' }))),
+      ...(await executive.resource(commentsAddress({ element: commented.id }, { organization: place.id }))),
+      ...(await executive.resource(surveyFocusAddress({ slug: driverSlug }))),
+      ...(await executive.resource(searchAddress({ what: 'employees', text: 'an' }))),
     },
   };
 }

@@ -52,13 +52,6 @@ export function addToCall(source, first, entry) {
   return insert(source, call.arguments.find(ts.isArrayLiteralExpression), entry, false);
 }
 
-/** Adds an entry at the end of a file's default-exported list. */
-export function addToDefault(source, entry) {
-  const file = parse(source);
-  const exported = file.statements.find(ts.isExportAssignment);
-  return insert(source, unwrap(exported.expression), entry, false);
-}
-
 /** The text of a call's arguments, by the call's name and its first argument; null if there is no such call. */
 export function argumentsOf(source, callee, first) {
   const call = find(

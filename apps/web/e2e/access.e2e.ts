@@ -1,4 +1,7 @@
 import { dashboardReady, enter, expect, notice, test } from './support/test.ts';
+import { pictureAddress } from '../app/areas/account/model/addresses.ts';
+import { placesAddress } from '../app/kit/places/addresses.ts';
+import { bookmarksAddress } from '../app/shell/addresses.ts';
 
 for (const place of ['lantern', 'no-such-place', 'montgomery-psp']) {
   test(`station-admin opens ${place}: the own dashboard and the words, once`, async ({ page }) => {
@@ -58,14 +61,7 @@ test("a body that isn't a form is refused as such, and isn't a server error", as
     { headers: { 'content-type': 'text/plain' }, data: 'x' },
     { headers: { 'content-type': 'multipart/form-data; boundary=b' }, data: '--b\r\ncut off' },
   ];
-  for (const path of [
-    '/login/',
-    '/invite/',
-    '/reset-password/',
-    '/account/',
-    '/resources/bookmarks',
-    '/resources/profile-picture',
-  ])
+  for (const path of ['/login/', '/invite/', '/reset-password/', '/account/', bookmarksAddress(), pictureAddress()])
     for (const body of asked) {
       const answer = await page.request.post(path, {
         ...body,
@@ -85,7 +81,7 @@ test('every response carries the headers, and a missing asset is never a page', 
     '/favicon.svg',
     '/files/avatar/none',
     '/health/live',
-    '/resources/places/lantern',
+    placesAddress({ slug: 'lantern' }),
   ];
   for (const path of paths) {
     const answer = await page.request.get(path, { maxRedirects: 0 });

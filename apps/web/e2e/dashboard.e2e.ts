@@ -6,6 +6,7 @@ import {
   escape,
   expect,
   here,
+  isAt,
   keysReady,
   notice,
   notices,
@@ -13,6 +14,7 @@ import {
   placesTable,
   test,
 } from './support/test.ts';
+import { elementAddress } from '../app/areas/dashboards/model/addresses.ts';
 
 test('a row drills down, the breadcrumb follows, and back returns to the same rows', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern');
@@ -119,7 +121,7 @@ test('turning the table’s page requests only the table', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/resources/dashboard/**', async (route) => {
+  await page.route(isAt(elementAddress), async (route) => {
     await held;
     await route.continue();
   });
@@ -132,7 +134,7 @@ test('turning the table’s page requests only the table', async ({ page }) => {
   await expect(page.getByText(/^1-25/)).toBeVisible();
   answer();
   await expect(page.getByText(/^26-/)).toBeVisible();
-  expect(asked).toEqual(['/resources/dashboard/lantern/4']);
+  expect(asked).toEqual([elementAddress({ slug: 'lantern', element: 4 })]);
 });
 
 test('the facility type has its own address; all facilities is the base', async ({ page }) => {
@@ -244,7 +246,7 @@ test.describe('an element that fails', () => {
     await enter(page, 'executive.demo', '/dashboard/lantern?child=station');
     await dashboardReady(page);
     let broken = true;
-    await page.route('**/resources/dashboard/**', (route) => (broken ? route.abort() : route.continue()));
+    await page.route(isAt(elementAddress), (route) => (broken ? route.abort() : route.continue()));
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page.getByRole('alert').getByText('We can’t reach the data')).toBeVisible();
     await expect(card(page, 'Overall satisfaction')).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { alive, enter, expect, test } from './support/test.ts';
+import { alive, enter, expect, isAt, test } from './support/test.ts';
+import { liveAddress } from '../app/kit/live/addresses.ts';
+import { commentsAddress } from '../app/areas/dashboards/model/addresses.ts';
 
 /** The territory's shared dashboard, opened at the station with its trend's drawer open. */
 async function openComments(page: Page, username: string) {
@@ -9,7 +11,7 @@ async function openComments(page: Page, username: string) {
   await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
   const comments = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
   await alive(comments);
-  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live');
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveAddress());
   await comments.click();
   expect((await listening).status()).toBe(200);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });
@@ -30,7 +32,7 @@ test('a colleague’s comment appears without a reload, and missed ones after a 
   page.on('framenavigated', () => loads++);
   let reads = 0;
   const count = (by: number) => (request: Request) => {
-    if (request.url().includes('/resources/comments/')) reads += by;
+    if (isAt(commentsAddress)(new URL(request.url()))) reads += by;
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));

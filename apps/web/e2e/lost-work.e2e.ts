@@ -5,12 +5,14 @@ import {
   dashboardReady,
   enter,
   expect,
+  isAt,
   keysReady,
   notice,
   password,
   test,
 } from './support/test.ts';
 import { join, newName } from './new-person.ts';
+import { commentsAddress } from '../app/areas/dashboards/model/addresses.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
@@ -223,7 +225,8 @@ test.describe('the focus, by keyboard alone', () => {
     const saved = new Promise<void>((resolve) => {
       save = resolve;
     });
-    await page.route('**/resources/comments/**', async (route) => {
+    const comments = isAt(commentsAddress);
+    await page.route(comments, async (route) => {
       if (route.request().method() === 'POST') await saved;
       await route.fallback();
     });
@@ -235,7 +238,7 @@ test.describe('the focus, by keyboard alone', () => {
     save();
     await expect(drawer.getByRole('article').filter({ hasText: 'and when' }).last()).toBeVisible();
     await expect(said.getByRole('textbox')).toHaveCount(0);
-    await page.unroute('**/resources/comments/**');
+    await page.unroute(comments);
     await expect(comment).toBeFocused();
 
     await drawer.getByRole('button', { name: 'Add note' }).focus();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { join } from './new-person.ts';
 import { canvasColors } from './support/canvas-colors.ts';
-import { alive, enter, expect, keysReady, notice, test } from './support/test.ts';
+import { alive, enter, expect, isAt, keysReady, notice, test } from './support/test.ts';
+import { mapCallsAddress } from '../app/areas/maps/model/addresses.ts';
 
 const friday = 'sc_dt__gte=2026-11-13&sc_dt__lte=2026-11-13';
 const plot = (page: Page) => page.getByRole('group', { name: / calls(,|$)/ }).or(page.getByRole('application'));
@@ -41,7 +42,7 @@ async function shown(page: Page) {
 /** The calls of a map as the server sends them, and its stations. */
 async function reply(page: Page, slug: string, days: string) {
   const filters = JSON.stringify(Object.fromEntries(new URLSearchParams(days)));
-  const answer = await page.request.get(`/resources/map/${slug}?${new URLSearchParams({ filters })}`);
+  const answer = await page.request.get(mapCallsAddress({ slug }, `?${new URLSearchParams({ filters })}`));
   const { data } = (await answer.json()) as {
     data: { calls: { id: number[]; station: number[] }; stations: { name: string }[] };
   };
@@ -147,7 +148,7 @@ test.describe("Friday night's problem", () => {
     // The owner may see neither the territory's map nor its data.
     await theirs.goto(`/maps/montgomery?${friday}`);
     await expect(theirs).toHaveURL(new RegExp(`/dashboard/${station.slug}$`));
-    const refused = await theirs.request.get('/resources/map/montgomery');
+    const refused = await theirs.request.get(mapCallsAddress({ slug: 'montgomery' }));
     expect(await refused.json()).toEqual({ ok: false, problem: expect.objectContaining({ kind: 'forbidden' }) });
     await theirContext.close();
   });
@@ -186,7 +187,7 @@ test('the previous Friday is compared side by side, shares the view, and is kept
 test('a reload starts with the defaults, and the map never requests the sat metric', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/resources/map/')) asked.push(decodeURIComponent(request.url()));
+    if (isAt(mapCallsAddress)(new URL(request.url()))) asked.push(decodeURIComponent(request.url()));
   });
   await enter(page, 'executive.demo', '/maps/montgomery');
   await expect(page.getByRole('combobox', { name: 'Focus metric' })).toContainText('ATA');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { alive, enter, expect, notice, test } from './support/test.ts';
+import { alive, enter, expect, isAt, notice, test } from './support/test.ts';
+import { liveAddress } from '../app/kit/live/addresses.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -9,7 +10,7 @@ const slugIn = (dashboard: string) => dashboard.split('/')[2] ?? '';
 async function enterOnPhone(browser: Browser): Promise<{ readonly page: Page; readonly slug: string }> {
   const page = await (await browser.newContext(phone)).newPage();
   const slug = slugIn(await enter(page, 'driver.demo'));
-  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live');
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveAddress());
   await page.goto(`/scheduler/${slug}/requests`);
   await listening;
   return { page, slug };
@@ -69,7 +70,7 @@ test('a driver requests a day off on a phone; the manager denies it with a reaso
 
 /** A page without live updates: the stream hangs as on a broken connection. */
 async function withoutLive(page: Page): Promise<void> {
-  await page.route('**/resources/live*', () => {});
+  await page.route(isAt(liveAddress), () => {});
 }
 
 test('the second of two approvers sees who decided and when, and all screens agree', async ({ page, browser }) => {
@@ -91,7 +92,7 @@ test('the second of two approvers sees who decided and when, and all screens agr
   for (const each of [page, second, third]) {
     const listening =
       each === third
-        ? each.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live')
+        ? each.waitForResponse((answer) => new URL(answer.url()).pathname === liveAddress())
         : Promise.resolve();
     await each.goto(`/scheduler/${station}/requests?sort=-created_at`);
     await listening;

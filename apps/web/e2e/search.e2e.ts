@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive, dashboardReady, enter, expect, keysReady, test } from './support/test.ts';
+import { searchAddress } from '../app/kit/directory/addresses.ts';
 
 /** Signs in as an executive and opens the search drawer. */
 async function openSearch(page: Page): Promise<Locator> {
@@ -72,6 +73,9 @@ test('a driver cannot search', async ({ page }) => {
   await dashboardReady(page);
   await expect(page.getByRole('button', { name: 'Search people and organizations' })).toHaveCount(0);
   expect(
-    await page.evaluate(async () => (await (await fetch('/resources/search?what=employees&text=a')).json()) as unknown),
+    await page.evaluate(
+      async (address) => (await (await fetch(address)).json()) as unknown,
+      searchAddress({ what: 'employees', text: 'a' }),
+    ),
   ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });

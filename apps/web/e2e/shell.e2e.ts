@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGatedStack } from './support/gated-stack.ts';
 import { dashboardReady, enter, expect, keysReady, notice, notices, signIn, test } from './support/test.ts';
+import { bookmarksAddress, findAddress } from '../app/shell/addresses.ts';
 
 const apiUrl = process.env.API_URL;
 
@@ -31,7 +32,10 @@ test('a driver’s palette has their own screens and no people', async ({ page }
   await page.getByRole('combobox', { name: 'Go to a screen' }).fill('summit');
   await expect(page.getByRole('dialog').getByText('No results for “summit”')).toBeVisible();
   expect(
-    await page.evaluate(async () => (await (await fetch('/resources/find?search=summit')).json()) as unknown),
+    await page.evaluate(
+      async (address) => (await (await fetch(address)).json()) as unknown,
+      findAddress({ search: 'summit' }),
+    ),
   ).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });
 
@@ -103,10 +107,9 @@ test('a location is bookmarked once, listed, and removed', async ({ page }) => {
 
   // Another tab that is out of date tries once more.
   const again = await page.evaluate(
-    async (link) =>
-      (await fetch('/resources/bookmarks', { method: 'POST', body: new URLSearchParams({ display: 'again', link }) }))
-        .ok,
-    new URL(page.url()).pathname,
+    async ([address, link]) =>
+      (await fetch(address, { method: 'POST', body: new URLSearchParams({ display: 'again', link }) })).ok,
+    [bookmarksAddress(), new URL(page.url()).pathname] as const,
   );
   expect(again).toBe(true);
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, enter, escape, expect, keysReady, notice, notices, test } from './support/test.ts';
+import { liveAddress } from '../app/kit/live/addresses.ts';
 
 /** The location of a person's own dashboard. */
 const placeOf = (own: string): string => own.split('/').pop() ?? '';
@@ -161,7 +162,7 @@ test('a correction applies immediately, reaches other readers of the same commen
   const address = `/surveys/${place}?dashboard=4&time=Range&q=gracias`;
   const reader = await (await browser.newContext()).newPage();
   await enter(reader, 'territory.demo');
-  const listening = reader.waitForResponse((answer) => new URL(answer.url()).pathname === '/resources/live');
+  const listening = reader.waitForResponse((answer) => new URL(answer.url()).pathname === liveAddress());
   await reader.goto(address);
   await listening;
   const theirs = reader.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();

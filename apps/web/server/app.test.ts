@@ -11,6 +11,7 @@ import { scriptPolicy, sealedPolicy } from './content-security-policy.ts';
 import type { WebConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { webServer } from './web-server.ts';
+import { liveAddress } from '../app/kit/live/addresses.ts';
 
 /** A build of one page, laid out like Remix and Vite do. */
 const script = `export const words = '${'word '.repeat(400)}';`;
@@ -236,7 +237,7 @@ describe('the other routes', () => {
     const live = await ask('/health/live');
     expect([live.status, live.headers.etag]).toEqual([200, undefined]);
     expect((await ask('/files/Pq3-kZ0_s8VtYw1RbN5cXg.webp')).status).toBe(404);
-    expect((await ask('/resources/live')).body.toString()).toContain('event: signed-out');
+    expect((await ask(liveAddress())).body.toString()).toContain('event: signed-out');
   });
 
   it('serve the installation’s own basemap', async () => {

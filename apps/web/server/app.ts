@@ -20,6 +20,7 @@ import { requestContexts } from './request-context.ts';
 import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { trustedHost } from './trusted-host.ts';
+import { liveAddress } from '../app/kit/live/addresses.ts';
 
 const builtHere = fileURLToPath(new URL('../build', import.meta.url));
 
@@ -60,7 +61,7 @@ export async function createApp(
   const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());
   app.use('/files', filesProxy(config.apiUrl, contextOf));
-  app.use('/resources/live', liveProxy(contextOf, stopping));
+  app.use(liveAddress(), liveProxy(contextOf, stopping));
   app.all(
     '*',
     createRequestHandler({

@@ -18,6 +18,8 @@ import { requestContexts } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseOddTargets } from './request-target.ts';
 import { webServer } from './web-server.ts';
+import { pictureAddress } from '../app/areas/account/model/addresses.ts';
+import { liveAddress } from '../app/kit/live/addresses.ts';
 
 const secrets: [string] = ['a secret of more than thirty-two characters'];
 const picture = 'Pq3-kZ0_s8VtYw1RbN5cXg.webp';
@@ -117,7 +119,7 @@ beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ dev: false, maps: [] }), refuseOddTargets(), attach, onlyOwnWrites());
   app.use('/files', filesProxy(apiUrl, contextOf));
-  app.use('/resources/live', liveProxy(contextOf, stopping.signal));
+  app.use(liveAddress(), liveProxy(contextOf, stopping.signal));
   app.use('/broken', filesProxy('http://127.0.0.1:1', contextOf));
   app.get('/notify', (_request, response) => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
@@ -134,7 +136,7 @@ beforeAll(async () => {
   app.get('/broken-page', () => {
     throw new Error('the cause');
   });
-  app.all(['/write', '/resources/profile-picture', '/places/:slug'], (_request, response) => response.send('written'));
+  app.all(['/write', pictureAddress(), '/places/:slug'], (_request, response) => response.send('written'));
   app.post('/read', express.text(), (_request, response) => response.send('read'));
   app.use(lastResort(createLog((line) => lines.push(line))));
   web = webServer(app, { requestMs: 400, checkEveryMs: 50 }).listen(0, '127.0.0.1');
@@ -244,7 +246,7 @@ describe('writes', () => {
     });
     // Refused by its declared length, before its body is read.
     expect(
-      await ask('/resources/profile-picture.data', {
+      await ask(`${pictureAddress()}.data`, {
         method: 'POST',
         headers: { ...own(), 'content-length': '5100001' },
         body: 'a',
@@ -258,8 +260,7 @@ describe('writes', () => {
 
   it("may be a picture at the picture's address", async () => {
     expect(
-      (await ask('/resources/profile-picture', { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) }))
-        .status,
+      (await ask(pictureAddress(), { method: 'POST', headers: own(), body: Buffer.alloc(5_000_000) })).status,
     ).toBe(200);
   });
 
@@ -512,11 +513,7 @@ describe('requests that cannot be answered', () => {
 
 describe('the live stream', () => {
   /** Opens the stream and reads until the text contains the word or the response ends. */
-  async function listen(
-    word: string,
-    path = '/resources/live',
-    headers: Record<string, string> = { cookie: cookie() },
-  ) {
+  async function listen(word: string, path = liveAddress(), headers: Record<string, string> = { cookie: cookie() }) {
     const request = send({ host: '127.0.0.1', port, path, headers });
     request.end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -531,7 +528,7 @@ describe('the live stream', () => {
   const last = () => streams.at(-1);
 
   it('is proxied with the session’s token, from the requested position, and with nothing else', async () => {
-    const answer = await listen('open', '/resources/live?after=41&topic=x');
+    const answer = await listen('open', liveAddress({ after: 41, topic: 'x' }));
     expect(last()).toEqual({ authorization: 'Bearer the-access-token', position: '41', forwarded: '127.0.0.1' });
     expect([answer.status, answer.text]).toEqual([200, 'id: 5\nevent: open\ndata: {}\n\n']);
     expect(answer.headers).toMatchObject({
@@ -543,13 +540,13 @@ describe('the live stream', () => {
   });
 
   it.each(['x', '-1', '1e9', '12345678901', ''])('forwards no position such as %j', async (after) => {
-    await listen('open', `/resources/live?after=${after}`);
+    await listen('open', liveAddress({ after }));
     expect(last()?.position).toBeUndefined();
   });
 
   it('reports an ended session as an event, since a browser reads no status of a stream', async () => {
     const before = streams.length;
-    const anonymous = await listen('none', '/resources/live', {});
+    const anonymous = await listen('none', liveAddress(), {});
     expect([anonymous.status, anonymous.text]).toEqual([200, 'id: 0\nevent: signed-out\ndata: {}\n\n']);
     expect(streams).toHaveLength(before);
   });
@@ -583,7 +580,7 @@ describe('the live stream', () => {
   });
 
   it('is read with GET at its own address only', async () => {
-    expect((await ask('/resources/live/other', { headers: { cookie: cookie() } })).status).toBe(404);
+    expect((await ask(`${liveAddress()}/other`, { headers: { cookie: cookie() } })).status).toBe(404);
   });
 
   it('ends when the server stops', async () => {

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { onlyOwnWrites } from './own-writes.ts';
 import { refuseOddTargets } from './request-target.ts';
+import { pictureAddress } from '../app/areas/account/model/addresses.ts';
 
 /** How a handler treats a request: passes it on, or responds. */
 function answerTo(
@@ -59,12 +60,12 @@ describe('a write', () => {
   it.each([
     ['/x', 1_048_576, true, ''],
     ['/x', 1_048_577, false, '1 MB'],
-    ['/resources/profile-picture', 5_100_000, true, ''],
-    ['/resources/profile-picture', 5_100_001, false, '5 MB'],
-    ['/resources/profile-picture/', 5_100_000, true, ''],
-    ['/resources/profile-picture.data', 5_100_000, true, ''],
-    ['/resources/profile-pictures', 1_048_577, false, '1 MB'],
-    ['/x/resources/profile-picture', 1_048_577, false, '1 MB'],
+    [pictureAddress(), 5_100_000, true, ''],
+    [pictureAddress(), 5_100_001, false, '5 MB'],
+    [`${pictureAddress()}/`, 5_100_000, true, ''],
+    [`${pictureAddress()}.data`, 5_100_000, true, ''],
+    [`${pictureAddress()}s`, 1_048_577, false, '1 MB'],
+    [`/x${pictureAddress()}`, 1_048_577, false, '1 MB'],
   ])('to %s of %i bytes is accepted: %s', (path, length, passed, limit) => {
     const answer = write({ ...own, 'content-length': `${length}` }, path);
     expect(answer.passed).toBe(passed);

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { pictureAddress } from '../app/areas/account/model/addresses.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The only method forms of this app use. */
@@ -7,7 +8,8 @@ const writeMethod = 'POST';
 const bodyLimit = 1_048_576;
 /** The API accepts pictures of 5 MB; the rest is the form around it. */
 const pictureLimit = 5_100_000;
-const picturePath = /^\/resources\/profile-picture(\.data)?\/?$/;
+/** A fetcher posts to the address with `.data` at its end. */
+const isPicture = (path: string) => pictureAddress.read(path.replace(/\.data\/?$/, '')) !== null;
 
 /**
  * Accepts writes only from pages of this app. The SameSite cookie already blocks other sites' forms; this blocks
@@ -24,7 +26,7 @@ export function onlyOwnWrites(): RequestHandler {
     const length = request.get('content-length');
     if (length === undefined && request.get('transfer-encoding') !== undefined)
       return refuse(response, 411, 'Say how long the body is (Content-Length).');
-    const picture = picturePath.test(request.path);
+    const picture = isPicture(request.path);
     if (Number(length) > (picture ? pictureLimit : bodyLimit))
       return refuse(response, 413, `The body is larger than ${picture ? 5 : 1} MB, so nothing was changed.`);
     next();

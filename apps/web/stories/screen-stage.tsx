@@ -2,6 +2,7 @@ import { Outlet, parsePath, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { drawers } from '../app/drawers.ts';
+import { resourcesRoot } from '../app/kit/resource/resource-address.ts';
 import { ResourceProvider } from '../app/kit/resource/resource-provider.tsx';
 import { DrawerRegistry } from '../app/kit/drawers/drawer-registry.ts';
 import { NoticesProvider } from '../app/kit/notices/notices.tsx';
@@ -146,7 +147,7 @@ export function enterRecording(answers: Readonly<Record<string, unknown>> = {}):
   const known: Readonly<Record<string, unknown>> = { ...recorded.resources, ...answers };
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!pathname.startsWith('/resources/')) return await fetch(input, init);
+    if (!pathname.startsWith(`${resourcesRoot}/`)) return await fetch(input, init);
     const answer = known[pathname];
     if (answer === undefined)
       return Response.json({ ok: false, problem: { kind: 'not-built', detail: '', requestId: '' } });

@@ -8,6 +8,7 @@ import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import * as styles from './bookmarks-menu.css.ts';
 import { bookmarkAddress } from './bookmark-address.ts';
+import { bookmarksAddress } from './addresses.ts';
 
 export interface BookmarksMenuProps {
   readonly bookmarks: Promise<Outcome<readonly Bookmark[]>>;
@@ -82,7 +83,7 @@ export function useBookmarkChange() {
   const change = (what: { readonly id: number } | { readonly display: string; readonly link: string }) =>
     void fetcher.submit('id' in what ? { id: String(what.id) } : what, {
       method: 'post',
-      action: '/resources/bookmarks',
+      action: bookmarksAddress(),
     });
   return { change, busy: fetcher.state !== 'idle' };
 }

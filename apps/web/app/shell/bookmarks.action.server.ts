@@ -1,12 +1,14 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { bookmarkToast } from '@roadside/domain/session';
 import { readForm } from '../kit/server/read-form.server.ts';
+import { defineFormAction } from '../kit/resource/define-resource.server.ts';
 import { requirePerson } from '../kit/server/guard.server.ts';
+import { bookmarksAddress } from './addresses.ts';
 
 /** Adds or removes one of the person's bookmarks: `display` and `link`, or the `id` of one to remove. */
-export async function changeBookmarks({ request, context }: ActionFunctionArgs) {
+async function changeBookmarks({ request, context }: ActionFunctionArgs) {
   requirePerson(context, request);
   const form = await readForm(request);
   const { api, session } = context;
@@ -25,7 +27,4 @@ export async function changeBookmarks({ request, context }: ActionFunctionArgs) 
   return { done: true };
 }
 
-/** The address is the buttons' action; opening it redirects home. */
-export function redirectHome() {
-  return redirect('/');
-}
+export const bookmarksForm = defineFormAction(bookmarksAddress, changeBookmarks, '/');

@@ -2,12 +2,12 @@ import { useNavigate } from '@remix-run/react';
 import { typeLabel } from '@roadside/domain/geography';
 import { Tree, type TreeNode } from '@roadside/ui/tree';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { addressOf } from '../kit/resource/resource.ts';
 import type { ResourceState } from '../kit/resource/use-resource.ts';
 import { useResources } from '../kit/resource/use-resources.ts';
 import type { PlacesBelowResource } from '../kit/places/places.server.ts';
 import type { Place } from '../kit/places/place.ts';
 import type { PlaceInTree } from '../kit/places/places-below.server.ts';
+import { placesBelowAddress } from '../kit/places/addresses.ts';
 
 export interface PlaceTreeProps {
   readonly place: Place;
@@ -85,9 +85,7 @@ function useBelow(path: readonly PlaceInTree[]): readonly [Below, (slug: string)
     () => [...new Set([...path.flatMap(({ slug, opens }) => (opens ? [slug] : [])), ...opened])],
     [path, opened],
   );
-  const below = useResources<PlacesBelowResource>(
-    slugs.map((slug) => addressOf('/resources/places/:slug/below', { slug })),
-  );
+  const below = useResources<PlacesBelowResource>(slugs.map((slug) => placesBelowAddress({ slug })));
   const open = useCallback((slug: string) => setOpened((before) => [...before, slug]), []);
   return [Object.fromEntries(slugs.map((slug, index) => [slug, below[index]])), open];
 }

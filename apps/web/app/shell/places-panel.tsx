@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { SearchField } from '@roadside/ui/search-field';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PlacesResource } from '../kit/places/places.server.ts';
-import { addressOf } from '../kit/resource/resource.ts';
 import { useDebounced } from '../kit/resource/use-debounced.ts';
 import { useResource } from '../kit/resource/use-resource.ts';
 import { NotRead } from '../kit/states/not-read.tsx';
@@ -10,6 +9,7 @@ import type { PlaceSwitcherProps } from './place-switcher.tsx';
 import * as styles from './place-switcher.css.ts';
 import { PlaceTree } from './place-tree.tsx';
 import { PlacesWaiting } from './places-waiting.tsx';
+import { placesAddress } from '../kit/places/addresses.ts';
 
 export interface PlacesPanelProps extends PlaceSwitcherProps {
   readonly onChosen: () => void;
@@ -24,7 +24,7 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
     problem,
     loading,
     retry,
-  } = useResource<PlacesResource>(addressOf('/resources/places/:slug', { slug: place.slug }, { search: text }));
+  } = useResource<PlacesResource>(placesAddress({ slug: place.slug }, { search: text }));
   const waiting = loading || text !== search;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { test as base, expect, type APIResponse, type Locator, type Page } from '@playwright/test';
+import type { ResourceAddress } from '../../app/kit/resource/resource-address.ts';
+import { bookmarksAddress } from '../../app/shell/addresses.ts';
 
 export interface Watch {
   /** Console errors and responses a test provokes on purpose. */
@@ -140,14 +142,18 @@ export async function keysReady(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
 }
 
+/** Whether a URL requests a resource, directly or with a fetcher, which adds `.data`. */
+export function isAt({ read }: Pick<ResourceAddress<string>, 'read'>): (url: URL) => boolean {
+  return ({ pathname }) => read(pathname.replace(/\.data$/, '')) !== null;
+}
+
 /**
  * Collects the bookmark changes the page sends from now on: the letter B triggers one wherever shortcuts are active.
  */
 export function bookmarkChanges(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && new URL(request.url()).pathname === '/resources/bookmarks')
-      sent.push(request.url());
+    if (request.method() !== 'GET' && isAt(bookmarksAddress)(new URL(request.url()))) sent.push(request.url());
   });
   return sent;
 }

@@ -5,6 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
 import { enterRecording } from '../../../stories/screen-stage.tsx';
 import { PersonPicker, PlacePicker } from './directory-picker.tsx';
+import { searchAddress } from './addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Directory pickers', ...screenMeta });
 
@@ -34,7 +35,7 @@ const pickers = drawScene({ route: 'screen.pickers', path: '/pickers', at: '/pic
 /** Opens, searches on the server and returns the chosen location. */
 export const Places = meta.story({
   tags: ['matrix'],
-  beforeEach: () => enterRecording({ '/resources/search': found }),
+  beforeEach: () => enterRecording({ [searchAddress()]: found }),
   render: pickers,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Location/ }));
@@ -50,7 +51,7 @@ export const SearchFails = meta.story({
   beforeEach: () => {
     let asked = 0;
     return enterRecording({
-      '/resources/search': () =>
+      [searchAddress()]: () =>
         ++asked > 1 ? found : { ok: false, problem: { kind: 'forbidden', detail: '', requestId: '' } },
     });
   },

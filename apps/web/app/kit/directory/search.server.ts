@@ -5,6 +5,7 @@ import { defineResource, forbid, type ResourceRequest } from '../resource/define
 import type { Outcome } from '../outcome/outcome.ts';
 import type { SearchHit, SearchPage } from './search-page.ts';
 import { subjectOf } from '../server/person.ts';
+import { searchAddress } from './addresses.ts';
 
 const pageSize = 20;
 
@@ -12,7 +13,7 @@ const pageSize = 20;
  * Employees or organizations whose name starts with the search text, page by page. The API decides which people are
  * visible.
  */
-export const searchResource = defineResource({ query: searchDirectory });
+export const searchResource = defineResource(searchAddress, { query: searchDirectory });
 export type SearchResource = typeof searchResource;
 
 async function searchDirectory({ context, api, person, search }: ResourceRequest): Promise<Outcome<SearchPage>> {

@@ -1,7 +1,7 @@
-import { addressOf } from '../resource/resource.ts';
 import { useDebounced } from '../resource/use-debounced.ts';
 import { useResourcePages } from '../resource/use-resource-pages.ts';
 import type { SearchResource } from './search.server.ts';
+import { searchAddress } from './addresses.ts';
 
 export type SearchWhat = 'employees' | 'organizations';
 
@@ -11,9 +11,8 @@ export type SearchWhat = 'employees' | 'organizations';
  */
 export function useSearch(what: SearchWhat, typed: string, { enabled = true }: { readonly enabled?: boolean } = {}) {
   const text = useDebounced(typed);
-  return useResourcePages<SearchResource>(
-    addressOf('/resources/search', {}, { what, text }),
-    ({ nextToken }) => nextToken,
-    { keepPrevious: true, enabled },
-  );
+  return useResourcePages<SearchResource>(searchAddress({ what, text }), ({ nextToken }) => nextToken, {
+    keepPrevious: true,
+    enabled,
+  });
 }

@@ -8,7 +8,6 @@ import { Popover } from '@roadside/ui/popover';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { useNotify } from '../notices/notices.tsx';
-import { addressOf } from '../resource/resource.ts';
 import { useChange } from '../resource/use-change.ts';
 import { useResource } from '../resource/use-resource.ts';
 import { NotRead } from '../states/not-read.tsx';
@@ -16,6 +15,7 @@ import { problemWords } from '../states/problem-words.ts';
 import * as styles from './saved-views.css.ts';
 import type { SavedViewsResource } from './saved-views.server.ts';
 import { isSameView, viewQuery } from './view-query.ts';
+import { savedViewsAddress } from './addresses.ts';
 
 export interface SavedViewsProps {
   /** The screen, by its id in the navigation. */
@@ -64,7 +64,7 @@ interface ViewsProps {
 
 function Views({ screen, columns, without, onOpened }: ViewsProps) {
   const [search] = useSearchParams();
-  const address = addressOf('/resources/saved-views/:screen', { screen });
+  const address = savedViewsAddress({ screen });
   const { data, problem, loading, retry } = useResource<SavedViewsResource>(address);
   const { change, busy } = useChange<SavedViewsResource>(address);
   const notify = useNotify();

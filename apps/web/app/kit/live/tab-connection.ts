@@ -1,11 +1,10 @@
 import { liveEvents, type LiveEventName } from '@roadside/contract/live';
 import { LiveConnection, type LiveListener } from './live-connection.ts';
-
-const address = '/resources/live';
+import { liveAddress } from './addresses.ts';
 
 function openSource(position: number | null, { event, failed }: LiveListener): { close(): void } {
   // A new EventSource sends no Last-Event-ID, and its built-in reconnect has neither backoff nor jitter.
-  const source = new EventSource(position === null ? address : `${address}?after=${position}`);
+  const source = new EventSource(liveAddress({ after: position }));
   const forward = (name: LiveEventName) => (message: Event) => {
     // The browser fires its own `open` event, which carries no data.
     if (message instanceof MessageEvent) event(name, Number(message.lastEventId), JSON.parse(String(message.data)));

@@ -1,6 +1,7 @@
 import type { LiveChange, LiveTopic } from '@roadside/contract/live';
 import { useEffect, useEffectEvent } from 'react';
 import { useResourceClient } from '../resource/use-resource-client.ts';
+import type { Address } from '../resource/resource-address.ts';
 import { keyOf } from '../resource/use-resource.ts';
 import type { LiveHandler } from './live-connection.ts';
 import { tabConnection } from './tab-connection.ts';
@@ -20,7 +21,7 @@ export function useLive(topics: readonly LiveTopic[], handler: LiveHandler): voi
  * @param concerns - filters out changes of other records @defaultValue every change of the topics
  */
 export function useLiveResource(
-  address: string,
+  address: Address,
   topics: readonly LiveTopic[],
   concerns: (change: LiveChange) => boolean = () => true,
 ): void {

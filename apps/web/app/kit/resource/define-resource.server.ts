@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { requireCaller } from '../server/guard.server.ts';
 import type { SessionPerson } from '../server/person.ts';
 import type { Outcome, Problem } from '../outcome/outcome.ts';
 import { idempotencyHeader, type ResourceTypes } from './resource.ts';
+import type { ResourceAddress } from './resource-address.ts';
 
 /** The input of a resource's query or change. */
 export interface ResourceRequest {
@@ -27,23 +28,35 @@ export interface ResourceDefinition<Data, Schema extends z.ZodType, Changed> {
   ) => Promise<Outcome<Changed>>;
 }
 
-/** A loader and an action that always answer 200 with an outcome, so that the browser shows failures in place. */
-export interface Resource<Data, Change, Changed> {
-  readonly types: ResourceTypes<Data, Change, Changed> | undefined;
+/** What is served at an address; the list of all of them is `app/resources.server.ts`. */
+export interface ServedResource {
+  readonly address: Pick<ResourceAddress<string>, 'path' | 'read'>;
   readonly loader: (args: LoaderFunctionArgs) => Promise<Response>;
+  readonly action: (args: ActionFunctionArgs) => Promise<unknown>;
+}
+
+/** A loader and an action that always answer 200 with an outcome, so that the browser shows failures in place. */
+export interface Resource<Path extends string, Data, Change, Changed> extends ServedResource {
+  readonly types: ResourceTypes<Path, Data, Change, Changed> | undefined;
   readonly action: (args: ActionFunctionArgs) => Promise<Response>;
 }
 
+/** The message for a request no resource can answer. */
+export const notUnderstood = 'The request was not understood. Reload the page and try again.';
+
 /**
- * A route of the web app that browser code reads and changes with `useResource` and `useChange`. The person must be
- * signed in; every other permission is checked by the API.
+ * What browser code reads and changes at an address, with `useResource` and `useChange`. The person must be signed in;
+ * every other permission is checked by the API.
  */
-export function defineResource<Data = never, Schema extends z.ZodType = z.ZodNever, Changed = never>({
-  query,
-  body,
-  refusal = 'The request was not understood. Reload the page and try again.',
-  change,
-}: ResourceDefinition<Data, Schema, Changed>): Resource<Data, z.input<Schema>, Changed> {
+export function defineResource<
+  Path extends string,
+  Data = never,
+  Schema extends z.ZodType = z.ZodNever,
+  Changed = never,
+>(
+  address: ResourceAddress<Path>,
+  { query, body, refusal = notUnderstood, change }: ResourceDefinition<Data, Schema, Changed>,
+): Resource<Path, Data, z.input<Schema>, Changed> {
   const requestOf = ({ request, params, context }: LoaderFunctionArgs): ResourceRequest => ({
     context,
     api: context.api,
@@ -53,6 +66,7 @@ export function defineResource<Data = never, Schema extends z.ZodType = z.ZodNev
   });
   return {
     types: undefined,
+    address,
     async loader(args) {
       const asked = requestOf(args);
       return answer(query ? await query(asked) : refuse(args.context, refusal));
@@ -67,6 +81,17 @@ export function defineResource<Data = never, Schema extends z.ZodType = z.ZodNev
       );
     },
   };
+}
+
+/**
+ * An address a form of a page posts to with a fetcher. The action answers the fetcher; opening the address redirects.
+ */
+export function defineFormAction(
+  address: ServedResource['address'],
+  action: ServedResource['action'],
+  openedTo: string,
+): ServedResource {
+  return { address, action, loader: async () => redirect(openedTo) };
 }
 
 function answer(outcome: Outcome<unknown>): Response {

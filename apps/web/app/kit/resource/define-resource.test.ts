@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineResource } from './define-resource.server.ts';
+import { defineFormAction, defineResource } from './define-resource.server.ts';
+import { resourceAddress } from './resource-address.ts';
+import type { AddressOf } from './resource.ts';
+import { serveResources } from './serve-resources.server.ts';
 
 const context = (signedIn = true) =>
   ({
@@ -9,11 +12,13 @@ const context = (signedIn = true) =>
     session: { person: signedIn ? { employeeId: 7 } : null },
   }) as never;
 
-const get = (query = '') => new Request(`http://localhost/resources/things/lantern${query}`);
+const thingsAddress = resourceAddress('/things/:slug');
+const url = (address: string) => `http://localhost${address}`;
+const get = (query = '') => new Request(url(thingsAddress({ slug: 'lantern' }, query)));
 const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Request('http://localhost/resources/things/lantern', { method: 'POST', body, headers });
+  new Request(url(thingsAddress({ slug: 'lantern' })), { method: 'POST', body, headers });
 
-const things = defineResource({
+const things = defineResource(thingsAddress, {
   query: async ({ params, search, person }) => ({
     ok: true as const,
     data: { slug: params.slug, page: search.get('page'), by: person.employeeId },
@@ -77,8 +82,54 @@ describe('a resource', () => {
   });
 
   it('without a query cannot be read', async () => {
-    const write = defineResource({ body: z.object({}), change: async () => ({ ok: true as const, data: null }) });
+    const write = defineResource(thingsAddress, {
+      body: z.object({}),
+      change: async () => ({ ok: true as const, data: null }),
+    });
     const response = await write.loader({ request: get(), params: {}, context: context() } as never);
     expect(await response.json()).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+  });
+});
+
+describe('the route of the resources', () => {
+  const findAddress = resourceAddress('/find');
+  const find = defineResource(findAddress, {
+    query: async ({ search }) => ({ ok: true as const, data: search.get('search') }),
+  });
+  const form = defineFormAction(resourceAddress('/things/:slug/form'), async ({ params }) => params, '/account/');
+  const served = serveResources([find, things, form]);
+  const args = (request: Request) => ({ request, params: { '*': 'x' }, context: context() }) as never;
+
+  it('serves the resource of the requested address, with the values of its path', async () => {
+    const read = await served.loader(args(new Request(url('/resources/things/a%2Fb?page=2'))));
+    expect(await read.json()).toMatchObject({ data: { slug: 'a/b', page: '2' } });
+    const found = await served.loader(args(new Request(url('/resources/find/?search=x'))));
+    expect(await found.json()).toEqual({ ok: true, data: 'x' });
+    const changed = (await served.action(args(post('{"name":"a"}')))) as Response;
+    expect(await changed.json()).toMatchObject({ ok: true, data: { name: 'a' } });
+  });
+
+  it('answers the form of a page, and redirects a person who opens its address', async () => {
+    const address = url('/resources/things/lantern/form');
+    expect(await served.action(args(new Request(address, { method: 'POST' })))).toEqual({ slug: 'lantern' });
+    const opened = await served.loader(args(new Request(address)));
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/account/']);
+  });
+
+  it.each(['loader', 'action'] as const)('refuses an address that is no resource in its %s', async (handler) => {
+    const thrown = await served[handler](args(new Request(url('/resources/gone/lantern')))).catch(
+      (response: unknown) => response as Response,
+    );
+    expect((thrown as Response).status).toBe(404);
+    expect(await (thrown as Response).json()).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+  });
+
+  it('is read with the address of that resource only', () => {
+    const read = (address: AddressOf<typeof things>) => address;
+    expect(read(thingsAddress({ slug: 'lantern' }))).toBe('/resources/things/lantern');
+    // @ts-expect-error -- the address of another resource
+    read(findAddress());
+    // @ts-expect-error -- an address typed again
+    read('/resources/things/lantern');
   });
 });

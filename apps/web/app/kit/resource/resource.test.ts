@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, ProblemError, retryDelay, shouldRetry } from './resource.ts';
+import { ProblemError, retryDelay, shouldRetry } from './resource.ts';
 
 const error = (kind: ProblemError['problem']['kind'], waitSeconds?: number) =>
   new ProblemError({ kind, detail: '', requestId: '', waitSeconds });
-
-describe('the address of a resource', () => {
-  it('escapes its values and leaves out empty ones', () => {
-    expect(addressOf('/resources/calls/:slug', { slug: 'a/../b?c' }, { from: '2026-11-01', metric: null, q: '' })).toBe(
-      '/resources/calls/a%2F..%2Fb%3Fc?from=2026-11-01',
-    );
-    expect(addressOf('/resources/find')).toBe('/resources/find');
-  });
-
-  it('throws when a part of the path is missing', () => {
-    expect(() => addressOf('/resources/calls/:slug')).toThrow('slug');
-    expect(() => addressOf('/resources/calls/:slug', { slug: '' })).toThrow('slug');
-  });
-});
 
 describe('retries', () => {
   it.each([

@@ -1,10 +1,12 @@
 import type { Problem } from '../outcome/outcome.ts';
+import type { Address } from './resource-address.ts';
 
 /**
  * The types of a resource's loader and action. The server's definition carries types only; none of it reaches the
  * browser.
  */
-export interface ResourceTypes<Data, Change, Changed> {
+export interface ResourceTypes<Path extends string, Data, Change, Changed> {
+  readonly path: Path;
   readonly data: Data;
   readonly change: Change;
   readonly changed: Changed;
@@ -12,39 +14,19 @@ export interface ResourceTypes<Data, Change, Changed> {
 
 /** A resource as `defineResource` made it; import its type, never the value, in browser code. */
 export interface AnyResource {
-  readonly types: ResourceTypes<unknown, unknown, unknown> | undefined;
+  readonly types: ResourceTypes<string, unknown, unknown, unknown> | undefined;
 }
 
 type TypesOf<Resource extends AnyResource> = NonNullable<Resource['types']>;
 
+/** A URL of this resource, and of no other. */
+export type AddressOf<Resource extends AnyResource> = Address<TypesOf<Resource>['path']>;
 /** The data a resource's loader returns. */
 export type DataOf<Resource extends AnyResource> = TypesOf<Resource>['data'];
 /** The body a resource's action takes. */
 export type ChangeOf<Resource extends AnyResource> = TypesOf<Resource>['change'];
 /** The data a resource's action returns. */
 export type ChangedOf<Resource extends AnyResource> = TypesOf<Resource>['changed'];
-
-/** Path and query parameters of a resource; null and empty values are left out. */
-export type ResourceQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-/** The address of a resource: each `:name` in the path is filled in and escaped, and the rest becomes the query. */
-export function addressOf(
-  path: string,
-  params: Readonly<Record<string, string | number>> = {},
-  query: ResourceQuery = {},
-) {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === '') throw new Error(`${path} needs ${name}.`);
-    return encodeURIComponent(value);
-  });
-  const text = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return text ? `${filled}?${text}` : filled;
-}
 
 /** Header that identifies one attempt to change something; a retry of the same attempt carries the same key. */
 export const idempotencyHeader = 'Idempotency-Key';

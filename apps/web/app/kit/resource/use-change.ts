@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Outcome } from '../outcome/outcome.ts';
-import { idempotencyHeader, ProblemError, type AnyResource, type ChangedOf, type ChangeOf } from './resource.ts';
+import {
+  idempotencyHeader,
+  ProblemError,
+  type AddressOf,
+  type AnyResource,
+  type ChangedOf,
+  type ChangeOf,
+} from './resource.ts';
 import { sendRequest } from './send-request.ts';
 import { createTurns } from './turns.ts';
 import { useResourceClient } from './use-resource-client.ts';
@@ -32,7 +39,7 @@ export interface ChangeOptions {
  * invalidated.
  */
 export function useChange<Resource extends AnyResource>(
-  address: string,
+  address: AddressOf<Resource>,
   { refresh = true }: ChangeOptions = {},
 ): ResourceChange<Resource> {
   const client = useResourceClient();

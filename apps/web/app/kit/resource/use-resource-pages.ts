@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { AnyResource, DataOf } from './resource.ts';
+import type { AddressOf, AnyResource, DataOf } from './resource.ts';
 import { useResourceClient } from './use-resource-client.ts';
 import { keyOf, problemIn, read, type ResourceOptions, type ResourceState } from './use-resource.ts';
 
@@ -16,7 +16,7 @@ export interface ResourcePages<Page> extends Omit<ResourceState<readonly Page[]>
  * as `cursor`. `first` is a page the loader already has.
  */
 export function useResourcePages<Resource extends AnyResource>(
-  address: string,
+  address: AddressOf<Resource>,
   nextOf: (page: DataOf<Resource>) => string | null,
   { enabled = true, keepPrevious = false, first }: ResourceOptions & { readonly first?: DataOf<Resource> } = {},
 ): ResourcePages<DataOf<Resource>> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '../outcome/outcome.ts';
-import { ProblemError, type AnyResource, type DataOf } from './resource.ts';
+import { ProblemError, type AddressOf, type AnyResource, type DataOf } from './resource.ts';
 import { sendRequest } from './send-request.ts';
 import { useResourceClient } from './use-resource-client.ts';
 
@@ -48,7 +48,7 @@ export interface ResourceOptions {
  * and transient problems are retried.
  */
 export function useResource<Resource extends AnyResource>(
-  address: string,
+  address: AddressOf<Resource>,
   { enabled = true, keepPrevious = false }: ResourceOptions = {},
 ): ResourceState<DataOf<Resource>> {
   const query = useQuery(

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import type { AnyResource, DataOf } from './resource.ts';
+import type { AddressOf, AnyResource, DataOf } from './resource.ts';
 import { useResourceClient } from './use-resource-client.ts';
 import { keyOf, read, type ResourceState, stateOf } from './use-resource.ts';
 
 /** Reads several resources of one kind; the states are in the order of the addresses. */
 export function useResources<Resource extends AnyResource>(
-  addresses: readonly string[],
+  addresses: readonly AddressOf<Resource>[],
 ): readonly ResourceState<DataOf<Resource>>[] {
   const queries = addresses.map((address) => ({
     queryKey: keyOf(address),

@@ -6,11 +6,12 @@ import type { Outcome } from '../../kit/outcome/outcome.ts';
 import type { SearchMatch } from '../../kit/places/search-match.ts';
 import { findPlaces } from '../../kit/places/find-places.server.ts';
 import { subjectOf } from '../../kit/server/person.ts';
+import { findAddress } from '../addresses.ts';
 
 const mostPeople = 8;
 
 /** Locations and people matching a name, for the command palette. The API decides which people are visible. */
-export const findResource = defineResource({ query: findEverything });
+export const findResource = defineResource(findAddress, { query: findEverything });
 export type FindResource = typeof findResource;
 
 async function findEverything({

@@ -1,10 +1,10 @@
 import { CommandPalette, type Command } from '@roadside/ui/command-palette';
 import { useState } from 'react';
-import { addressOf } from '../../kit/resource/resource.ts';
 import { useDebounced } from '../../kit/resource/use-debounced.ts';
 import { useResource } from '../../kit/resource/use-resource.ts';
 import type { FindResource } from './find.server.ts';
 import type { SearchMatch } from '../../kit/places/search-match.ts';
+import { findAddress } from '../addresses.ts';
 
 export interface PaletteProps {
   readonly open: boolean;
@@ -53,7 +53,7 @@ const nothing: readonly SearchMatch[] = [];
 /** The server's results for a text; the last ones stay until the next arrive. */
 function useFound(typed: string): readonly [readonly SearchMatch[], boolean] {
   const text = useDebounced(typed);
-  const { data, stale, loading } = useResource<FindResource>(addressOf('/resources/find', {}, { search: text }), {
+  const { data, stale, loading } = useResource<FindResource>(findAddress({ search: text }), {
     enabled: text.length >= 2,
     keepPrevious: true,
   });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { pictureAction } from '../server/picture.action.server.ts';
 import { AccountPart } from './account-part.tsx';
 import * as styles from './account.css.ts';
+import { pictureAddress } from '../model/addresses.ts';
 
 const largest = 5_000_000;
 
@@ -16,7 +17,7 @@ export function PicturePart() {
     setChosen(file);
     const form = new FormData();
     form.set('photo', file);
-    void fetcher.submit(form, { method: 'post', action: '/resources/profile-picture', encType: 'multipart/form-data' });
+    void fetcher.submit(form, { method: 'post', action: pictureAddress(), encType: 'multipart/form-data' });
   };
   const failed = fetcher.state === 'idle' ? (fetcher.data?.failed ?? null) : null;
   const underWay: readonly UploadFile[] =

@@ -2,7 +2,9 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { readForm } from '../../../kit/server/read-form.server.ts';
+import { defineFormAction } from '../../../kit/resource/define-resource.server.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
+import { pictureAddress } from '../model/addresses.ts';
 
 /** Replaces the person's picture with the form's `photo`. */
 export async function pictureAction({ request, context }: ActionFunctionArgs) {
@@ -23,3 +25,5 @@ export async function pictureAction({ request, context }: ActionFunctionArgs) {
   session.notify({ tone: 'success', text: messages.profilePictureChanged });
   return data({ failed: null });
 }
+
+export const pictureForm = defineFormAction(pictureAddress, pictureAction, '/account/');

@@ -1,7 +1,14 @@
 import type { CallRow } from '@roadside/contract/schemas';
 import { callFilters, daysAround, daysOf, filtersOf } from '../../../kit/calls/call-filters.ts';
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import {
+  callDaysAddress,
+  callExplainedAddress,
+  callGroupsAddress,
+  callListAddress,
+  callNumbersAddress,
+  callPassesAddress,
+} from './addresses.ts';
 
 /** The call filters, plus one: calls this location passed, regardless of who served them. */
 const listFilters = callFilters.map((filter) =>
@@ -42,15 +49,14 @@ export function callAddresses(slug: string, list: ListState, today: string) {
   const { from, to } = daysAround(daysOf(list, today), today);
   const around = JSON.stringify({ ...filtersOf(list, today), sc_dt__gte: from, sc_dt__lte: to });
   return {
-    rows: addressOf(
-      '/resources/call-list/:slug',
+    rows: callListAddress(
       { slug },
       { filters, order: sortText(list.sort), passed: isPassedHere(list) ? 'here' : null },
     ),
-    numbers: addressOf('/resources/call-numbers/:slug', { slug }, { filters }),
-    explained: addressOf('/resources/call-explained/:slug', { slug }, { filters }),
-    days: addressOf('/resources/call-days/:slug', { slug }, { filters: around }),
-    passes: addressOf('/resources/call-passes/:slug', { slug }, { filters }),
-    groups: (by: string) => addressOf('/resources/call-groups/:slug', { slug }, { filters, by }),
+    numbers: callNumbersAddress({ slug }, { filters }),
+    explained: callExplainedAddress({ slug }, { filters }),
+    days: callDaysAddress({ slug }, { filters: around }),
+    passes: callPassesAddress({ slug }, { filters }),
+    groups: (by: string) => callGroupsAddress({ slug }, { filters, by }),
   };
 }

@@ -4,10 +4,11 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import { callAddress } from '../model/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Call', ...screenMeta });
 
-const address = '/resources/call/montgomery/7';
+const address = callAddress({ slug: 'montgomery', id: '7' });
 const call: CallDetail['call'] = {
   id: 7,
   sc_dt: '2026-11-13',

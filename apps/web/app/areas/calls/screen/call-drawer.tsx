@@ -8,7 +8,6 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { useEffect, type ReactNode } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallKey } from '../model/call-key.ts';
@@ -16,15 +15,15 @@ import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
 import { CallTimeline } from './call-timeline.tsx';
 import { clockOf, lateWords, minutesWords } from './call-times.ts';
+import { callAddress } from '../model/addresses.ts';
 
 const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
 
 /** One call: timeline with passes and messages, driver, map, survey comment, and related calls. */
 export default function CallDrawer({ value: { slug, id }, scope, open, close }: DrawerProps<CallKey>) {
-  const { data, problem, loading, retry } = useResource<CallResource>(
-    addressOf('/resources/call/:slug/:id', { slug, id }),
-    { keepPrevious: true },
-  );
+  const { data, problem, loading, retry } = useResource<CallResource>(callAddress({ slug, id }), {
+    keepPrevious: true,
+  });
   const { before, after } = scope.neighborsOf?.(id) ?? { before: null, after: null };
   useEffect(() => {
     const step = (event: KeyboardEvent) => {

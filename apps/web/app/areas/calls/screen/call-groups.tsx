@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { useMemo } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
@@ -30,7 +31,7 @@ const filterOf: Readonly<Record<Exclude<Dimension, 'day'>, string>> = {
 };
 
 export interface CallGroupsProps {
-  readonly address: string;
+  readonly address: AddressOf<CallGroupsResource>;
   readonly by: Dimension;
   /** Returns the list's URL with a filter set to these values. */
   readonly hrefOf: (key: string, values: readonly string[]) => string;

@@ -7,6 +7,7 @@ import { countWords } from '../../../kit/format/count-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { basisOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallExplainedResource, CallNumbers } from '../server/call-details.server.ts';
@@ -15,7 +16,7 @@ import * as styles from './call-details.css.ts';
 export interface CallNumbersStripProps {
   readonly numbers: CallNumbers | null;
   /** The URL for reading what the metrics leave out. */
-  readonly address: string;
+  readonly address: AddressOf<CallExplainedResource>;
   /** The URL of the calls this location passed. */
   readonly passedHref: string;
   readonly problem: Problem | null;
@@ -59,7 +60,13 @@ export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetr
   );
 }
 
-function NumberExplained({ metric, address }: { readonly metric: CallMetricId; readonly address: string }) {
+function NumberExplained({
+  metric,
+  address,
+}: {
+  readonly metric: CallMetricId;
+  readonly address: AddressOf<CallExplainedResource>;
+}) {
   const { data, problem, loading, retry } = useResource<CallExplainedResource>(address);
   const { formula, from, reasons } = metricExclusions[metric];
   const found = data?.data.find((each) => each.metric === metric);

@@ -6,6 +6,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Table } from '@roadside/ui/table';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
@@ -23,7 +24,7 @@ const RollingRates = lazyPart(
 export type PassHref = (filters: Readonly<Record<string, readonly string[]>>) => string;
 
 export interface PassesPanelProps {
-  readonly address: string;
+  readonly address: AddressOf<CallPassesResource>;
   readonly hrefOf: PassHref;
 }
 

@@ -2,6 +2,7 @@ import type { CallDays } from '@roadside/contract/schemas';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { saveFile } from '../../../kit/resource/save-file.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
@@ -56,7 +57,7 @@ export function useCallReads(addresses: ReturnType<typeof callAddresses>, first:
 }
 
 /** Exports the calls of a URL, with the columns shown, and saves the file. */
-export function useCallExport(address: string): (columns: string[]) => Promise<void> {
+export function useCallExport(address: AddressOf<CallListResource>): (columns: string[]) => Promise<void> {
   const notify = useNotify();
   const exporting = useChange<CallListResource>(address, { refresh: false });
   return async (columns) => {

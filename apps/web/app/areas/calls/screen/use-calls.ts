@@ -1,7 +1,7 @@
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsResource } from '../server/calls.server.ts';
+import { callsAddress } from '../model/addresses.ts';
 
 /**
  * The calls of a location for some dates, with infinite loading. The previous list stays visible while a changed one
@@ -11,8 +11,7 @@ export function useCalls(
   { slug, from, to, metric, part, only }: CallsBehind,
   filters: Readonly<Record<string, unknown>>,
 ) {
-  const address = addressOf(
-    '/resources/calls/:slug',
+  const address = callsAddress(
     { slug },
     {
       from,

@@ -8,6 +8,15 @@ import { listedColumns } from '../../../kit/list/listed-columns.server.ts';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import {
+  callAddress,
+  callDaysAddress,
+  callExplainedAddress,
+  callGroupsAddress,
+  callListAddress,
+  callNumbersAddress,
+  callPassesAddress,
+} from '../model/addresses.ts';
 
 export type CallListPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 export type CallNumbers = CallReply<typeof calls.dashboardData.table>;
@@ -75,7 +84,7 @@ export const callExportOf = (asked: Omit<Asked, 'api'>, columns?: string[]) => {
   };
 };
 
-export const callListResource = defineResource({
+export const callListResource = defineResource(callListAddress, {
   query: readCallList,
   body: z.object({ columns: listedColumns }),
   change: async ({ change: { columns }, ...asked }) =>
@@ -86,23 +95,23 @@ export const callListResource = defineResource({
 });
 export type CallListResource = typeof callListResource;
 
-export const callNumbersResource = defineResource({ query: readCallNumbers });
+export const callNumbersResource = defineResource(callNumbersAddress, { query: readCallNumbers });
 export type CallNumbersResource = typeof callNumbersResource;
 
-export const callDaysResource = defineResource({ query: readCallDays });
+export const callDaysResource = defineResource(callDaysAddress, { query: readCallDays });
 export type CallDaysResource = typeof callDaysResource;
 
-export const callExplainedResource = defineResource({
+export const callExplainedResource = defineResource(callExplainedAddress, {
   query: (asked) => asked.api.attempt(calls.callDetails.explain, { body: { ...askedOf(asked), action: 'explain' } }),
 });
 export type CallExplainedResource = typeof callExplainedResource;
 
-export const callPassesResource = defineResource({
+export const callPassesResource = defineResource(callPassesAddress, {
   query: (asked) => asked.api.attempt(calls.callDetails.passes, { body: { ...askedOf(asked), action: 'passes' } }),
 });
 export type CallPassesResource = typeof callPassesResource;
 
-export const callGroupsResource = defineResource({
+export const callGroupsResource = defineResource(callGroupsAddress, {
   query: (asked) => {
     const by = callDimensions.find((dimension) => dimension === asked.search.get('by')) ?? 'station';
     return asked.api.attempt(calls.callDetails.groups, { body: { ...askedOf(asked), action: 'groups', group_by: by } });
@@ -110,7 +119,7 @@ export const callGroupsResource = defineResource({
 });
 export type CallGroupsResource = typeof callGroupsResource;
 
-export const callResource = defineResource({
+export const callResource = defineResource(callAddress, {
   query: ({ api, params }) =>
     api.attempt(calls.callDetails.detail, {
       body: { purpose: 'passed_calls', action: 'detail', slug: params.slug ?? '', id: Number(params.id) || 1 },

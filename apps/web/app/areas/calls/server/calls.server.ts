@@ -3,13 +3,14 @@ import type { CallReply } from '@roadside/contract/call';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { callsAddress } from '../model/addresses.ts';
 
 export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 
 const pageSize = 50;
 
 /** The calls of a location for some dates, newest first, one page at a time. */
-export const callsResource = defineResource({ query: readCalls });
+export const callsResource = defineResource(callsAddress, { query: readCalls });
 export type CallsResource = typeof callsResource;
 
 async function readCalls({ api, params, search }: ResourceRequest): Promise<Outcome<CallsPage>> {

@@ -6,6 +6,7 @@ import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { BuilderScreen, type BuilderScreenProps } from './builder-screen.tsx';
 import { emptyDraft } from '../model/dashboard-draft.ts';
+import { previewAddress } from '../model/addresses.ts';
 
 const { builder, mine } = recorded;
 const done = () => undefined;
@@ -31,7 +32,7 @@ async function previewOf(init: RequestInit): Promise<unknown> {
 const meta = preview.meta({
   title: 'Screens/Dashboard builder',
   ...screenMeta,
-  beforeEach: () => enterRecording({ [`/resources/preview/${builder.place.slug}`]: previewOf }),
+  beforeEach: () => enterRecording({ [previewAddress({ slug: builder.place.slug })]: previewOf }),
 });
 
 export const Default = meta.story({

@@ -1,10 +1,10 @@
 import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { useState } from 'react';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { EmployeesResource, FoundEmployee } from '../server/employees.server.ts';
+import { employeesAddress } from '../model/addresses.ts';
 
 export interface ShareFieldProps {
   readonly value: readonly number[];
@@ -42,10 +42,10 @@ const nobody: readonly FoundEmployee[] = [];
 
 function useEmployees(typed: string): readonly [readonly FoundEmployee[], boolean] {
   const text = useDebounced(typed);
-  const { data, stale, loading } = useResource<EmployeesResource>(
-    addressOf('/resources/employees', {}, { search: text }),
-    { enabled: text !== '', keepPrevious: true },
-  );
+  const { data, stale, loading } = useResource<EmployeesResource>(employeesAddress({ search: text }), {
+    enabled: text !== '',
+    keepPrevious: true,
+  });
   if (typed === '') return [nobody, false];
   return [data ?? nobody, loading || stale || text !== typed];
 }

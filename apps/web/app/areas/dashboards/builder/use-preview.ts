@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import type { ElementData, ElementLoad, ElementOutcome } from '../model/element-data.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
+import { previewAddress } from '../model/addresses.ts';
 
 /** Debounce before a preview is requested, in ms. */
 const restMs = 250;
@@ -26,12 +26,6 @@ export function usePreview(
   return [load, () => setTries((count) => count + 1)];
 }
 
-async function preview(slug: string, asked: string): Promise<ElementOutcome> {
-  const at = new Date().toISOString();
-  const outcome = await sendRequest<ElementData>(addressOf('/resources/preview/:slug', { slug }), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: asked,
-  });
-  return { at, ...outcome };
+function preview(slug: string, element: string): Promise<ElementOutcome> {
+  return sendRequest<ElementData>(previewAddress({ slug }, { element }));
 }

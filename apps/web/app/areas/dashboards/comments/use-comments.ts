@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { CommentsResource } from '../server/comments.server.ts';
+import { commentsAddress } from '../model/addresses.ts';
 
 /**
  * The comments on an element at a location, and a way to change them. Opening them marks them as viewed. `viewedAt`
  * keeps the previous value, so that new comments stay marked until the drawer closes; it is undefined until known.
  */
 export function useComments(elementId: number, organizationId: number) {
-  const address = addressOf('/resources/comments/:element', { element: elementId }, { organization: organizationId });
+  const address = commentsAddress({ element: elementId }, { organization: organizationId });
   const { data, stale, problem, loading, retry } = useResource<CommentsResource>(address);
   useLiveResource(address, ['comments'], ({ id }) => id === elementId);
   const { change, busy } = useChange<CommentsResource>(address);

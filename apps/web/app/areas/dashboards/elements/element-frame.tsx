@@ -15,7 +15,7 @@ export interface ElementProps<Chart extends ElementData['chart']> {
   /** Renders the element's title and menu around the error message when its data could not be loaded. */
   readonly renderFailed: (words: ReactNode) => ReactNode;
   /** Renders the element with its data; `pending` while newer data is loading. */
-  readonly children: (reply: ReplyOf<Chart>, facts: { readonly at: string; readonly pending: boolean }) => ReactNode;
+  readonly children: (reply: ReplyOf<Chart>, facts: { readonly pending: boolean }) => ReactNode;
   readonly chart: Chart;
 }
 
@@ -46,8 +46,7 @@ function ElementContent<Chart extends ElementData['chart']>({
   useEffect(() => {
     if (signedOut) onSignedOut();
   }, [signedOut, onSignedOut]);
-  if (outcome.ok && outcome.data.chart === chart)
-    return children(outcome.data.reply as ReplyOf<Chart>, { at: outcome.at, pending });
+  if (outcome.ok && outcome.data.chart === chart) return children(outcome.data.reply as ReplyOf<Chart>, { pending });
   const problem = outcome.ok ? { kind: 'failed' as const, detail: '', requestId: '' } : outcome.problem;
   const { title, words } = problemWords(problem);
   return renderFailed(
@@ -77,7 +76,7 @@ function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readon
     const show = (outcome: ElementOutcome) => {
       if (current) setShown({ asked: load.outcome, outcome });
     };
-    load.outcome.then(show, () => show({ at: new Date().toISOString(), ...unanswered }));
+    load.outcome.then(show, () => show(unanswered));
     return () => {
       current = false;
     };

@@ -17,10 +17,10 @@ const place: Place = {
   timeZone: 'America/New_York',
   path: [],
 };
-const answer = (ok: boolean, at = '2026-11-21T10:00:00Z') =>
+const answer = (ok: boolean) =>
   (ok
-    ? { ok, at, data: { chart: 'card', reply: {} } }
-    : { ok, at, problem: { kind: 'unreachable', detail: '', requestId: '' } }) as unknown as ElementOutcome;
+    ? { ok, data: { chart: 'card', reply: {} } }
+    : { ok, problem: { kind: 'unreachable', detail: '', requestId: '' } }) as unknown as ElementOutcome;
 
 describe('the dashboard cache of a tab', () => {
   let clock: number;

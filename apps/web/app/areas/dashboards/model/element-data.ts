@@ -27,8 +27,8 @@ export type ElementData = {
   [Chart in keyof Replies]: { readonly chart: Chart; readonly reply: Replies[Chart] };
 }[keyof Replies];
 
-/** The outcome of loading an element. `at` is when it was requested. */
-export type ElementOutcome = Outcome<ElementData> & { readonly at: string };
+/** The outcome of loading an element. */
+export type ElementOutcome = Outcome<ElementData>;
 
 /** An element being loaded: the key identifies its content, and the promise never rejects. */
 export interface ElementLoad {

@@ -80,9 +80,7 @@ export const Loading = meta.story({ render: scene(all(club, () => new Promise(()
 /** Each element fails in place, says what happened, and can be retried alone. */
 export const Failing = meta.story({
   render: scene(
-    all(club, () =>
-      Promise.resolve({ at: now, ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } }),
-    ),
+    all(club, () => Promise.resolve({ ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } })),
   ),
   play: async ({ canvas, userEvent }) => {
     const [again] = await canvas.findAllByRole('button', { name: /try again/i });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { ChangeOf } from '../../../kit/resource/resource.ts';
+import { commentsAddress } from '../model/addresses.ts';
 
 /** The comments on an element at a location. */
 export interface ElementComments {
@@ -35,7 +36,7 @@ const subjectIn = ({ params, search }: Pick<ResourceRequest, 'params' | 'search'
  * The comments on an element at a location, which can be read and changed, and the notes on its dates, which can be
  * changed.
  */
-export const commentsResource = defineResource({
+export const commentsResource = defineResource(commentsAddress, {
   query: ({ api, ...request }) => readComments(api, subjectIn(request)),
   body: asked,
   refusal: 'Enter a comment. A note also needs a day.',

@@ -22,7 +22,6 @@ export async function loadElement(
   element: DashboardElement,
 ): Promise<ElementOutcome> {
   const { api, today } = context;
-  const at = new Date().toISOString();
   const { parameters } = element;
   const chart = requestChartType(element.chartType);
   const body = {
@@ -55,14 +54,14 @@ export async function loadElement(
           ...(parameters.compare ? { args: { compare: parameters.compare } } : {}),
         },
       });
-      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+      return answer.ok ? { ok: true, data: { chart, reply: answer.data } } : answer;
     }
     case 'card': {
       const answer = await api.attempt(calls.dashboardData.card, {
         params: { chart_type: chart, slug },
         body: { ...body, ...(range ? { args: range } : {}) },
       });
-      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+      return answer.ok ? { ok: true, data: { chart, reply: answer.data } } : answer;
     }
     case 'trendTable': {
       const rows = parameters.relation === 'children' ? rowsOf(parameters) : null;
@@ -70,7 +69,7 @@ export async function loadElement(
         params: { chart_type: chart, slug },
         body: { ...body, ...(range || rows ? { args: { ...range, ...rows } } : {}) },
       });
-      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+      return answer.ok ? { ok: true, data: { chart, reply: answer.data } } : answer;
     }
     case 'table': {
       const answer = await api.attempt(calls.dashboardData.table, {
@@ -83,7 +82,7 @@ export async function loadElement(
           },
         },
       });
-      return answer.ok ? { at, ok: true, data: { chart, reply: answer.data } } : { at, ...answer };
+      return answer.ok ? { ok: true, data: { chart, reply: answer.data } } : answer;
     }
     case 'survey_comments': {
       const [answer, topics] = await Promise.all([
@@ -108,8 +107,8 @@ export async function loadElement(
       ]);
       // The comments still show if the topics fail.
       return answer.ok
-        ? { at, ok: true, data: { chart, reply: { ...answer.data, topics: topics.ok ? topics.data : null } } }
-        : { at, ...answer };
+        ? { ok: true, data: { chart, reply: { ...answer.data, topics: topics.ok ? topics.data : null } } }
+        : answer;
     }
   }
 }

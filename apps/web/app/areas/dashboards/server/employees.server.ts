@@ -1,6 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { employeesAddress } from '../model/addresses.ts';
 
 /** A person a dashboard can be shared with. */
 export interface FoundEmployee {
@@ -10,7 +11,7 @@ export interface FoundEmployee {
 }
 
 /** Employees whose name starts with the query. The API decides which people can be found. */
-export const employeesResource = defineResource({
+export const employeesResource = defineResource(employeesAddress, {
   query: async ({ api, search }): Promise<Outcome<readonly FoundEmployee[]>> => {
     const words = search.get('search')?.trim().slice(0, 100) ?? '';
     if (words === '') return { ok: true, data: [] };

@@ -6,9 +6,10 @@ import { dashboardIdIn, elementInState, readElementState } from '../model/dashbo
 import { exportRequest } from './element.server.ts';
 import type { ExportedFile } from '../model/exported-file.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
+import { exportAddress } from '../model/addresses.ts';
 
 /** Exports one element to Excel with the choices in its URL. */
-export const exportResource = defineResource({ body: z.object({}), change: exportElement });
+export const exportResource = defineResource(exportAddress, { body: z.object({}), change: exportElement });
 export type ExportResource = typeof exportResource;
 
 async function exportElement({ context, api, params, search }: ResourceRequest): Promise<Outcome<ExportedFile>> {

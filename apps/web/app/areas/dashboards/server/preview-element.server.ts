@@ -1,12 +1,17 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { filters as filtersSchema } from '@roadside/contract/schemas';
 import { defaultMetricParameters, isChartType, isTimeType } from '@roadside/domain/dashboards';
 import { childTypesOf } from '@roadside/domain/geography';
 import { z } from 'zod';
-import type { ElementOutcome } from '../model/element-data.ts';
+import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { previewAddress } from '../model/addresses.ts';
+import type { ElementData } from '../model/element-data.ts';
 import { loadElement } from './element.server.ts';
-import { requireCaller } from '../../../kit/server/guard.server.ts';
+
+/** The data of an element that isn't saved; `element` in the query is the element as JSON. */
+export const previewResource = defineResource(previewAddress, { query: readPreview });
+export type PreviewResource = typeof previewResource;
 
 const asked = z.object({
   chartType: z.string().refine(isChartType),
@@ -19,24 +24,11 @@ const asked = z.object({
   filters: filtersSchema,
 });
 
-/** Loads the data of an unsaved element. Always responds with 200 and an outcome. */
-export async function previewElement({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requireCaller(context);
-  const at = new Date().toISOString();
-  const answer = (outcome: ElementOutcome) => Response.json(outcome);
-  const wanted = asked.safeParse(await request.json().catch(() => null));
-  if (!wanted.success)
-    return answer({
-      at,
-      ok: false,
-      problem: {
-        kind: 'refused',
-        detail: 'We couldn’t show this element with these options.',
-        requestId: context.requestId,
-      },
-    });
+async function readPreview({ context, params, search }: ResourceRequest): Promise<Outcome<ElementData>> {
+  const wanted = asked.safeParse(jsonIn(search.get('element')));
+  if (!wanted.success) return refuse(context, 'We couldn’t show this element with these options.');
   const place = await context.api.attempt(calls.accounts.organizations, { body: { slug: params.slug ?? '' } });
-  if (!place.ok) return answer({ at, ...place });
+  if (!place.ok) return place;
   const { chartType, filters, parameters } = wanted.data;
   const { metrics, timeType, relation, childType } = parameters;
   const element = {
@@ -56,10 +48,13 @@ export async function previewElement({ request, params, context }: ActionFunctio
       childType: childTypesOf(place.data.type).find((type) => type === childType) ?? null,
     },
   };
-  return answer(await loadElement(context, place.data, { dataTarget: 'calls' }, element));
+  return loadElement(context, place.data, { dataTarget: 'calls' }, element);
 }
 
-/** This URL only serves the builder; opening it redirects home. */
-export function redirectHome() {
-  return redirect('/');
+function jsonIn(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }

@@ -4,6 +4,7 @@ import { isComparison, isTimeType } from '@roadside/domain/dashboards';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { whyAddress } from '../model/addresses.ts';
 
 export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;
 
@@ -11,7 +12,7 @@ export type WhyMoved = CallReply<typeof calls.dashboardData.whyMoved>;
 const named = new Set(['This_Month', 'Prev_Month']);
 
 /** Why a metric moved at a location. */
-export const whyResource = defineResource({ query: readWhyMoved });
+export const whyResource = defineResource(whyAddress, { query: readWhyMoved });
 export type WhyResource = typeof whyResource;
 
 async function readWhyMoved({ api, params, search }: ResourceRequest): Promise<Outcome<WhyMoved>> {

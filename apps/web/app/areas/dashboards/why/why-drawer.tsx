@@ -5,7 +5,6 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps, DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
 import type { WhyAsked } from './why-asked.ts';
@@ -16,6 +15,7 @@ import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './why.css.ts';
 import { callsOfPart, partNames, partWords } from './why-words.ts';
+import { whyAddress } from '../model/addresses.ts';
 
 /** Why a metric moved: its parts as steps from the earlier value to the later, each with its calls. */
 export default function WhyDrawer({ value: asked, scope, open, close }: DrawerProps<WhyAsked>) {
@@ -26,8 +26,7 @@ export default function WhyDrawer({ value: asked, scope, open, close }: DrawerPr
     loading,
     retry,
   } = useResource<WhyResource>(
-    addressOf(
-      '/resources/why/:slug',
+    whyAddress(
       { slug: asked.slug },
       {
         metric: asked.metric,

@@ -1,7 +1,7 @@
 import type { DriverProfile } from '@roadside/contract/schemas';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import { driversAddress } from './addresses.ts';
 
 /** Labels of a driver's states. */
 export const stateLabels: Readonly<Record<DriverProfile['state'], string>> = {
@@ -33,12 +33,11 @@ export const driversList: ListDefinition = {
 };
 
 /** The URL of a location's list in this state. */
-export function driversAddress(
+export function driversListAddress(
   { slug, id }: { readonly slug: string; readonly id: number },
   { search, sort, filters }: ListState,
-): string {
-  return addressOf(
-    '/resources/drivers/:slug',
+) {
+  return driversAddress(
     { slug },
     {
       org: id,

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { type BulkSelection, isSelected } from '@roadside/ui/data-table';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
+import { driversAddress } from '../model/addresses.ts';
 
 interface BulkActionsProps extends BulkSelection {
   readonly place: { readonly slug: string; readonly id: number };
@@ -25,7 +25,7 @@ const actions: readonly { readonly action: BulkAction; readonly label: string; r
 
 /** Actions on the selected drivers and ghosts. Ghosts ignore available and unavailable. */
 export function BulkActions({ place, rows, selection, clear }: BulkActionsProps) {
-  const { change, busy } = useChange<DriversResource>(addressOf('/resources/drivers/:slug', { slug: place.slug }));
+  const { change, busy } = useChange<DriversResource>(driversAddress({ slug: place.slug }));
   const notify = useNotify();
   const [deleting, setDeleting] = useState(false);
   const chosen = rows.filter(({ id, can_write }) => can_write && isSelected(selection, String(id)));

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { DriverKey } from '../model/driver-key.ts';
@@ -21,11 +20,12 @@ import { GhostForm } from './ghost-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { PtoPart } from './pto-part.tsx';
 import * as styles from './drivers.css.ts';
+import { driverDetailAddress, driversAddress } from '../model/addresses.ts';
 
 /** One driver or ghost. */
 export default function DriverDrawer({ value, close, open }: DrawerProps<DriverKey>) {
   const { slug, orgId, id } = value;
-  const address = addressOf('/resources/drivers/:slug', { slug }, { org: orgId, only: id });
+  const address = driversAddress({ slug }, { org: orgId, only: id });
   const { data, problem, loading, retry } = useResource<DriversResource>(address);
   useLiveResource(address, ['drivers', 'requests']);
   const driver = data?.drivers[0];
@@ -144,8 +144,7 @@ function WeekHours({ shifts }: { readonly shifts: readonly ReportShift[] }) {
 
 /** Shifts from two weeks back to four weeks ahead, hours per calendar week, and the latest requests. */
 function SchedulePart({ driver, today }: { readonly driver: DriverProfile; readonly today: string }) {
-  const address = addressOf(
-    '/resources/driver-detail/:slug',
+  const address = driverDetailAddress(
     { slug: driver.slug ?? '' },
     { from: weekStartOf(addDays(today, -14)), to: addDays(weekStartOf(today), 34) },
   );

@@ -4,6 +4,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { DriversScreen } from './drivers-screen.tsx';
+import { driversAddress } from '../model/addresses.ts';
+import { savedViewsAddress } from '../../../kit/list/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Driver profiles', ...screenMeta });
 
@@ -59,13 +61,17 @@ const drivers: readonly DriverProfile[] = [
     total_days_pto: 0,
   }),
 ];
-const address = '/resources/drivers/harbor';
+const address = driversAddress({ slug: 'harbor' });
 const page = (shown: readonly DriverProfile[]) => ({
   ok: true,
   data: { drivers: shown, total_rows: shown.length, next_cursor: null },
 });
 const answers = (given: Readonly<Record<string, unknown>>) => ({
-  beforeEach: () => enterRecording({ '/resources/saved-views': { ok: true, data: { views: [] } }, ...given }),
+  beforeEach: () =>
+    enterRecording({
+      [savedViewsAddress({ screen: 'scheduler-profiles' })]: { ok: true, data: { views: [] } },
+      ...given,
+    }),
 });
 const scene = (query = '') =>
   drawScene({

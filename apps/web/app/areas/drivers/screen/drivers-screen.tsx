@@ -13,7 +13,7 @@ import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { driverKeyText } from '../model/driver-key.ts';
-import { driversAddress, driversList, stateLabels } from '../model/drivers-list.ts';
+import { driversListAddress, driversList, stateLabels } from '../model/drivers-list.ts';
 import type { DriversPage, DriversResource } from '../server/drivers.server.ts';
 import { BulkActions } from './bulk-actions.tsx';
 
@@ -97,7 +97,7 @@ function Drivers({ place, today, first }: DriversScreenProps) {
   const { state } = useListState(driversList);
   const [search] = useSearchParams();
   const drawers = useDrawers();
-  const address = driversAddress(place, state);
+  const address = driversListAddress(place, state);
   useLiveResource(address, ['drivers', 'requests']);
   const { pages, ...list } = useResourcePages<DriversResource>(address, ({ next_cursor }) => next_cursor, {
     keepPrevious: true,

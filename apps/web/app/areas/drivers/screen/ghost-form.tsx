@@ -7,12 +7,12 @@ import { TextField } from '@roadside/ui/text-field';
 import { TimeField } from '@roadside/ui/time-field';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
 import { ServiceChoices } from './service-choices.tsx';
+import { driversAddress } from '../model/addresses.ts';
 
 interface GhostFormProps {
   /** The ghost to edit; null creates a new one. */
@@ -23,7 +23,7 @@ interface GhostFormProps {
 
 /** Edits a ghost: name, services, and one time range a day. */
 export function GhostForm({ ghost, slug, onSaved }: GhostFormProps) {
-  const { change, busy } = useChange<DriversResource>(addressOf('/resources/drivers/:slug', { slug }));
+  const { change, busy } = useChange<DriversResource>(driversAddress({ slug }));
   const notify = useNotify();
   const [name, setName] = useState(ghost?.full_name ?? '');
   const [services, setServices] = useState<readonly string[]>(ghost?.tcd ?? ['Tow']);

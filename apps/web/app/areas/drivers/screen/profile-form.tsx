@@ -7,7 +7,6 @@ import { Field } from '@roadside/ui/field';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { WeekGrid } from '../../../kit/week-grid/week-grid.tsx';
@@ -15,10 +14,11 @@ import type { DriverKey } from '../model/driver-key.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
 import { ServiceChoices } from './service-choices.tsx';
+import { driversAddress } from '../model/addresses.ts';
 
 /** Services, availability and whether the driver can be scheduled. Read-only for people who may not edit it. */
 export function ProfileForm({ driver, place }: { readonly driver: DriverProfile; readonly place: DriverKey }) {
-  const { change, busy } = useChange<DriversResource>(addressOf('/resources/drivers/:slug', { slug: place.slug }));
+  const { change, busy } = useChange<DriversResource>(driversAddress({ slug: place.slug }));
   const notify = useNotify();
   const [services, setServices] = useState<readonly string[]>(driver.tcd);
   const [away, setAway] = useState(driver.active_not_available);

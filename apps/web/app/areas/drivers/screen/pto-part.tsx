@@ -8,11 +8,11 @@ import { Select } from '@roadside/ui/select';
 import { useState } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
+import { driversAddress } from '../model/addresses.ts';
 
 type Entry = DriverProfile['pto'][number];
 
@@ -31,7 +31,7 @@ export function PtoPart({
   readonly slug: string;
   readonly today: string;
 }) {
-  const { change, busy } = useChange<DriversResource>(addressOf('/resources/drivers/:slug', { slug }));
+  const { change, busy } = useChange<DriversResource>(driversAddress({ slug }));
   const notify = useNotify();
   const [editing, setEditing] = useState<Entry | null>(null);
   const employee = driver.employee_profile;

@@ -4,7 +4,7 @@ import { readListState } from '../../../kit/list/list-state.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
-import { driversAddress, driversList } from '../model/drivers-list.ts';
+import { driversListAddress, driversList } from '../model/drivers-list.ts';
 import { readDrivers } from './drivers.server.ts';
 
 /** Loads a location's first page of drivers. */
@@ -12,7 +12,7 @@ export async function loadDrivers({ request, context }: LoaderFunctionArgs) {
   const { person, place: reply } = await admitted(context);
   if (!reply) throw new Error('This screen names a location in its path.');
   const place = placeOf(reply, subjectOf(person));
-  const address = driversAddress(place, readListState(new URL(request.url).searchParams, driversList));
+  const address = driversListAddress(place, readListState(new URL(request.url).searchParams, driversList));
   const first = await readDrivers(context.api, place.id, new URLSearchParams(address.split('?')[1]));
   return {
     place,

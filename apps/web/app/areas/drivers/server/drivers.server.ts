@@ -5,6 +5,7 @@ import { serviceTypes } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
+import { driverDetailAddress, driversAddress } from '../model/addresses.ts';
 
 const { accounts, scheduler, scheduleReports, requests } = calls;
 export type DriversPage = CallReply<typeof accounts.employeesOfOrganization>;
@@ -18,7 +19,7 @@ const ptoDays = {
 };
 
 /** Profiles of a location, one page at a time, and changes to them. */
-export const driversResource = defineResource({
+export const driversResource = defineResource(driversAddress, {
   query: ({ api, search }: ResourceRequest) => readDrivers(api, Number(search.get('org')), search),
   body: z.discriminatedUnion('intent', [
     accounts.profileSaveChanges.body.omit({ profile_save_changes: true }).extend({ intent: z.literal('save') }),
@@ -72,7 +73,7 @@ export const driversResource = defineResource({
 export type DriversResource = typeof driversResource;
 
 /** Upcoming and past shifts of one driver, and the latest requests. */
-export const driverDetailResource = defineResource({
+export const driverDetailResource = defineResource(driverDetailAddress, {
   query: async ({ api, params, search }) => {
     const slug = params.slug ?? '';
     const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];

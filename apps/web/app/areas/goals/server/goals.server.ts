@@ -8,6 +8,7 @@ import { defineResource, refuse } from '../../../kit/resource/define-resource.se
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { geographyOf, subjectOf, type SessionPerson } from '../../../kit/server/person.ts';
+import { goalsAddress } from '../model/addresses.ts';
 
 /** The catalog's data about a metric that a goal needs. */
 export type GoalMetric = Pick<
@@ -41,7 +42,7 @@ const asked = z.discriminatedUnion('intent', [
 ]);
 
 /** The goals of one metric at a location: read them, set one, or undo the last change. */
-export const goalsResource = defineResource({
+export const goalsResource = defineResource(goalsAddress, {
   query: async ({ context, person, params, search }) => {
     const metric = metricById.get(search.get('metric') ?? '');
     return metric ? goalsOf(context, person, params.slug ?? '', metric) : refuse(context, 'This metric doesn’t exist.');

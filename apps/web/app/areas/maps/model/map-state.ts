@@ -3,7 +3,7 @@ import type { FocusMetric, MapMode } from '@roadside/domain/maps';
 import { callFilters, daysOf, filtersOf } from '../../../kit/calls/call-filters.ts';
 import type { ListDefinition, ListState } from '../../../kit/list/list-state.ts';
 import { readListState } from '../../../kit/list/list-state.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import { mapCallsAddress } from './addresses.ts';
 
 /** How calls are drawn. */
 export const mapLayers = ['dots', 'hex', 'heat'] as const;
@@ -96,10 +96,9 @@ export function mapAddress(
   { mode, filters }: Pick<MapState, 'mode' | 'filters'>,
   range: { readonly from: string; readonly to: string },
   bounds: Bounds | null = null,
-): string {
+) {
   const asked = filtersOf({ filters: { ...filters, sc_dt__gte: [range.from], sc_dt__lte: [range.to] } }, range.to);
-  return addressOf(
-    '/resources/map/:slug',
+  return mapCallsAddress(
     { slug },
     { mode, filters: JSON.stringify(asked), bounds: bounds?.map((degrees) => degrees.toFixed(3)).join(',') ?? null },
   );

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { daysAround } from '../../../kit/calls/call-filters.ts';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import type { Place } from '../../../kit/places/place.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { HistogramScrubber } from '../../../kit/scrubber/histogram-scrubber.tsx';
 import { inMode, mapFilters, type MapLayerName, type MapState } from '../model/map-state.ts';
 import type { MapDaysResource } from '../server/maps.server.ts';
 import { mapMetrics, mapModeLabels } from './map-metrics.ts';
 import * as styles from './maps.css.ts';
+import { mapDaysAddress } from '../model/addresses.ts';
 
 export interface MapFieldsProps {
   readonly place: Place;
@@ -39,8 +39,7 @@ const byCount = 'count';
 export default function MapFields({ place, today, days, state, onChange, onDays, legend, onLegend }: MapFieldsProps) {
   const around = daysAround(days, today);
   const histogram = useResource<MapDaysResource>(
-    addressOf(
-      '/resources/map-days/:slug',
+    mapDaysAddress(
       { slug: place.slug },
       { filters: JSON.stringify({ sc_dt__gte: around.from, sc_dt__lte: around.to }) },
     ),

@@ -6,6 +6,7 @@ import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { firstState, mapAddress } from '../model/map-state.ts';
 import { MapsScreen } from './maps-screen.tsx';
+import { mapCallsAddress, mapDaysAddress } from '../model/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Maps', ...screenMeta });
 
@@ -64,11 +65,11 @@ function callsOf(length: number, given: Partial<MapCalls> = {}): MapCalls {
   };
 }
 
-const address = '/resources/map/montgomery';
+const address = mapCallsAddress({ slug: 'montgomery' });
 const answers = (given: Readonly<Record<string, unknown>> = {}) => ({
   beforeEach: () =>
     enterRecording({
-      '/resources/map-days/montgomery': {
+      [mapDaysAddress({ slug: 'montgomery' })]: {
         ok: true,
         data: {
           data: Array.from({ length: 14 }, (_, index) => ({

@@ -3,6 +3,7 @@ import { mapDefaults, mapModes } from '@roadside/domain/maps';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { barsOf } from '../../../kit/calls/call-filters.ts';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
+import { mapCallsAddress, mapDaysAddress } from '../model/addresses.ts';
 
 type Asked = Pick<ResourceRequest, 'api' | 'params' | 'search'>;
 
@@ -37,8 +38,8 @@ export const readMapDays = ({ api, params, search }: Asked) => {
   });
 };
 
-export const mapCallsResource = defineResource({ query: readMapCalls });
+export const mapCallsResource = defineResource(mapCallsAddress, { query: readMapCalls });
 export type MapCallsResource = typeof mapCallsResource;
 
-export const mapDaysResource = defineResource({ query: readMapDays });
+export const mapDaysResource = defineResource(mapDaysAddress, { query: readMapDays });
 export type MapDaysResource = typeof mapDaysResource;

@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds, type RequestStatus, requestStatuses } from '@roadside/domain/scheduling';
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import { requestsAddress } from './addresses.ts';
 
 /** Labels of the request kinds. */
 export const kindLabels: Readonly<Record<RequestKind, string>> = {
@@ -39,9 +39,8 @@ export const requestsList: ListDefinition = {
 };
 
 /** The URL of the list. An inbox shows open requests unless a status is selected; drivers see all of theirs. */
-export function requestsAddress(slug: string, { search, sort, filters }: ListState, driver: boolean): string {
-  return addressOf(
-    '/resources/requests/:slug',
+export function requestsListAddress(slug: string, { search, sort, filters }: ListState, driver: boolean) {
+  return requestsAddress(
     { slug },
     {
       q: search,

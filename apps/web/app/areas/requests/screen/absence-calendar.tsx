@@ -8,12 +8,12 @@ import { dayFormat } from '../../../kit/format/formats.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import * as listStyles from '../../../kit/list/list.css.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { absenceRows, monthDays, offOn } from '../model/absence-days.ts';
 import type { AbsencesResource } from '../server/requests.server.ts';
 import * as styles from './requests.css.ts';
+import { absencesAddress } from '../model/addresses.ts';
 
 interface AbsenceCalendarProps {
   readonly place: { readonly slug: string; readonly name: string };
@@ -27,7 +27,7 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
   const asked = search.get('month') ?? '';
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : firstOfMonth(today);
   const days = monthDays(month);
-  const address = addressOf('/resources/absences/:slug', { slug: place.slug }, { from: month, to: lastOfMonth(month) });
+  const address = absencesAddress({ slug: place.slug }, { from: month, to: lastOfMonth(month) });
   const { data, problem, loading, retry } = useResource<AbsencesResource>(address, { keepPrevious: true });
   useLiveResource(address, ['requests', 'drivers']);
   const rows = absenceRows(data?.absences ?? [], { from: month, to: lastOfMonth(month) });

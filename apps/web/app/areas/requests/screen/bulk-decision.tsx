@@ -6,10 +6,10 @@ import { Field } from '@roadside/ui/field';
 import { TextArea } from '@roadside/ui/text-area';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RequestsResource } from '../server/requests.server.ts';
+import { requestsAddress } from '../model/addresses.ts';
 
 interface BulkDecisionProps extends BulkSelection {
   readonly slug: string;
@@ -24,7 +24,7 @@ const most = 100;
  * says how many and why.
  */
 export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisionProps) {
-  const { change, busy } = useChange<RequestsResource>(addressOf('/resources/requests/:slug', { slug }));
+  const { change, busy } = useChange<RequestsResource>(requestsAddress({ slug }));
   const notify = useNotify();
   const [denying, setDenying] = useState(false);
   const [reason, setReason] = useState('');

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -24,6 +23,7 @@ import type { ChoicesResource, EffectResource, RequestChoices, RequestsResource 
 import { EffectPart } from './effect-part.tsx';
 import { ShiftFields } from './shift-fields.tsx';
 import * as styles from './requests.css.ts';
+import { choicesAddress, effectAddress, requestsAddress } from '../model/addresses.ts';
 
 type Kind = RequestDraft['request_type'];
 
@@ -40,7 +40,7 @@ const types = [
  * A driver requests time off, an open shift, a shift change or a new availability, and sees the effect before sending.
  */
 export default function NewRequestDrawer({ value: { slug }, close }: DrawerProps<{ readonly slug: string }>) {
-  const { data, problem, retry } = useResource<ChoicesResource>('/resources/request-choices');
+  const { data, problem, retry } = useResource<ChoicesResource>(choicesAddress());
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside keepOpenOnOutsideClick>
@@ -64,7 +64,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ slug, choices, close }: RequestFormProps) {
-  const { change, busy } = useChange<RequestsResource>(addressOf('/resources/requests/:slug', { slug }));
+  const { change, busy } = useChange<RequestsResource>(requestsAddress({ slug }));
   const notify = useNotify();
   const { today } = choices;
   const bounds = timeOffBounds({ today, by: 'driver' });
@@ -170,7 +170,7 @@ function RequestForm({ slug, choices, close }: RequestFormProps) {
 /** The effect of the draft, computed once it is complete and again when the schedule changes. */
 function DraftEffect({ draft }: { readonly draft: RequestDraft | null }) {
   const text = useDebounced(draft === null ? '' : JSON.stringify(draft), 300);
-  const address = addressOf('/resources/request-effect', {}, { draft: text });
+  const address = effectAddress({ draft: text });
   const { data, problem, loading, retry } = useResource<EffectResource>(address, { enabled: text !== '' });
   useLiveResource(address, ['schedule', 'requests']);
   if (text === '') return null;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -22,12 +22,13 @@ import type { EffectResource, RequestsResource } from '../server/requests.server
 import { ContextPart, EffectPart } from './effect-part.tsx';
 import { momentWords } from './shift-words.ts';
 import * as styles from './requests.css.ts';
+import { effectAddress, requestsAddress } from '../model/addresses.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
 /** One request: its effect, and the decision form for people who may decide. */
 export default function RequestDrawer({ value: { slug, kind, id }, close }: DrawerProps<RequestKey>) {
-  const address = addressOf('/resources/requests/:slug', { slug }, { kind, id });
+  const address = requestsAddress({ slug }, { kind, id });
   const { data, problem, loading, retry } = useResource<RequestsResource>(address);
   useLiveResource(address, ['requests']);
   const request = data?.rows[0];
@@ -88,11 +89,7 @@ function Standing({ request }: { readonly request: InboxRequest }) {
 }
 
 function Effect({ request }: { readonly request: InboxRequest }) {
-  const address = addressOf(
-    '/resources/request-effect',
-    {},
-    { kind: request.request_type, id: request.id, version: request.version },
-  );
+  const address = effectAddress({ kind: request.request_type, id: request.id, version: request.version });
   const { data: effect, problem, loading, retry } = useResource<EffectResource>(address);
   useLiveResource(address, ['schedule', 'requests']);
   return (
@@ -111,7 +108,7 @@ function Decision({
   onRefused,
 }: {
   readonly request: InboxRequest;
-  readonly address: string;
+  readonly address: AddressOf<RequestsResource>;
   /** Receives the reason of a refusal; undefined once a decision is made. */
   readonly onRefused: (words: string | undefined) => void;
 }) {
@@ -157,7 +154,13 @@ function Decision({
   );
 }
 
-function Withdraw({ request, address }: { readonly request: InboxRequest; readonly address: string }) {
+function Withdraw({
+  request,
+  address,
+}: {
+  readonly request: InboxRequest;
+  readonly address: AddressOf<RequestsResource>;
+}) {
   const { change, busy } = useChange<RequestsResource>(address);
   const notify = useNotify();
   const withdraw = async () => {

@@ -5,6 +5,8 @@ import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import type { RequestChoices } from '../server/requests.server.ts';
 import { RequestsScreen, type RequestsScreenProps } from './requests-screen.tsx';
+import { absencesAddress, choicesAddress, effectAddress, requestsAddress } from '../model/addresses.ts';
+import { savedViewsAddress } from '../../../kit/list/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Requests', ...screenMeta });
 
@@ -97,7 +99,7 @@ const effect: RequestEffect = {
   total_days_pto: { before: 9, after: 11 },
 };
 
-const address = '/resources/requests/lantern';
+const address = requestsAddress({ slug: 'lantern' });
 const page = (shown: readonly InboxRequest[]) => ({
   ok: true,
   data: { rows: shown, total_rows: shown.length, next_cursor: null },
@@ -105,8 +107,8 @@ const page = (shown: readonly InboxRequest[]) => ({
 const answers = (given: Readonly<Record<string, unknown>>) => ({
   beforeEach: () =>
     enterRecording({
-      '/resources/saved-views': { ok: true, data: { views: [] } },
-      '/resources/request-effect': { ok: true, data: effect },
+      [savedViewsAddress({ screen: 'scheduler-requests' })]: { ok: true, data: { views: [] } },
+      [effectAddress()]: { ok: true, data: effect },
       ...given,
     }),
 });
@@ -245,7 +247,7 @@ export const NewRequest = meta.story({
   tags: ['matrix'],
   ...answers({
     [address]: page([]),
-    '/resources/request-choices': choices,
+    [choicesAddress()]: choices,
   }),
   render: scene('?drawer=new-request~lantern', { driver: true }),
   play: async ({ userEvent }) => {
@@ -276,7 +278,7 @@ const absence = (id: number, name: string, from: string, to: string, status: Abs
 export const AbsenceMonth = meta.story({
   tags: ['matrix'],
   ...answers({
-    '/resources/absences/lantern': {
+    [absencesAddress({ slug: 'lantern' })]: {
       ok: true,
       data: {
         absences: [
@@ -296,7 +298,7 @@ export const AbsenceMonth = meta.story({
 });
 
 export const NobodyOff = meta.story({
-  ...answers({ '/resources/absences/lantern': { ok: true, data: { absences: [], more: 0 } } }),
+  ...answers({ [absencesAddress({ slug: 'lantern' })]: { ok: true, data: { absences: [], more: 0 } } }),
   render: scene('?show=calendar&month=2026-12'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Nobody is off')).toBeVisible());

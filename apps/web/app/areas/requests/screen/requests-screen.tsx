@@ -11,14 +11,14 @@ import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { requestKeyText } from '../model/request-key.ts';
-import { kindLabels, requestsAddress, requestsList, statusLabels } from '../model/requests-list.ts';
+import { kindLabels, requestsListAddress, requestsList, statusLabels } from '../model/requests-list.ts';
 import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';
 import { AbsenceCalendar } from './absence-calendar.tsx';
 import { BulkDecision } from './bulk-decision.tsx';
 import * as styles from './requests.css.ts';
+import { requestsAddress } from '../model/addresses.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
@@ -100,8 +100,8 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
   const [search] = useSearchParams();
   const drawers = useDrawers();
   const calendar = search.get('show') === 'calendar';
-  const address = requestsAddress(place.slug, state, driver);
-  useLiveResource(addressOf('/resources/requests/:slug', { slug: place.slug }), ['requests']);
+  const address = requestsListAddress(place.slug, state, driver);
+  useLiveResource(requestsAddress({ slug: place.slug }), ['requests']);
   const { pages, ...list } = useResourcePages<RequestsResource>(address, ({ next_cursor }) => next_cursor, {
     keepPrevious: true,
     ...(first?.address === address ? { first: first.page } : {}),

@@ -5,12 +5,13 @@ import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
+import { absencesAddress, choicesAddress, effectAddress, requestsAddress } from '../model/addresses.ts';
 
 const { requests, accounts } = calls;
 export type RequestsPage = CallReply<typeof requests.list>;
 
 /** Requests of a location, one page at a time, and every action on them. */
-export const requestsResource = defineResource({
+export const requestsResource = defineResource(requestsAddress, {
   query: ({ api, params, search }: ResourceRequest) => readRequests(api, params.slug ?? '', search),
   body: z.discriminatedUnion('intent', [
     accounts.driverRequestsDecide.body.omit({ purpose: true }).extend({ intent: z.literal('decide') }),
@@ -47,7 +48,7 @@ export const requestsResource = defineResource({
 export type RequestsResource = typeof requestsResource;
 
 /** The effect of approving a request: a stored one by kind and id, or an unsent draft. */
-export const effectResource = defineResource({
+export const effectResource = defineResource(effectAddress, {
   query: ({ api, search }) => {
     const draft = readDraft(search.get('draft'));
     if (draft) return api.attempt(requests.preview, { body: { purpose: 'preview', draft } });
@@ -69,14 +70,14 @@ function readDraft(text: string | null) {
 }
 
 /** Shifts the signed-in driver can request. */
-export const choicesResource = defineResource({
+export const choicesResource = defineResource(choicesAddress, {
   query: ({ api }) => api.attempt(requests.choices, { body: { purpose: 'choices' } }),
 });
 export type ChoicesResource = typeof choicesResource;
 export type RequestChoices = CallReply<typeof requests.choices>;
 
 /** A location's absences in a month. */
-export const absencesResource = defineResource({
+export const absencesResource = defineResource(absencesAddress, {
   query: ({ api, params, search }) =>
     api.attempt(requests.absences, {
       body: {

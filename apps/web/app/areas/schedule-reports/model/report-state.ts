@@ -1,7 +1,7 @@
 import { addDays, clampRange, firstOfMonth, isAcceptedDay } from '@roadside/domain/calendar';
 import type { GeographyType } from '@roadside/domain/geography';
 import { serviceTypes, type ServiceType, weekStartOf } from '@roadside/domain/scheduling';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import { scheduleReportAddress } from './addresses.ts';
 
 /** The reports in display order. */
 export const reportIds = ['hours', 'coverage', 'forecast', 'pto', 'adherence', 'ghosts', 'locations'] as const;
@@ -52,8 +52,8 @@ export function readReportState(query: URLSearchParams, today: string): ReportSt
 }
 
 /** The URL a report is read from. */
-export function reportAddress(slug: string, { report, from, to }: ReportState): string {
-  return addressOf('/resources/schedule-report/:slug', { slug }, { report, from, to });
+export function reportAddress(slug: string, { report, from, to }: ReportState) {
+  return scheduleReportAddress({ slug }, { report, from, to });
 }
 
 /** The shifts counted in a number. */

@@ -8,6 +8,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { ReportId } from '../model/report-state.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { ScheduleReportsScreen } from './schedule-reports-screen.tsx';
+import { reportShiftsAddress, scheduleReportAddress } from '../model/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Scheduler reports', ...screenMeta });
 
@@ -175,7 +176,7 @@ export const Empty = meta.story({
 export const Failed = meta.story({
   beforeEach: () =>
     enterRecording({
-      '/resources/schedule-report/harbor': {
+      [scheduleReportAddress({ slug: 'harbor' })]: {
         ok: false,
         problem: { kind: 'failed', detail: '', requestId: 'req-7c21' },
       },
@@ -191,7 +192,7 @@ export const ShiftsBehind = meta.story({
   tags: ['matrix'],
   beforeEach: () =>
     enterRecording({
-      '/resources/report-shifts/harbor': {
+      [reportShiftsAddress({ slug: 'harbor' })]: {
         ok: true,
         data: {
           rows: [

@@ -5,21 +5,20 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { ShiftsBehind } from '../model/report-state.ts';
 import type { ReportShiftsResource } from '../server/schedule-reports.server.ts';
 import { hourWords } from './report-columns.ts';
 import * as styles from './schedule-reports.css.ts';
+import { reportShiftsAddress } from '../model/addresses.ts';
 
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /** The shifts counted in a number. */
 export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>) {
   const { slug, from, to, driverId, dayOfWeek, hour, service, counted } = value;
-  const address = addressOf(
-    '/resources/report-shifts/:slug',
+  const address = reportShiftsAddress(
     { slug },
     { from, to, driver_id: driverId, day_of_week: dayOfWeek, hour, service, counted },
   );

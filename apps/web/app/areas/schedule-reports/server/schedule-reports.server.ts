@@ -4,6 +4,7 @@ import { serviceTypes } from '@roadside/domain/scheduling';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { countedShifts, reportIds, type ReportState } from '../model/report-state.ts';
+import { reportShiftsAddress, scheduleReportAddress } from '../model/addresses.ts';
 
 const { scheduleReports } = calls;
 
@@ -13,7 +14,7 @@ export type LoadedReport = {
 }[(typeof reportIds)[number]];
 
 /** A report of a location for some dates. */
-export const scheduleReportResource = defineResource({
+export const scheduleReportResource = defineResource(scheduleReportAddress, {
   query: ({ api, params, search }) =>
     readReport(api, params.slug ?? '', {
       report: reportIds.find((each) => each === search.get('report')) ?? 'hours',
@@ -24,7 +25,7 @@ export const scheduleReportResource = defineResource({
 export type ScheduleReportResource = typeof scheduleReportResource;
 
 /** The shifts behind a number, one page at a time. */
-export const reportShiftsResource = defineResource({
+export const reportShiftsResource = defineResource(reportShiftsAddress, {
   query: ({ api, params, search }) => {
     const number = (name: string) => (search.get(name) ? { [name]: Number(search.get(name)) } : {});
     const service = serviceTypes.find((each) => each === search.get('service'));

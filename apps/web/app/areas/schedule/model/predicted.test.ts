@@ -6,11 +6,12 @@ import {
   neededBuckets,
   noWhatIf,
   predictedHours,
-  predictionsAddress,
+  predictionsOf,
   scheduledIn,
   triesSomething,
 } from './predicted.ts';
 import type { PredictionHour } from './schedule-reply.ts';
+import { predictionsAddress } from './addresses.ts';
 
 const row = (sc_dt: string, code: PredictionHour['code'], volume_pred: number, drivers_needed: number) => ({
   sc_dt,
@@ -58,13 +59,16 @@ describe('hourly predictions', () => {
 describe('a what-if', () => {
   it('is sent as query parameters, and only where it differs from the default', () => {
     expect(triesSomething(noWhatIf)).toBe(false);
-    expect(predictionsAddress('north', ['2026-11-24'], noWhatIf)).toBe(
-      '/resources/schedule/north/predictions?dates=2026-11-24',
+    expect(predictionsOf('north', ['2026-11-24'], noWhatIf)).toBe(
+      predictionsAddress({ slug: 'north' }, '?dates=2026-11-24'),
     );
     const storm = { storm: 40, driversOut: 2, staffFor: '90' } as const;
     expect(triesSomething(storm)).toBe(true);
-    expect(predictionsAddress('north', ['2026-11-24', '2026-11-25'], storm, { step: '15m', pooled: true })).toBe(
-      '/resources/schedule/north/predictions?dates=2026-11-24%2C2026-11-25&step=15m&pooled=true&storm=40&out=2&staff=90',
+    expect(predictionsOf('north', ['2026-11-24', '2026-11-25'], storm, { step: '15m', pooled: true })).toBe(
+      predictionsAddress(
+        { slug: 'north' },
+        '?dates=2026-11-24%2C2026-11-25&step=15m&pooled=true&storm=40&out=2&staff=90',
+      ),
     );
   });
 });

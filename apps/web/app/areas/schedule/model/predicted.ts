@@ -1,9 +1,9 @@
 import { coverage, coverageCounts, type ServiceType } from '@roadside/domain/scheduling';
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import type { ForecastStep } from './schedule-address.ts';
 import type { PredictionHour } from './schedule-reply.ts';
 import { servicesIn } from './services.ts';
+import { predictionsAddress } from './addresses.ts';
 
 const hour = 3_600_000;
 
@@ -79,14 +79,13 @@ export const triesSomething = ({ storm, driversOut, staffFor }: WhatIf): boolean
   storm !== 0 || driversOut !== 0 || staffFor !== 'place';
 
 /** The URL for predictions of some days under a what-if. */
-export function predictionsAddress(
+export function predictionsOf(
   slug: string,
   dates: readonly string[],
   whatIf: WhatIf,
   { step = '1h', pooled = false }: { readonly step?: ForecastStep; readonly pooled?: boolean } = {},
-): string {
-  return addressOf(
-    '/resources/schedule/:slug/predictions',
+) {
+  return predictionsAddress(
     { slug },
     {
       dates: dates.join(','),

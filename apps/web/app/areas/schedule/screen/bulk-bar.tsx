@@ -13,13 +13,13 @@ import { Menu } from '@roadside/ui/menu';
 import { useState } from 'react';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { DriversBulkResource, GhostsResource } from '../server/schedule-tools.resource.server.ts';
 import { useOpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
+import { driversBulkAddress, ghostsAddress } from '../model/addresses.ts';
 
 const driverActions: readonly { readonly action: BulkAction; readonly label: string }[] = [
   { action: 'available', label: 'Set available' },
@@ -48,8 +48,8 @@ function DriversBar({ rows, drivers, clear }: Pick<BulkBarProps, 'rows' | 'drive
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const slug = open?.place.slug ?? 'none';
-  const people = useChange<DriversBulkResource>(addressOf('/resources/schedule/:slug/drivers', { slug }));
-  const ghosts = useChange<GhostsResource>(addressOf('/resources/schedule/:slug/ghosts', { slug }));
+  const people = useChange<DriversBulkResource>(driversBulkAddress({ slug }));
+  const ghosts = useChange<GhostsResource>(ghostsAddress({ slug }));
   const chosen = drivers.filter((driver) => rows.has(rowIdOf(driver)));
   const ghostIds = chosen.filter(({ isGhost }) => isGhost).map(({ id }) => id);
   const driverIds = chosen.filter(({ isGhost }) => !isGhost).map(({ id }) => id);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -21,6 +21,7 @@ import type { ConversionResource, GhostsResource } from '../server/schedule-tool
 import { PlanPreview } from './plan-preview.tsx';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
+import { conversionAddress, ghostsAddress } from '../model/addresses.ts';
 
 type Draft = Omit<Ghost, 'id' | 'version' | 'station_id'> & Partial<Pick<Ghost, 'id' | 'version' | 'station_id'>>;
 
@@ -34,7 +35,7 @@ const emptyWeek = Object.fromEntries(
 
 /** Open shifts: weekly patterns of work that has no driver yet. */
 export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
-  const resource = addressOf('/resources/schedule/:slug/ghosts', { slug: open.place.slug });
+  const resource = ghostsAddress({ slug: open.place.slug });
   const { data, problem, retry } = useResource<GhostsResource>(resource);
   const [editing, setEditing] = useState<Draft | null>(null);
   const [converting, setConverting] = useState<Ghost | null>(null);
@@ -84,7 +85,7 @@ function weekInWords(ghost: Draft): string {
 
 interface PatternProps {
   readonly open: OpenSchedule;
-  readonly resource: string;
+  readonly resource: AddressOf<GhostsResource>;
   readonly ghost: Draft;
   readonly onDone: () => void;
 }
@@ -172,11 +173,7 @@ function Conversion({ open, ghost, onDone }: ConversionProps) {
   const { model } = open.state.session;
   const employee = rowId === null ? null : personOfRow(rowId).employee;
   const plan = useResource<ConversionResource>(
-    addressOf(
-      '/resources/schedule/:slug/conversion',
-      { slug: open.place.slug },
-      { ghost: ghost.id, employee, date: open.state.session.loaded.from },
-    ),
+    conversionAddress({ slug: open.place.slug }, { ghost: ghost.id, employee, date: open.state.session.loaded.from }),
     { enabled: employee !== null },
   );
   return (

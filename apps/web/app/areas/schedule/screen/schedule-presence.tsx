@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '../../../kit/live/use-live.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import type { PresenceReply } from '../model/schedule-reply.ts';
 import type { PresenceResource } from '../server/schedule-tools.resource.server.ts';
 import * as styles from './schedule.css.ts';
+import { presenceAddress } from '../model/addresses.ts';
 
 const everyMs = 20_000;
 
@@ -26,7 +26,7 @@ const leaveSchedule = (address: string, date: string) =>
 
 /** Other people who have this schedule open, and which of them have unsaved edits. */
 export function SchedulePresence({ slug, day, editing }: PresenceProps) {
-  const address = addressOf('/resources/schedule/:slug/presence', { slug });
+  const address = presenceAddress({ slug });
   const { change } = useChange<PresenceResource>(address, { refresh: false });
   const [people, setPeople] = useState<PresenceReply['people']>([]);
   const ask = useCallback(

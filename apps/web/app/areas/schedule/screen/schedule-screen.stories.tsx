@@ -12,6 +12,14 @@ import { driverReply, entryReply, scheduleReply } from '../model/schedule-sample
 import type { PredictionHour, ScheduleReply } from '../model/schedule-reply.ts';
 import { openSession, type ScheduleEdits } from '../model/schedule-session.ts';
 import { ScheduleScreen } from './schedule-screen.tsx';
+import {
+  backTestAddress,
+  planAddress,
+  predictionsAddress,
+  presenceAddress,
+  scheduleAddress,
+  templatesAddress,
+} from '../model/addresses.ts';
 
 const day = recorded.now.slice(0, 10);
 const { from } = loadedDays({ span: 'week', day });
@@ -96,13 +104,13 @@ const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour
   time_type: '1h',
 }));
 const predictions = (list: readonly PredictionHour[]) => ({
-  '/resources/schedule/northeast/predictions': { ok: true, data: { hours: list, avl_zone: [], children: [] } },
+  [predictionsAddress({ slug: 'northeast' })]: { ok: true, data: { hours: list, avl_zone: [], children: [] } },
 });
 const noError = { mape: null, bias: null, predicted: 0, actual: 0, n: 0 };
 const notJudged = { from, through: day, trained_at: null, hours: [], by_hour: noError, by_day: noError };
 const quiet = {
-  '/resources/schedule/northeast': { ok: true, data: pack(week) },
-  '/resources/schedule/northeast/presence': {
+  [scheduleAddress({ slug: 'northeast' })]: { ok: true, data: pack(week) },
+  [presenceAddress({ slug: 'northeast' })]: {
     ok: true,
     data: {
       people: [{ employee_id: 9, display_name: 'Dana Whitfield', day, editing: true, seen_at: recorded.now }],
@@ -182,7 +190,7 @@ export const Coverage = meta.story({
     enterRecording({
       ...quiet,
       ...predictions(hours),
-      '/resources/forecast-accuracy/northeast': { ok: true, data: notJudged },
+      [backTestAddress({ slug: 'northeast' })]: { ok: true, data: notJudged },
     }),
   render: scene(`?span=day&day=${addDays(from, 2)}`),
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +210,7 @@ export const EditedAndRefused = meta.story({
     enterRecording({
       ...quiet,
       ...predictions([]),
-      '/resources/schedule/northeast': (init?: RequestInit) =>
+      [scheduleAddress({ slug: 'northeast' })]: (init?: RequestInit) =>
         init?.method === 'POST'
           ? {
               ok: true,
@@ -261,7 +269,7 @@ export const FirstRows = meta.story({
     const leave = enterRecording({
       ...quiet,
       ...predictions(hours),
-      '/resources/schedule/northeast': async () => {
+      [scheduleAddress({ slug: 'northeast' })]: async () => {
         await others;
         return { ok: true, data: pack(week) };
       },
@@ -301,8 +309,8 @@ export const Templates = meta.story({
     enterRecording({
       ...quiet,
       ...predictions([]),
-      '/resources/schedule/northeast/templates': { ok: true, data: templates },
-      '/resources/schedule/northeast/plan': {
+      [templatesAddress({ slug: 'northeast' })]: { ok: true, data: templates },
+      [planAddress({ slug: 'northeast' })]: {
         ok: true,
         data: {
           version: 3,

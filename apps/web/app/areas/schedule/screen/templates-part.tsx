@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -16,12 +15,13 @@ import { SaveTemplate, type TemplateDraft } from './save-template.tsx';
 import type { OpenSchedule } from './schedule-context.ts';
 import { RenameTemplate, TemplateLine } from './template-line.tsx';
 import * as styles from './schedule.css.ts';
+import { planAddress, templatesAddress } from '../model/addresses.ts';
 
 /** Named templates of days and weeks: saved from the stored schedule, renamed, deleted, and applied after a preview. */
 export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
   const { place, address } = open;
   const notify = useNotify();
-  const resource = addressOf('/resources/schedule/:slug/templates', { slug: place.slug }, { date: address.day });
+  const resource = templatesAddress({ slug: place.slug }, { date: address.day });
   const { data, problem, retry } = useResource<TemplatesResource>(resource);
   const { change, busy } = useChange<TemplatesResource>(resource);
   const [draft, setDraft] = useState<TemplateDraft>({ name: '', scope: address.span === 'day' ? 'day' : 'week' });
@@ -114,11 +114,7 @@ function Applying({ open, template, onDone }: ApplyingProps) {
   const drawers = useDrawers();
   const { place, address } = open;
   const plan = useResource<PlanResource>(
-    addressOf(
-      '/resources/schedule/:slug/plan',
-      { slug: place.slug },
-      { template: template.id, date: address.day, replace: String(replace) },
-    ),
+    planAddress({ slug: place.slug }, { template: template.id, date: address.day, replace: String(replace) }),
     { keepPrevious: true },
   );
   return (

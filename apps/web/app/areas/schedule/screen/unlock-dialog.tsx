@@ -5,21 +5,19 @@ import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { shownDays } from '../model/schedule-address.ts';
 import type { UnlockResource } from '../server/schedule-tools.resource.server.ts';
 import { useOpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
+import { unlockAddress } from '../model/addresses.ts';
 
 /** Asks for the reason to unlock past days. They lock again after an hour. */
 export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
   const open = useOpenSchedule();
   const notify = useNotify();
   const [reason, setReason] = useState('');
-  const { change, busy } = useChange<UnlockResource>(
-    addressOf('/resources/schedule/:slug/unlock', { slug: open?.place.slug ?? 'none' }),
-  );
+  const { change, busy } = useChange<UnlockResource>(unlockAddress({ slug: open?.place.slug ?? 'none' }));
   if (!open) return null;
   const { from, days } = shownDays(open.address);
   return (

@@ -9,7 +9,7 @@ import {
   neededBuckets,
   noWhatIf,
   predictedHours,
-  predictionsAddress,
+  predictionsOf,
   scheduledIn,
   type PredictedCode,
   type PredictedHour,
@@ -52,12 +52,12 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
   const { from, days } = shownDays(address);
   const dates = useMemo(() => dayList(from, addDays(from, days - 1)), [from, days]);
   const enabled = address.span !== 'month';
-  const hourly = useResource<PredictionsResource>(predictionsAddress(slug, dates, asked), {
+  const hourly = useResource<PredictionsResource>(predictionsOf(slug, dates, asked), {
     enabled,
     keepPrevious: true,
   });
   const finer = useResource<PredictionsResource>(
-    predictionsAddress(slug, dates, asked, { step: address.step, pooled: code === 'battery_light_service' }),
+    predictionsOf(slug, dates, asked, { step: address.step, pooled: code === 'battery_light_service' }),
     { enabled: enabled && address.forecast !== null, keepPrevious: true },
   );
   const all = (enabled ? hourly.data?.hours : undefined) ?? noHours;

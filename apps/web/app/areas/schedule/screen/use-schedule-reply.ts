@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useLive } from '../../../kit/live/use-live.ts';
 import { unpack } from '../../../kit/packed/packed.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { sameDays } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
@@ -18,7 +19,7 @@ export interface LatestReply {
  * The stored schedule: the page's reply, until a newer one has loaded. It is reread when somebody changes it.
  * @param resource the URL it is read from
  */
-export function useScheduleReply(first: ScheduleReply, resource: string): LatestReply {
+export function useScheduleReply(first: ScheduleReply, resource: AddressOf<ScheduleResource>): LatestReply {
   const [asked, setAsked] = useState<string | null>(null);
   // A large location opens with its first rows; the others are fetched right away.
   const enabled = asked === resource || !first.complete;

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
 import type { SaveOutcome, ScheduleResource } from '../server/schedule.resource.server.ts';
@@ -17,7 +18,7 @@ export interface Refusal {
  * Saves a session. After a refusal, the schedule is reread, since somebody else's change may be behind it.
  * @param resource the URL it is saved to
  */
-export function useScheduleSave(session: ScheduleSession, resource: string, reread: () => void) {
+export function useScheduleSave(session: ScheduleSession, resource: AddressOf<ScheduleResource>, reread: () => void) {
   const notify = useNotify();
   const [refused, setRefused] = useState<{ readonly session: ScheduleSession; readonly refusal: Refusal } | null>(null);
   const { change, busy } = useChange<ScheduleResource>(resource, { refresh: false });

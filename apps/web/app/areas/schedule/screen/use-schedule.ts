@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useDraft } from '../../../kit/form/use-draft.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useLater } from '../../../kit/store/use-later.ts';
 import type { ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
@@ -12,6 +11,7 @@ import { unsavedWords } from '../model/schedule-words.ts';
 import { useScheduleReply } from './use-schedule-reply.ts';
 import { type Refusal, useScheduleSave } from './use-schedule-save.ts';
 import { useScheduleSession } from './use-schedule-session.ts';
+import { scheduleAddress } from '../model/addresses.ts';
 
 export interface ScheduleState {
   readonly session: ScheduleSession;
@@ -44,7 +44,7 @@ export function useSchedule(
   goTo: (search: string) => void,
 ): ScheduleState {
   const notify = useNotify();
-  const resource = addressOf('/resources/schedule/:slug', { slug: place.slug }, { date: first.from, days: first.days });
+  const resource = scheduleAddress({ slug: place.slug }, { date: first.from, days: first.days });
   const { latest, problem, reread } = useScheduleReply(first, resource);
   const { session, key } = useScheduleSession(latest, address, place, goTo);
 

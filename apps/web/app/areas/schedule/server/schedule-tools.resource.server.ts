@@ -12,6 +12,16 @@ import type {
   PresenceReply,
   TemplatesReply,
 } from '../model/schedule-reply.ts';
+import {
+  conversionAddress,
+  driversBulkAddress,
+  ghostsAddress,
+  planAddress,
+  predictionsAddress,
+  presenceAddress,
+  templatesAddress,
+  unlockAddress,
+} from '../model/addresses.ts';
 
 const purpose = 'scheduler_utils';
 const slugOf = ({ params }: ResourceRequest) => params.slug ?? '';
@@ -20,7 +30,7 @@ const version = z.int().min(0);
 const name = z.string().trim().min(1).max(120);
 
 /** A location's templates: listed, saved from stored days, renamed and deleted. */
-export const templatesResource = defineResource({
+export const templatesResource = defineResource(templatesAddress, {
   async query(request): Promise<Outcome<TemplatesReply>> {
     const date = request.search.get('date');
     return request.api.attempt(calls.scheduler.getTemplates, {
@@ -55,7 +65,7 @@ export const templatesResource = defineResource({
 export type TemplatesResource = typeof templatesResource;
 
 /** The shifts a template would create in a week or day, with every conflict. Nothing is saved. */
-export const planResource = defineResource({
+export const planResource = defineResource(planAddress, {
   async query(request): Promise<Outcome<PlanReply>> {
     const { search, api } = request;
     return api.attempt(calls.scheduler.previewTemplate, {
@@ -73,7 +83,7 @@ export const planResource = defineResource({
 export type PlanResource = typeof planResource;
 
 /** The weekly patterns of open shifts: listed, saved, and changed in bulk. */
-export const ghostsResource = defineResource({
+export const ghostsResource = defineResource(ghostsAddress, {
   async query(request): Promise<Outcome<GhostsReply>> {
     return request.api.attempt(calls.scheduler.getPlaceholders, {
       body: { purpose, action: 'placeholder_handler', handle: 'get_placeholders', slug: slugOf(request) },
@@ -99,7 +109,7 @@ export const ghostsResource = defineResource({
 export type GhostsResource = typeof ghostsResource;
 
 /** A ghost's pattern as shifts of a driver, with every conflict. Nothing is saved. */
-export const conversionResource = defineResource({
+export const conversionResource = defineResource(conversionAddress, {
   async query(request): Promise<Outcome<PlanReply>> {
     const { search, api } = request;
     return api.attempt(calls.scheduler.convertPlaceholder, {
@@ -118,7 +128,7 @@ export const conversionResource = defineResource({
 export type ConversionResource = typeof conversionResource;
 
 /** One action on selected drivers. */
-export const driversBulkResource = defineResource({
+export const driversBulkResource = defineResource(driversBulkAddress, {
   body: z.object({ org_id: id, apply_to: z.array(id).min(1).max(1000), bulk_action: z.enum(bulkActions) }),
   async change({ api, change }): Promise<Outcome<{ readonly done: true }>> {
     const { org_id, ...parameters } = change;
@@ -129,7 +139,7 @@ export const driversBulkResource = defineResource({
 export type DriversBulkResource = typeof driversBulkResource;
 
 /** Unlocks past days for an hour, with a reason. */
-export const unlockResource = defineResource({
+export const unlockResource = defineResource(unlockAddress, {
   body: z.object({ date: z.iso.date(), days: z.int().min(1).max(42), reason: z.string().trim().min(1).max(300) }),
   async change(request): Promise<Outcome<{ readonly done: true }>> {
     const done = await request.api.attempt(calls.scheduler.unlockDay, {
@@ -141,7 +151,7 @@ export const unlockResource = defineResource({
 export type UnlockResource = typeof unlockResource;
 
 /** Other people who have the schedule open. Requesting it also reports this person's presence. */
-export const presenceResource = defineResource({
+export const presenceResource = defineResource(presenceAddress, {
   body: z.object({ date: z.iso.date(), editing: z.boolean(), leaving: z.boolean().optional() }),
   async change(request): Promise<Outcome<PresenceReply>> {
     return request.api.attempt(calls.scheduler.presence, {
@@ -166,7 +176,7 @@ function whatIfIn(search: URLSearchParams) {
 }
 
 /** Expected calls and drivers needed for some days, with one call per day. */
-export const predictionsResource = defineResource({
+export const predictionsResource = defineResource(predictionsAddress, {
   async query(request): Promise<Outcome<PredictionReply>> {
     const { search, api } = request;
     const days = (search.get('dates') ?? '').split(',').filter(Boolean).slice(0, 42);

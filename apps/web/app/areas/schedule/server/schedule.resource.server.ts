@@ -5,6 +5,7 @@ import { defineResource, type ResourceRequest } from '../../../kit/resource/defi
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { packOutcome, type Packed } from '../../../kit/packed/packed.ts';
 import type { SavedReply, ScheduleReply } from '../model/schedule-reply.ts';
+import { scheduleAddress } from '../model/addresses.ts';
 
 const purpose = 'scheduler_utils';
 const version = z.int().min(0);
@@ -20,7 +21,7 @@ export type SaveOutcome =
     };
 
 /** Some days of a location's schedule: refetched when somebody saves, and saved. */
-export const scheduleResource = defineResource({
+export const scheduleResource = defineResource(scheduleAddress, {
   query: readSchedule,
   body: z.object({
     date: z.iso.date(),

@@ -6,13 +6,13 @@ import { TextField } from '@roadside/ui/text-field';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { LanguageBadge, MarkedComment, sentimentLooks, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
 import { toneSource } from '../model/correction-words.ts';
 import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 import * as styles from './survey-drawer.css.ts';
+import { surveyDetailAddress } from '../model/addresses.ts';
 
 export interface CommentPartProps {
   readonly detail: SurveyDetail;
@@ -102,7 +102,7 @@ function CorrectDialog({
   const [sentiment, setSentiment] = useState<StatedSentiment | typeof nothing | ''>('');
   const [missing, setMissing] = useState<'phrase' | 'sentiment' | null>(null);
   const notify = useNotify();
-  const { change } = useChange<SurveyDetailResource>(addressOf('/resources/survey-detail/:slug/:id', survey));
+  const { change } = useChange<SurveyDetailResource>(surveyDetailAddress(survey));
   const send = async () => {
     const lacks = phrase.trim() === '' ? 'phrase' : sentiment === '' ? 'sentiment' : null;
     setMissing(lacks);

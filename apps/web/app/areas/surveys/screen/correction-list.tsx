@@ -3,12 +3,13 @@ import { Button } from '@roadside/ui/button';
 import { List } from '@roadside/ui/list';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { correctionWords } from '../model/correction-words.ts';
 import type { CorrectionsResource } from '../server/corrections.server.ts';
+import { correctionsAddress } from '../model/addresses.ts';
+import { surveyDetailAddress } from '../model/addresses.ts';
 
 export interface CorrectionListProps {
   readonly corrections: readonly CommentCorrection[];
@@ -20,7 +21,7 @@ export interface CorrectionListProps {
 export function CorrectionList({ corrections, slug, label }: CorrectionListProps) {
   const notify = useNotify();
   const client = useResourceClient();
-  const { change, busy } = useChange<CorrectionsResource>(addressOf('/resources/comment-corrections/:slug', { slug }));
+  const { change, busy } = useChange<CorrectionsResource>(correctionsAddress({ slug }));
   const takeBack = async (id: number) => {
     const outcome = await change({ takeBack: id });
     if (!outcome) return;
@@ -28,7 +29,7 @@ export function CorrectionList({ corrections, slug, label }: CorrectionListProps
       notify({ tone: 'success', text: 'Correction undone. Comments update within a minute.' });
       // Any open survey may be affected.
       void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).startsWith('/resources/survey-detail/'),
+        predicate: ({ queryKey: [path] }) => surveyDetailAddress.read(String(path)) !== null,
       });
     } else {
       const { title, words } = problemWords(outcome.problem);

@@ -4,15 +4,15 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CorrectionsResource } from '../server/corrections.server.ts';
 import { CorrectionList } from './correction-list.tsx';
+import { correctionsAddress } from '../model/addresses.ts';
 
 /** The log of corrections to the comments of a location. */
 export default function CorrectionsDrawer({ value, close }: DrawerProps<{ readonly slug: string }>) {
-  const address = addressOf('/resources/comment-corrections/:slug', value);
+  const address = correctionsAddress(value);
   const { pages, problem, loading, retry, hasMore, loadingMore, loadMore } = useResourcePages<CorrectionsResource>(
     address,
     ({ next_before: before }) => (before === null ? null : String(before)),

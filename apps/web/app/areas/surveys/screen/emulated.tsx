@@ -18,7 +18,6 @@ import { useMemo, useState } from 'react';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { EmulatedContent, SurveyScore } from '../model/loaded-surveys.ts';
@@ -30,6 +29,7 @@ import { ScoredSurveys } from './scored-surveys.tsx';
 import { asRulesSay, isChanged, SurveySettings, switchesOf } from './survey-settings.tsx';
 import { Versus, type OtherScore, type ScoreNote } from './versus.tsx';
 import * as styles from './surveys.css.ts';
+import { surveyRowsAddress } from '../model/addresses.ts';
 
 export interface EmulatedProps {
   readonly content: EmulatedContent;
@@ -82,7 +82,7 @@ function Simulator({
     setWithout(new Map());
   };
   const { pages, ...list } = useResourcePages<SurveyRowsResource>(
-    addressOf('/resources/survey-rows/:slug', { slug: place.slug }) + withDrawer(query, null),
+    surveyRowsAddress({ slug: place.slug }, withDrawer(query, null)),
     ({ next_cursor }) => next_cursor,
     content.rows.ok ? { first: content.rows.data } : {},
   );

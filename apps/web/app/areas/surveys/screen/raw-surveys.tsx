@@ -8,7 +8,7 @@ import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useMadeFile } from '../../../kit/resource/use-made-file.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
@@ -17,6 +17,7 @@ import { facetsWithGroups, rawSurveyList } from '../model/survey-filters.ts';
 import { surveyText } from '../model/survey-opened.ts';
 import type { SurveyExportResource } from '../server/survey-export.server.ts';
 import type { SurveyRowsResource } from '../server/survey-rows.server.ts';
+import { surveyExportAddress, surveyRowsAddress } from '../model/addresses.ts';
 
 export interface RawSurveysProps {
   readonly content: RawContent;
@@ -84,13 +85,13 @@ export function RawSurveys({ content, place, mayTryRules, today, query, descript
   const [search] = useSearchParams();
   const definition = rawSurveyList(mayTryRules);
   const withoutDrawer = withDrawer(query, null);
-  const address = addressOf('/resources/survey-rows/:slug', { slug: place.slug }) + withoutDrawer;
+  const address = surveyRowsAddress({ slug: place.slug }, withoutDrawer);
   const { rows: first, facets } = content;
   const { pages, ...list } = useResourcePages<SurveyRowsResource>(address, ({ next_cursor }) => next_cursor, {
     keepPrevious: true,
     ...(first.ok ? { first: first.data } : {}),
   });
-  const save = useExcelFile(addressOf('/resources/survey-export/:slug', { slug: place.slug }) + withoutDrawer);
+  const save = useExcelFile(surveyExportAddress({ slug: place.slug }, withoutDrawer));
   const rows = useMemo(() => pages.flatMap(({ data }) => data), [pages]);
   const asOf = pages[0]?.meta.as_of;
   return (
@@ -120,7 +121,7 @@ export function RawSurveys({ content, place, mayTryRules, today, query, descript
 }
 
 /** Exports every row under the filters to Excel and saves the file. */
-function useExcelFile(address: string): (shown: string[]) => void {
+function useExcelFile(address: AddressOf<SurveyExportResource>): (shown: string[]) => void {
   const saveMade = useMadeFile();
   const { change } = useChange<SurveyExportResource>(address, { refresh: false });
   return (shown) => void change({ columns: shown }).then(saveMade);

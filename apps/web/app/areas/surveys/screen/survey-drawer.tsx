@@ -17,19 +17,19 @@ import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
 import { CallTimeline } from './call-timeline.tsx';
 import { CommentPart } from './comment-part.tsx';
 import * as styles from './survey-drawer.css.ts';
+import { surveyDetailAddress } from '../model/addresses.ts';
 
 const minutes = numberFormat('en-US', 0);
 
 /** One survey in full: answers, comment, call and timeline, and whether it counts. */
 export default function SurveyDrawer({ value, close }: DrawerProps<{ readonly slug: string; readonly id: number }>) {
-  const address = addressOf('/resources/survey-detail/:slug/:id', value);
+  const address = surveyDetailAddress(value);
   const { data, problem, loading, retry } = useResource<SurveyDetailResource>(address);
   useLiveResource(address, ['surveys']);
   return (

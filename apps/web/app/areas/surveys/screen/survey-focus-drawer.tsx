@@ -5,7 +5,6 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Metric } from '@roadside/ui/metric';
-import { addressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import type { SurveyFocus, SurveyFocusResource } from '../server/survey-focus.server.ts';
@@ -14,6 +13,7 @@ import { basisOf, figure, goalOf, intervalOf, isFew, unitOf } from '../../../kit
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './survey-focus.css.ts';
+import { surveyFocusAddress } from '../model/addresses.ts';
 
 const questions = [
   ['outc1', 'Overall'],
@@ -32,7 +32,7 @@ export default function SurveyFocusDrawer({
     problem,
     loading,
     retry,
-  } = useResource<SurveyFocusResource>(addressOf('/resources/survey-focus/:slug', { slug: driver.slug }));
+  } = useResource<SurveyFocusResource>(surveyFocusAddress({ slug: driver.slug }));
   return (
     <Drawer.Root open onOpenChange={(open) => !open && close()} modal={false}>
       <Drawer.Content beside aria-busy={loading}>

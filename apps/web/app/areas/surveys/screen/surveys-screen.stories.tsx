@@ -18,6 +18,9 @@ import type {
 import type { SurveyDetail } from '../server/survey-detail.server.ts';
 import { surveyText } from '../model/survey-opened.ts';
 import { SurveysScreen } from './surveys-screen.tsx';
+import { correctionsAddress, surveyDetailAddress, surveyRowsAddress } from '../model/addresses.ts';
+import { liveAddress } from '../../../kit/live/addresses.ts';
+import { savedViewsAddress } from '../../../kit/list/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Surveys', ...screenMeta });
 
@@ -275,8 +278,8 @@ const scene = (
       : surveys,
   });
 };
-const views = { '/resources/saved-views': ok({ views: [] }), '/resources/live': ok({}) };
-const rowsAddress = `/resources/survey-rows/${place.slug}`;
+const views = { [savedViewsAddress({ screen: 'surveys' })]: ok({ views: [] }), [liveAddress()]: ok({}) };
+const rowsAddress = surveyRowsAddress({ slug: place.slug });
 const answers = (given: Readonly<Record<string, unknown>> = {}) => ({
   beforeEach: () => enterRecording({ ...views, [rowsAddress]: ok(page(rows)), ...given }),
 });
@@ -548,7 +551,7 @@ const detail: SurveyDetail = {
   may_correct: true,
   corrections: [correction],
 };
-const detailAddress = `/resources/survey-detail/${place.slug}/1`;
+const detailAddress = surveyDetailAddress({ slug: place.slug, id: '1' });
 
 /** A survey with its call beside the list, and the correction applied to its comment. */
 export const SurveyOpened = meta.story({
@@ -580,7 +583,7 @@ export const CorrectTopics = meta.story({
 
 export const Corrections = meta.story({
   ...answers({
-    [`/resources/comment-corrections/${place.slug}`]: ok({
+    [correctionsAddress({ slug: place.slug })]: ok({
       rows: [
         correction,
         { ...correction, id: 3, sentiment: null, taken_back: { by: 'Wen', at: '2026-11-03T15:00:00Z' } },

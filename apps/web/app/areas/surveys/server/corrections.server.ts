@@ -1,9 +1,10 @@
 import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
+import { correctionsAddress } from '../model/addresses.ts';
 
 /** Corrections to the comments of a location, newest first; a change undoes one. */
-export const correctionsResource = defineResource({
+export const correctionsResource = defineResource(correctionsAddress, {
   query: ({ api, params, search }) => {
     const cursor = Number(search.get('cursor'));
     return api.attempt(calls.surveys.corrections, {

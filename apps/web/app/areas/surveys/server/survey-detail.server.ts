@@ -1,11 +1,12 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
+import { surveyDetailAddress } from '../model/addresses.ts';
 
 export type SurveyDetail = CallReply<typeof calls.surveys.detail>;
 
 /** One survey with its call; a change corrects its comment's topics. */
-export const surveyDetailResource = defineResource({
+export const surveyDetailResource = defineResource(surveyDetailAddress, {
   query: ({ api, params }) =>
     api.attempt(calls.surveys.detail, {
       body: { purpose: 'survey_detail', slug: params.slug ?? '', id: Number(params.id) },

@@ -2,6 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { surveyFocusAddress } from '../model/addresses.ts';
 
 /** Members' surveys about a driver: a summary of the last 365 days, and each survey. */
 export interface SurveyFocus {
@@ -14,7 +15,7 @@ const metrics = ['overall_sat_avg', 'technician_sat', 'response_time_sat', 'kept
 const shown = 50;
 
 /** A driver's surveys, newest first, with the year's shares. */
-export const surveyFocusResource = defineResource({ query: readSurveyFocus });
+export const surveyFocusResource = defineResource(surveyFocusAddress, { query: readSurveyFocus });
 export type SurveyFocusResource = typeof surveyFocusResource;
 
 async function readSurveyFocus({ api, params }: ResourceRequest): Promise<Outcome<SurveyFocus>> {

@@ -8,7 +8,6 @@ import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
 import { useMemo } from 'react';
-import { addressOf } from '../../../../kit/resource/resource.ts';
 import { useResource } from '../../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../../kit/states/not-read.tsx';
 import { predictedCodes, staffingGoals, type PredictedCode, type StaffingGoal } from '../../model/predicted.ts';
@@ -17,6 +16,7 @@ import type { BackTestResource } from '../../server/forecast.server.ts';
 import { useScheduled, type Forecast } from '../use-forecast.ts';
 import * as styles from '../schedule.css.ts';
 import { BacktestPanel } from './backtest-panel.tsx';
+import { backTestAddress } from '../../model/addresses.ts';
 
 const codeWords: Readonly<Record<PredictedCode | 'all', string>> = {
   all: 'All services',
@@ -169,10 +169,9 @@ function Curve({ model, forecast, view }: CurveProps) {
 }
 
 function Accuracy({ slug, code }: { readonly slug: string; readonly code: PredictedCode | null }) {
-  const { data, problem, retry } = useResource<BackTestResource>(
-    addressOf('/resources/forecast-accuracy/:slug', { slug }, { code }),
-    { keepPrevious: true },
-  );
+  const { data, problem, retry } = useResource<BackTestResource>(backTestAddress({ slug }, { code }), {
+    keepPrevious: true,
+  });
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
   return data ? <BacktestPanel report={data} /> : <Skeleton />;
 }

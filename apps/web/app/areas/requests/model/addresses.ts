@@ -1,0 +1,6 @@
+import { resourceAddress } from '../../../kit/resource/resource-address.ts';
+
+export const requestsAddress = resourceAddress('/requests/:slug');
+export const effectAddress = resourceAddress('/request-effect');
+export const choicesAddress = resourceAddress('/request-choices');
+export const absencesAddress = resourceAddress('/absences/:slug');

@@ -1,0 +1,12 @@
+import { resourceAddress } from '../../../kit/resource/resource-address.ts';
+
+export const backTestAddress = resourceAddress('/forecast-accuracy/:slug');
+export const scheduleAddress = resourceAddress('/schedule/:slug');
+export const templatesAddress = resourceAddress('/schedule/:slug/templates');
+export const planAddress = resourceAddress('/schedule/:slug/plan');
+export const ghostsAddress = resourceAddress('/schedule/:slug/ghosts');
+export const conversionAddress = resourceAddress('/schedule/:slug/conversion');
+export const driversBulkAddress = resourceAddress('/schedule/:slug/drivers');
+export const unlockAddress = resourceAddress('/schedule/:slug/unlock');
+export const presenceAddress = resourceAddress('/schedule/:slug/presence');
+export const predictionsAddress = resourceAddress('/schedule/:slug/predictions');

@@ -1,0 +1,104 @@
+import { pictureForm } from './areas/account/server/picture.action.server.ts';
+import {
+  callListResource,
+  callNumbersResource,
+  callDaysResource,
+  callExplainedResource,
+  callPassesResource,
+  callGroupsResource,
+  callResource,
+} from './areas/calls/server/call-details.server.ts';
+import { callsResource } from './areas/calls/server/calls.server.ts';
+import { commentsResource } from './areas/dashboards/server/comments.server.ts';
+import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
+import { employeesResource } from './areas/dashboards/server/employees.server.ts';
+import { exportResource } from './areas/dashboards/server/export.server.ts';
+import { previewResource } from './areas/dashboards/server/preview-element.server.ts';
+import { whyResource } from './areas/dashboards/server/why.server.ts';
+import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
+import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
+import {
+  requestsResource,
+  effectResource,
+  choicesResource,
+  absencesResource,
+} from './areas/requests/server/requests.server.ts';
+import {
+  scheduleReportResource,
+  reportShiftsResource,
+} from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { backTestResource } from './areas/schedule/server/forecast.server.ts';
+import {
+  templatesResource,
+  planResource,
+  ghostsResource,
+  conversionResource,
+  driversBulkResource,
+  unlockResource,
+  presenceResource,
+  predictionsResource,
+} from './areas/schedule/server/schedule-tools.resource.server.ts';
+import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
+import { correctionsResource } from './areas/surveys/server/corrections.server.ts';
+import { surveyDetailResource } from './areas/surveys/server/survey-detail.server.ts';
+import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
+import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
+import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { searchResource } from './kit/directory/search.server.ts';
+import { savedViewsResource } from './kit/list/saved-views.server.ts';
+import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
+import type { ServedResource } from './kit/resource/define-resource.server.ts';
+import { bookmarksForm } from './shell/bookmarks.action.server.ts';
+import { findResource } from './shell/commands/find.server.ts';
+
+/** Every resource of the app: what browser code reads and changes. One route answers them all. */
+export const resources: readonly ServedResource[] = [
+  absencesResource,
+  backTestResource,
+  bookmarksForm,
+  callDaysResource,
+  callExplainedResource,
+  callGroupsResource,
+  callListResource,
+  callNumbersResource,
+  callPassesResource,
+  callResource,
+  callsResource,
+  choicesResource,
+  commentsResource,
+  conversionResource,
+  correctionsResource,
+  driverDetailResource,
+  driversBulkResource,
+  driversResource,
+  effectResource,
+  elementResource,
+  employeesResource,
+  exportResource,
+  findResource,
+  ghostsResource,
+  goalsResource,
+  mapCallsResource,
+  mapDaysResource,
+  pictureForm,
+  placesBelowResource,
+  placesResource,
+  planResource,
+  predictionsResource,
+  presenceResource,
+  previewResource,
+  reportShiftsResource,
+  requestsResource,
+  savedViewsResource,
+  scheduleReportResource,
+  scheduleResource,
+  searchResource,
+  surveyDetailResource,
+  surveyExportResource,
+  surveyFocusResource,
+  surveyRowsResource,
+  templatesResource,
+  unlockResource,
+  whyResource,
+];

@@ -1,3 +1,0 @@
-import { absencesResource } from '../areas/requests/server/requests.server.ts';
-
-export const loader = absencesResource.loader;

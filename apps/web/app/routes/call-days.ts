@@ -1,3 +1,0 @@
-import { callDaysResource } from '../areas/calls/server/call-details.server.ts';
-
-export const loader = callDaysResource.loader;

@@ -1,3 +1,0 @@
-import { callPassesResource } from '../areas/calls/server/call-details.server.ts';
-
-export const loader = callPassesResource.loader;

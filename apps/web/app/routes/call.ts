@@ -1,3 +1,0 @@
-import { callResource } from '../areas/calls/server/call-details.server.ts';
-
-export const loader = callResource.loader;

@@ -1,3 +1,0 @@
-import { backTestResource } from '../areas/schedule/server/forecast.server.ts';
-
-export const loader = backTestResource.loader;

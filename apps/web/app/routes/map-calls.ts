@@ -1,3 +1,0 @@
-import { mapCallsResource } from '../areas/maps/server/maps.server.ts';
-
-export const loader = mapCallsResource.loader;

@@ -1,3 +1,0 @@
-import { placesBelowResource } from '../kit/places/places.server.ts';
-
-export const loader = placesBelowResource.loader;

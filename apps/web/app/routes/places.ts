@@ -1,3 +1,0 @@
-import { placesResource } from '../kit/places/places.server.ts';
-
-export const loader = placesResource.loader;

@@ -1,3 +1,0 @@
-import { presenceResource } from '../areas/schedule/server/schedule-tools.resource.server.ts';
-
-export const action = presenceResource.action;

@@ -1,3 +1,0 @@
-import { searchResource } from '../kit/directory/search.server.ts';
-
-export const loader = searchResource.loader;

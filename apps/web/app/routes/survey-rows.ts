@@ -1,3 +1,0 @@
-import { surveyRowsResource } from '../areas/surveys/server/survey-rows.server.ts';
-
-export const loader = surveyRowsResource.loader;

@@ -1,3 +1,0 @@
-import { whyResource } from '../areas/dashboards/server/why.server.ts';
-
-export const loader = whyResource.loader;

@@ -1,0 +1,4 @@
+import { resourceAddress } from '../kit/resource/resource-address.ts';
+
+export const findAddress = resourceAddress('/find');
+export const bookmarksAddress = resourceAddress('/bookmarks');
