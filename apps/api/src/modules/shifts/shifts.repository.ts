@@ -168,7 +168,7 @@ export async function readHours(
     .select([
       'employee_id',
       'placeholder_id',
-      sql<number>`sum(case when duration_hours = 0 then 8 else duration_hours end)`.as('hours'),
+      sql<number>`sum(extract(epoch from shown_until - starts_at))::float8 / 3600`.as('hours'),
     ])
     .where('station_id', '=', anyOf(stationIds))
     .where('local_day', '>=', from)
