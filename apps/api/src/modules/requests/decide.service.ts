@@ -27,7 +27,7 @@ import {
   refusingOverlaps,
   touchDay,
 } from '../shifts/index.ts';
-import { replaceAvailability, saveState } from '../drivers/index.ts';
+import { replaceAvailability, saveState } from '../people/index.ts';
 import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
 import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';

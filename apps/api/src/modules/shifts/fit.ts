@@ -1,7 +1,7 @@
 import type { FitFinding } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { servicesOf } from '../drivers/driver-facts.ts';
+import { servicesOf } from '../people/index.ts';
 import type { NamedShift } from './named-shifts.repository.ts';
 import { aroundDays, findingsOf, keyOf, readShiftsByWorker, readWorkers, storedShiftOf } from './shift-workers.ts';
 
