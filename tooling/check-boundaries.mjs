@@ -1,7 +1,8 @@
 // Enforces the dependency rules of docs/architecture.md: which parts may import which, and which vendors stay behind a
 // wrapper.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { importFault, moduleFaults, tablesIn } from './boundaries/api-modules.mjs';
 
 const allowed = {
   'packages/domain': [],
@@ -88,37 +89,6 @@ function uiFault(file, specifier) {
 const sqlHomes = /\.repository\.ts$|\/modules\/metrics\/|\/modules\/demo\/|\.demo\.ts$|\/testing\/|\.test\.ts$/;
 const writesSql = (source) => /\bsql(?:<[^`]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source);
 
-const modules = 'apps/api/src/modules/';
-const moduleOf = (path) => (path.startsWith(modules) ? path.slice(modules.length).split('/')[0] : null);
-/** Both fill tables of every module: an import from files, the demo from its figures. */
-const fillsAllTables = new Set(['import', 'demo']);
-
-/** The API: the platform imports no module, and a module reaches another's repositories through its index.ts. */
-function apiFault(file, specifier) {
-  if (!file.startsWith('apps/api/src/') || /\.test\.ts$|\/testing\//.test(file)) return null;
-  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
-  const [from, to] = [moduleOf(file), moduleOf(target)];
-  if (file.startsWith('apps/api/src/platform/') && to !== null)
-    return 'the platform imports no module; register it in modules/registry.ts';
-  return from !== null && to !== null && from !== to && !fillsAllTables.has(from) && target.endsWith('.repository.ts')
-    ? `a module keeps its repositories to itself; export it from ${to}/index.ts`
-    : null;
-}
-
-const writtenTable =
-  /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update) ([a-z]\w*)(?= (?:as |set |where |using |\w+ set |\())/g;
-/** @type {Map<string, Map<string, string>>} table -> module -> one of its files that write it */
-const writers = new Map();
-
-function noteWrites(file, source) {
-  const module = moduleOf(file);
-  if (module === null || fillsAllTables.has(module) || /\.test\.ts$|\/testing\//.test(file)) return;
-  for (const [, built, plain] of source.matchAll(writtenTable)) {
-    const table = built ?? plain;
-    writers.set(table, (writers.get(table) ?? new Map()).set(module, file));
-  }
-}
-
 /** @type {Map<string, string[]>} path of a resource -> the files that define it */
 const resourcePaths = new Map();
 
@@ -137,6 +107,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => /^(packages|apps)\//.test(file) && !/\/(tsup|vite|playwright)\.config\.ts$/.test(file));
 const faults = [];
+const sources = [];
 for (const file of files) {
   let source;
   try {
@@ -164,7 +135,7 @@ for (const file of files) {
       webFault(file, specifier, match[0]) ??
       chartsFault(file, specifier) ??
       uiFault(file, specifier) ??
-      (specifier.startsWith('.') ? apiFault(file, specifier) : null);
+      (specifier.startsWith('.') ? importFault(file, specifier) : null);
     if (fault) faults.push(`${file}: ${specifier}: ${fault}`);
     for (const { vendor, home } of seams)
       if (vendor.test(specifier) && !file.startsWith(home))
@@ -185,7 +156,7 @@ for (const file of files) {
     /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|process\.env/.test(source)
   )
     faults.push(`${file}: domain reads no clock, no random source and no environment; take them as arguments`);
-  noteWrites(file, source);
+  sources.push({ file, source });
   const typedAgain = resourceFault(file, source);
   if (typedAgain) faults.push(`${file}: ${typedAgain}`);
   if (file.startsWith('apps/api/src/modules/') && !sqlHomes.test(file) && writesSql(source))
@@ -197,13 +168,11 @@ for (const file of files) {
   )
     faults.push(`${file}: read the environment once, in the config file`);
 }
-for (const [table, files] of writers)
-  if (files.size > 1)
-    faults.push(
-      `${[...files.values()].join(', ')}: one module writes the table ${table}; call it through its index.ts`,
-    );
 for (const [path, definedIn] of resourcePaths)
   if (definedIn.length > 1) faults.push(`${definedIn.join(', ')}: the resource ${path} is defined more than once`);
+const migrations = 'apps/api/src/platform/database/migrations/';
+const schema = readdirSync(migrations).map((name) => readFileSync(`${migrations}${name}`, 'utf8'));
+faults.push(...moduleFaults(sources, tablesIn(schema.join('\n'))));
 if (faults.length) {
   console.error(faults.join('\n'));
   console.error(`\n${faults.length} boundary faults. The arrows are in docs/architecture.md.`);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from './database/tables.ts';
 
 /** The base data for an area's demo rows. */
 export interface DemoAreaWorld {

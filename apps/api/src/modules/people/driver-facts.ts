@@ -1,10 +1,11 @@
 import type { DriverProfile } from '@roadside/contract/schemas';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import type { AvailabilityEntry, DayOfWeek, PtoEntry, ServiceType } from '@roadside/domain/scheduling';
-import type { readAvailability, readTimeOff } from './drivers.repository.ts';
+import type { readAvailability } from './availability.repository.ts';
+import type { readTimeOff } from './time-off.repository.ts';
 
 type AvailabilityRow = Omit<Awaited<ReturnType<typeof readAvailability>>[number], 'employee_id'>;
-type TimeOffRow = Omit<Awaited<ReturnType<typeof readTimeOff>>[number], 'employee_id' | 'version'>;
+type TimeOffRow = Omit<Awaited<ReturnType<typeof readTimeOff>>[number], 'employee_id'>;
 
 /** Stored services in domain and API form, in the specification's order. */
 export function servicesOf(services: readonly string[]): ServiceType[] {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { timeOffOf } from './driver-facts.ts';
-import { readTimeOff } from './drivers.repository.ts';
+import { readTimeOff } from './time-off.repository.ts';
 
 /** Days off to store. */
 export interface WantedDays extends Pick<TimeOffFacts, 'today' | 'by'> {
@@ -24,7 +24,7 @@ export interface WantedDays extends Pick<TimeOffFacts, 'today' | 'by'> {
  */
 export async function refuseTimeOff(db: Kysely<Tables>, wanted: WantedDays): Promise<void> {
   const { employeeId, from, to, except, at, today, by } = wanted;
-  const rows = await readTimeOff(db, [employeeId], from);
+  const rows = await readTimeOff(db, [employeeId], { from });
   const others = rows.filter(({ id }) => id !== except).map(timeOffOf);
   const problem = timeOffProblem({ from, to }, { today, by, others });
   if (!problem) return;

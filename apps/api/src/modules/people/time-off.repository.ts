@@ -1,64 +1,24 @@
+import type { RequestStatus } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Changes to a driver's state; omitted fields stay as they are. */
-export interface StateChange {
-  readonly employeeId: number;
-  readonly activeNotAvailable?: boolean | undefined;
-  readonly reason?: string | null | undefined;
-  readonly removed?: boolean | undefined;
-}
-
-/** Stores a change of a driver's state and increments its version. */
-export async function saveState(
-  trx: Transaction<Tables>,
-  { employeeId, activeNotAvailable, reason, removed }: StateChange,
-  { by, at, today }: { readonly by: number; readonly at: Date; readonly today: string },
-): Promise<void> {
-  await sql`
-    insert into driver_state as s (employee_id, active_not_available, reason, since, version, updated_by, updated_at, removed_at)
-    values (${employeeId}::integer, ${activeNotAvailable ?? false}::boolean,
-      case when ${activeNotAvailable ?? false}::boolean then ${reason ?? null}::text end,
-      case when ${activeNotAvailable ?? false}::boolean then ${today}::date end, 1, ${by}::integer, ${at}::timestamptz,
-      case when ${removed ?? false}::boolean then ${at}::timestamptz end)
-    on conflict (employee_id) do update set
-      active_not_available = coalesce(${activeNotAvailable ?? null}::boolean, s.active_not_available),
-      reason = case when ${activeNotAvailable ?? null}::boolean is null then s.reason else excluded.reason end,
-      since = case when ${activeNotAvailable ?? null}::boolean is null then s.since
-        when s.active_not_available and ${activeNotAvailable ?? false}::boolean then s.since else excluded.since end,
-      removed_at = coalesce(excluded.removed_at, s.removed_at),
-      version = s.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(trx);
-}
-
-/** A weekly time to store. */
-export interface AvailabilityTimes {
-  readonly day_of_week: number;
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly type: string;
-}
-
-/** Replaces a driver's weekly availability. */
-export async function replaceAvailability(
-  trx: Transaction<Tables>,
-  employeeId: number,
-  entries: readonly AvailabilityTimes[],
-): Promise<void> {
-  await trx.deleteFrom('availability').where('employee_id', '=', employeeId).execute();
-  if (entries.length > 0)
-    await trx
-      .insertInto('availability')
-      .values(
-        entries.map(({ day_of_week, start_time, end_time, type }) => ({
-          employee_id: employeeId,
-          day_of_week,
-          start_time,
-          end_time,
-          type,
-        })),
-      )
-      .execute();
+/** Employees' days off that are approved or pending and touch these days, by start. */
+export async function readTimeOff(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+  { from, to = null }: { readonly from: string; readonly to?: string | null },
+) {
+  return db
+    .selectFrom('time_off')
+    .select(['id', 'employee_id', 'starts_on', 'ends_on', 'type', 'status', 'reason'])
+    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('ends_on', '>=', from)
+    .$if(to !== null, (query) => query.where('starts_on', '<=', to ?? ''))
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
 }
 
 /** A stored time-off entry, locked for a change; null when the employee has no such entry. */
@@ -68,6 +28,17 @@ export async function lockTimeOff(trx: Transaction<Tables>, employeeId: number, 
     .select(['id', 'status', 'starts_on', 'ends_on', 'type', 'reason'])
     .where('id', '=', id)
     .where('employee_id', '=', employeeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Requested days off, locked against a second decision; null when there are none. */
+export async function lockTimeOffRequest(trx: Transaction<Tables>, id: number) {
+  const row = await trx
+    .selectFrom('time_off')
+    .select(['id', 'employee_id', 'status', 'decided_by', 'approver_reason'])
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -130,6 +101,30 @@ export async function updateTimeOff(
       ends_on: entry.endsOn,
       type: entry.type,
       reason: entry.reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the decision about requested days off, or their withdrawal. */
+export async function storeTimeOffStatus(
+  trx: Transaction<Tables>,
+  id: number,
+  change: {
+    readonly status: RequestStatus;
+    readonly decidedBy: number | null;
+    readonly reason: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('time_off')
+    .set((eb) => ({
+      status: change.status,
+      decided_by: change.decidedBy,
+      approver_reason: change.reason,
+      decided_at: change.decidedBy === null ? null : change.at,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
