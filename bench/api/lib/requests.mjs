@@ -383,3 +383,8 @@ export function mapRequests({ slug }, today) {
     { ...map({ sc_dt__gte: '2025-12-01' }), kind: 'map of a year' },
   ];
 }
+
+/** The same elements as one request. */
+export function asOnePage(requests) {
+  return { kind: 'page', path: '/dashboard/', body: { requests } };
+}
