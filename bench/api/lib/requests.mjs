@@ -384,7 +384,21 @@ export function mapRequests({ slug }, today) {
   ];
 }
 
-/** The same elements as one request. */
+/** The same elements as the page sends them: one request for those that daily sums answer, the others on their own. */
 export function asOnePage(requests) {
-  return { kind: 'page', path: '/dashboard/', body: { requests } };
+  const path = /^\/dashboard\/dashboard-data\/(\w+)\/(.+)\/$/;
+  const together = requests.filter((request) => path.test(request.path));
+  const [, , slug] = path.exec(together[0].path);
+  return [
+    {
+      kind: 'page',
+      path: '/dashboard/dashboard-data/',
+      body: {
+        purpose: 'elements',
+        slug,
+        elements: together.map((request) => ({ chart_type: path.exec(request.path)[1], body: request.body })),
+      },
+    },
+    ...requests.filter((request) => !together.includes(request)),
+  ];
 }

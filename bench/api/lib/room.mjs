@@ -44,13 +44,17 @@ function loadsFor(people, hasPages) {
     const next = requestMix({ people, today, random: randomFrom(seed + round) });
     return Array.from({ length: 400 }, next);
   };
-  const cardsOf = () => places.flatMap((place) => twelveElements(place, today).slice(0, 6)).slice(0, 240).map(by);
+  const cardsOf = () =>
+    places
+      .flatMap((place) => twelveElements(place, today).slice(0, 6))
+      .slice(0, 240)
+      .map(by);
   const pages = places.slice(0, 20).map((place) => twelveElements(place, today));
   return {
     'read of open dashboards': (round) => ({ requests: mixOf(round), units: 400 }),
     card: () => ({ requests: cardsOf(), units: Math.min(240, 6 * places.length) }),
     'page of twelve elements': () => ({
-      requests: (hasPages ? pages.map((page) => asOnePage(page)) : pages.flat()).map(by),
+      requests: (hasPages ? pages.flatMap(asOnePage) : pages.flat()).map(by),
       units: pages.length,
     }),
   };
@@ -85,7 +89,7 @@ async function startIn(checkout, databaseUrl, folder) {
   const cpu = await watchCpu({ pid: child.pid, databaseUrl });
   await untilQuiet(cpu);
   const people = await signInAll(send);
-  const hasPages = existsSync(join(checkout, 'apps/api/src/modules/dashboards/page.service.ts'));
+  const hasPages = existsSync(join(checkout, 'apps/api/src/modules/reports/several-elements.service.ts'));
   return {
     send,
     cpu,
@@ -119,15 +123,18 @@ async function copyWorld(url) {
   }
 }
 
+function meanOf(some) {
+  const mean = (part) => some.reduce((sum, each) => sum + each[part], 0) / some.length;
+  return { apiMs: mean('apiMs'), databaseMs: mean('databaseMs') };
+}
+
 /**
  * Processor time per unit of each load, in milliseconds, by checkout: `{ here, against }`. The other checkout creates
  * the world, because a database can only be migrated forward. Resolves with `{ skipped }` without a PostgreSQL.
  */
 export async function measureRoom() {
   const against = process.env.BENCH_AGAINST ? resolve(process.env.BENCH_AGAINST) : null;
-  const maker = against
-    ? await import(pathToFileURL(join(against, 'bench/api/lib/worlds.mjs')).href)
-    : { startWorld };
+  const maker = against ? await import(pathToFileURL(join(against, 'bench/api/lib/worlds.mjs')).href) : { startWorld };
   const world = await maker.startWorld('postgres');
   if (world.skipped) return world;
   await world.stop();
@@ -154,7 +161,12 @@ export async function measureRoom() {
           if (round > 0) times[what][side].push({ apiMs: apiMs / units, databaseMs: databaseMs / units });
         }
     }
-    return times;
+    return Object.fromEntries(
+      Object.entries(times).map(([what, bySide]) => [
+        what,
+        Object.fromEntries(Object.entries(bySide).map(([side, some]) => [side, meanOf(some)])),
+      ]),
+    );
   } finally {
     for (const stop of stops) await stop();
   }

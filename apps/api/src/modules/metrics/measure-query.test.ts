@@ -104,7 +104,12 @@ describeEachEngine('counting measures', (open) => {
 
   it('answers requests for the same facts together, each with its own days and measures', async () => {
     const db = open();
-    const asked = (slug: string, days: { from: string; to: string }, timeType: string, measures: MeasureId[]) => ({
+    const asked = (
+      slug: string,
+      days: { from: string; to: string },
+      timeType: Question['timeType'],
+      measures: MeasureId[],
+    ) => ({
       ...requestOf(tree, { slug, childType: null, timeType, days, filters: noFilters }),
       measures,
     });
@@ -125,7 +130,9 @@ describeEachEngine('counting measures', (open) => {
       transformResult: async ({ result }) => result,
     });
     const seen = { kysely: logged };
-    const together = await Promise.all(requests.map((request) => queryMeasures(seen, { ...request, histogram: false })));
+    const together = await Promise.all(
+      requests.map((request) => queryMeasures(seen, { ...request, histogram: false })),
+    );
     expect(statements).toHaveLength(2);
     for (const [index, request] of requests.entries())
       expect(together[index]).toEqual(await queryMeasures(db, { ...request, histogram: false }, 'raw'));

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { answerableFromRollup } from './fact-filters.ts';
 import type { FactFilters } from './fact-filters.ts';
 import { inSameTurn } from '../../platform/concurrency/same-turn.ts';
+import { VersionedMemory } from '../../platform/concurrency/versioned-memory.ts';
 import { factSource } from './fact-sources.ts';
 import { planOf, scopeOf } from './measure-plan.ts';
 import type { MeasurePlan } from './measure-plan.ts';
@@ -29,6 +30,10 @@ export interface MeasureRequest {
   /** Whether quantiles are requested. */
   readonly histogram: boolean;
   readonly filters: FactFilters;
+  /**
+   * `rollup_version` as of this request. With it, sums that were counted at the same version come from memory.
+   */
+  readonly rollupVersion?: number;
 }
 
 /** The sums of a row's bucket: the requested measures, and calls by minute of ATA if quantiles were requested. */
@@ -67,23 +72,37 @@ export async function queryMeasures(
 /** By row; each row has a value per bucket. */
 type MeasureAnswer = ReadonlyMap<number, readonly MeasuredBucket[]>;
 
-const rollupReaders = new WeakMap<Kysely<Tables>, (asked: RollupRequest) => Promise<MeasureAnswer>>();
+type RollupReader = (asked: RollupRequest) => Promise<MeasureAnswer>;
 
-function rollupReader(db: Kysely<Tables>) {
+/** Most numbers kept in memory: some ten thousand cards, or a few megabytes. */
+const maxNumbers = 500_000;
+/** A bucket of a histogram holds about as many numbers as minutes that people wait. */
+const numbersOfHistogram = 120;
+const rollupReaders = new WeakMap<Kysely<Tables>, RollupReader>();
+
+function rollupReader(db: Kysely<Tables>): RollupReader {
   let reader = rollupReaders.get(db);
   if (!reader) {
-    reader = inSameTurn((asked: readonly RollupRequest[]) => {
-      const groups = [...Map.groupBy(asked, factsKeyOf).values()].map((together) => ({
-        together,
-        answers: rollupAnswers(db, together),
-      }));
-      return asked.map(async (one) => {
-        const group = groups.find(({ together }) => together.includes(one));
-        const answer = (await group?.answers)?.get(one);
-        if (!answer) throw new Error('A request is in no group.');
-        return answer;
-      });
+    const memory = new VersionedMemory<MeasureAnswer>(maxNumbers);
+    const readNow = inSameTurn((asked: readonly RollupRequest[]) => {
+      const answers = new Map<RollupRequest, Promise<MeasureAnswer>>();
+      for (const together of Map.groupBy(asked, factsKeyOf).values()) {
+        const counted = rollupAnswers(db, together);
+        for (const one of together)
+          answers.set(
+            one,
+            counted.then((all) => all.get(one) ?? new Map()),
+          );
+      }
+      return asked.map((one) => answers.get(one) ?? Promise.resolve(new Map()));
     });
+    reader = (asked) => {
+      const { rows, buckets, measures, histogram, filters, rollupVersion } = asked.request;
+      const size = rows.length * buckets.length * (measures.length + (histogram ? numbersOfHistogram : 0));
+      if (rollupVersion === undefined || size > maxNumbers / 10) return readNow(asked);
+      const key = JSON.stringify([factsKeyOf(asked), buckets, filters.days, measures, histogram]);
+      return memory.read(rollupVersion, key, size, () => readNow(asked));
+    };
     rollupReaders.set(db, reader);
   }
   return reader;
@@ -100,17 +119,30 @@ async function rollupAnswers(
   const counted = parts.filter(({ asked: { request } }) => request.measures.length > 0);
   const binned = parts.filter(({ asked: { request } }) => request.histogram);
   const [sums, bins] = await Promise.all([
-    counted.length > 0 ? rollupSums(db, counted.map((part) => part.asked)) : [],
-    binned.length > 0 ? rollupHistograms(db, binned.map((part) => part.asked)) : [],
+    counted.length > 0
+      ? rollupSums(
+          db,
+          counted.map((part) => part.asked),
+        )
+      : [],
+    binned.length > 0
+      ? rollupHistograms(
+          db,
+          binned.map((part) => part.asked),
+        )
+      : [],
   ]);
   const sumsOf = Map.groupBy(sums, ({ part }) => counted[part]);
   const binsOf = Map.groupBy(bins, ({ part }) => binned[part]);
   return new Map(
     parts.flatMap((part) =>
-      part.same.map((one) => [
-        one,
-        answerOf(one.request, sumsOf.get(part) ?? [], one.request.histogram ? (binsOf.get(part) ?? []) : []),
-      ] as const),
+      part.same.map(
+        (one) =>
+          [
+            one,
+            answerOf(one.request, sumsOf.get(part) ?? [], one.request.histogram ? (binsOf.get(part) ?? []) : []),
+          ] as const,
+      ),
     ),
   );
 }

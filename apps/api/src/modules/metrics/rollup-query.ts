@@ -88,11 +88,7 @@ function rollupRows({ request: { filters }, plan }: RollupRequest, days: Days): 
   return sql`from ${sql.table(plan.grain === 'station' ? station : 'rollup_driver_day')} as fact ${plan.member} where ${allOf(conditions)}`;
 }
 
-function dailySums(
-  part: RollupRequest,
-  spans: readonly Days[],
-  measures: readonly MeasureId[],
-): RawBuilder<unknown> {
+function dailySums(part: RollupRequest, spans: readonly Days[], measures: readonly MeasureId[]): RawBuilder<unknown> {
   const sums = sql.join(measures.map((measure) => sql`sum(fact.${sql.ref(measure)}) as ${sql.ref(measure)}`));
   // One range of days for each statement: alternatives in one condition would read every day of a station.
   const selects = spans.map((days) => sql`select fact.local_day, ${sums} ${rollupRows(part, days)} group by 1`);
