@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dashboardIdIn, elementInState, elementKey, readElementState } from '../model/dashboard-state.ts';
 import type { ElementLoad } from '../model/element-data.ts';
 import { loadElement } from './element.server.ts';
+import { elementsTogether } from './elements-together.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
 import { dashboardOf, overview, type ShownDashboard } from '../model/stored-dashboard.ts';
@@ -34,12 +35,13 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
   const dashboard =
     dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
   const elements: Record<number, ElementLoad> = {};
+  const together = { ...context, api: elementsTogether(context.api, place.slug) };
   for (const defined of dashboard.elements) {
     const element = elementInState(defined, readElementState(searchParams, place.type, dashboard.id, defined));
     if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
     elements[element.id] = {
       key: elementKey(place.slug, element),
-      outcome: loadElement(context, place, dashboard, element),
+      outcome: loadElement(together, place, dashboard, element),
     };
   }
   await Promise.race([
