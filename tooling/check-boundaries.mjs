@@ -22,6 +22,8 @@ const seams = [
     home: 'packages/ui',
   },
   { vendor: /^@tabler\/icons-react/, home: 'packages/ui/src/icons' },
+  // Its types stay out of DataTable's props.
+  { vendor: /^@tanstack\/react-table/, home: 'packages/ui/src/data-table/engine' },
   { vendor: /^(kysely|pg|@electric-sql\/pglite|pg-copy-streams|pg-boss)$/, home: 'apps/api' },
   // Its worker is a separate file, whose address only the app that bundles it knows.
   { vendor: /^(maplibre-gl(?!\/dist\/maplibre-gl-worker\.mjs\?url$)|react-map-gl)/, home: 'packages/charts' },

@@ -1,6 +1,5 @@
 import {
   type ReactTable,
-  type RowData,
   type RowModel,
   type Table,
   type TableFeatures,
@@ -15,21 +14,21 @@ import {
   rowSelectionFeature,
   rowSortingFeature,
 } from '@tanstack/react-table';
-import type { DataColumn } from './column.ts';
-import type { Suppression } from './mask.ts';
+import type { DataColumn, DataRow } from '../model/column.ts';
+import type { Suppression } from '../model/mask.ts';
 
 /** What the row models need beyond TanStack's own options; passed as `options.meta`. */
-export interface RowModelOptions<Row extends RowData> {
+export interface RowModelOptions<Row extends DataRow> {
   readonly columns: readonly DataColumn<Row>[];
   readonly suppression: Suppression<Row> | undefined;
   /** Returns the text order. Called the first time a text column is sorted. */
   readonly collator: () => Intl.Collator;
 }
 
-type RowModelFactory<Row extends RowData> = (table: EngineCore<Row>) => () => RowModel<EngineFeatures<Row>, Row>;
+type RowModelFactory<Row extends DataRow> = (table: EngineCore<Row>) => () => RowModel<EngineFeatures<Row>, Row>;
 
 /** The five pipeline stages of a table, each a TanStack row-model factory. */
-export interface RowModelFactories<Row extends RowData> {
+export interface RowModelFactories<Row extends DataRow> {
   readonly coreRowModel: RowModelFactory<Row>;
   readonly filteredRowModel: RowModelFactory<Row>;
   readonly groupedRowModel: RowModelFactory<Row>;
@@ -53,7 +52,7 @@ const stateFeatures = {
 type StateFeatures = typeof stateFeatures;
 
 /** The TanStack Table features DataTable registers. */
-export interface EngineFeatures<Row extends RowData> extends TableFeatures {
+export interface EngineFeatures<Row extends DataRow> extends TableFeatures {
   readonly columnFilteringFeature: StateFeatures['columnFilteringFeature'];
   readonly columnGroupingFeature: StateFeatures['columnGroupingFeature'];
   readonly columnOrderingFeature: StateFeatures['columnOrderingFeature'];
@@ -68,12 +67,12 @@ export interface EngineFeatures<Row extends RowData> extends TableFeatures {
 }
 
 /** The table instance as row models see it. */
-export type EngineCore<Row extends RowData> = Table<EngineFeatures<Row>, Row>;
+export type EngineCore<Row extends DataRow> = Table<EngineFeatures<Row>, Row>;
 /** The table instance as `useTable` returns it. */
-export type Engine<Row extends RowData> = ReactTable<EngineFeatures<Row>, Row, null>;
+export type Engine<Row extends DataRow> = ReactTable<EngineFeatures<Row>, Row, null>;
 
 /** Combines the features and row models for `useTable`. `tableMeta` only carries a type; TanStack ignores its value. */
-export const engineFeatures = <Row extends RowData>(
+export const engineFeatures = <Row extends DataRow>(
   factories: RowModelFactories<Row>,
   tableMeta: RowModelOptions<Row>,
 ): EngineFeatures<Row> => ({ ...stateFeatures, ...factories, tableMeta });

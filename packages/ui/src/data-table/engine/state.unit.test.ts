@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DataTableColumn } from '../data-table.props.ts';
-import { useEngine } from '../view/use-engine.ts';
+import { useEngine } from './use-engine.ts';
 import { type ColumnLayout, moveColumn, readColumnLayout } from './column-layout.ts';
-import { moveInGrid } from './grid-navigation.ts';
+import { moveInGrid } from '../model/grid-navigation.ts';
 import { indexed } from './indexed-row-model.ts';
-import { isSelected, noSelection } from './row-selection.ts';
+import { isSelected, noSelection } from '../model/row-selection.ts';
 import type { Engine } from './table-features.ts';
 import { fromPinning, fromRowSelection, toPinning, toRowSelection } from './table-slices.ts';
-import { changedTableState, emptyTableState, restoreTableState, type TableState } from './table-state.ts';
+import { changedTableState, emptyTableState, restoreTableState, type TableState } from '../model/table-state.ts';
 
 const ids = ['name', 'calls', 'ata', 'sat'];
 

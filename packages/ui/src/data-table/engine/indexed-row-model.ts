@@ -1,15 +1,16 @@
-import { type Row as EngineRow, type RowData, type RowModel, constructRow, memo } from '@tanstack/react-table';
-import { type ColumnStore, createColumnStore } from './column-store.ts';
-import { type DisplayLines, groupedLines, pageOfLines, plainLines } from './display-lines.ts';
-import { type ColumnFilter, filterRows } from './filter-rows.ts';
-import { groupRows, type RowGroup } from './group-rows.ts';
-import { createMask, type Mask, maskColumns, totalColumns } from './mask.ts';
-import { type SortKey, sortRows } from './sort-rows.ts';
+import { type Row as EngineRow, type RowModel, constructRow, memo } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
+import { type ColumnStore, createColumnStore } from '../model/column-store.ts';
+import { type DisplayLines, groupedLines, pageOfLines, plainLines } from '../model/display-lines.ts';
+import { type ColumnFilter, filterRows } from '../model/filter-rows.ts';
+import { groupRows, type RowGroup } from '../model/group-rows.ts';
+import { createMask, type Mask, maskColumns, totalColumns } from '../model/mask.ts';
+import { type SortKey, sortRows } from '../model/sort-rows.ts';
 import { fromFilters } from './table-slices.ts';
 import type { EngineCore, EngineFeatures, RowModelFactories } from './table-features.ts';
 
 /** State shared by every stage of one set of rows. */
-interface RowSource<Row extends RowData> {
+interface RowSource<Row extends DataRow> {
   readonly table: EngineCore<Row>;
   readonly rows: readonly Row[];
   /** Reads cells for sorting, filtering and grouping; masked cells are missing. */
@@ -41,7 +42,7 @@ function once<Value>(make: () => Value): () => Value {
  * `rowAt` creates the row of a line when it's rendered. `rows`, `flatRows` and `rowsById` follow TanStack's contract
  * and create every row, so use them only where all rows are needed.
  */
-export class IndexedRowModel<Row extends RowData> implements RowModel<EngineFeatures<Row>, Row> {
+export class IndexedRowModel<Row extends DataRow> implements RowModel<EngineFeatures<Row>, Row> {
   readonly source: RowSource<Row>;
   readonly #stage: Stage;
   readonly #cache = new Map<number, EngineRow<EngineFeatures<Row>, Row>>();
@@ -54,7 +55,7 @@ export class IndexedRowModel<Row extends RowData> implements RowModel<EngineFeat
   }
 
   /** All rows in the caller's order. */
-  static ofData<Row extends RowData>(table: EngineCore<Row>): IndexedRowModel<Row> {
+  static ofData<Row extends DataRow>(table: EngineCore<Row>): IndexedRowModel<Row> {
     const { data, meta } = table.options;
     if (!meta) throw new Error('A DataTable passes its columns in options.meta.');
     const { columns, suppression, collator } = meta;
@@ -198,13 +199,13 @@ const linesOf = (order: Uint32Array, groups: readonly RowGroup[] | null, expande
   groups ? groupedLines(groups, expanded) : plainLines(order);
 
 /** Returns the indexed model behind a TanStack row model. @throws for a model from another factory. */
-export function indexed<Row extends RowData>(model: RowModel<EngineFeatures<Row>, Row>): IndexedRowModel<Row> {
+export function indexed<Row extends DataRow>(model: RowModel<EngineFeatures<Row>, Row>): IndexedRowModel<Row> {
   if (model instanceof IndexedRowModel) return model;
   throw new TypeError('This row model does not come from DataTable.');
 }
 
 /** Ids in a saved state may refer to columns this table doesn't have. */
-const known = <Row extends RowData, Item>(
+const known = <Row extends DataRow, Item>(
   table: EngineCore<Row>,
   items: readonly Item[],
   idOf: (item: Item) => string,
@@ -214,7 +215,7 @@ const known = <Row extends RowData, Item>(
 };
 
 /** Our core, filter, group, sort, expand and page stages in TanStack Table's slots for them. */
-export const indexedRowModels = <Row extends RowData>(): RowModelFactories<Row> => ({
+export const indexedRowModels = <Row extends DataRow>(): RowModelFactories<Row> => ({
   coreRowModel: (table) =>
     memo({
       memoDeps: () => [table.options.data, table.options.meta],

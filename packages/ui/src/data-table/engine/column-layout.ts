@@ -1,4 +1,5 @@
-import type { ColumnPinningPosition, RowData } from '@tanstack/react-table';
+import type { ColumnPinningPosition } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import type { Engine } from './table-features.ts';
 
 /** Where a column is: pinned to one edge, or scrolling between the edges. */
@@ -25,7 +26,7 @@ export interface ColumnLayout {
   readonly width: number;
 }
 
-type LayoutTable<Row extends RowData> = Pick<
+type LayoutTable<Row extends DataRow> = Pick<
   Engine<Row>,
   | 'getAllLeafColumns'
   | 'getCenterVisibleLeafColumns'
@@ -36,7 +37,7 @@ type LayoutTable<Row extends RowData> = Pick<
 >;
 
 /** Reads order, visibility, pinning and widths from the table, in the grid's units. */
-export function readColumnLayout<Row extends RowData>(table: LayoutTable<Row>): ColumnLayout {
+export function readColumnLayout<Row extends DataRow>(table: LayoutTable<Row>): ColumnLayout {
   const widthOf = { start: 0, middle: 0, end: 0 };
   const place = (zone: ColumnZone, columns: readonly { readonly id: string; readonly getSize: () => number }[]) =>
     columns.map((column): PlacedColumn => {
@@ -67,7 +68,7 @@ export const pinningOf = (zone: ColumnZone): ColumnPinningPosition => (zone === 
  * @param to its new index among the zone's other visible columns, from the start.
  * @returns the index it moved to, or null if it's already there.
  */
-export function moveColumn<Row extends RowData>(
+export function moveColumn<Row extends DataRow>(
   table: LayoutTable<Row>,
   layout: ColumnLayout,
   { id, to, fixed }: { readonly id: string; readonly to: number; readonly fixed: string },

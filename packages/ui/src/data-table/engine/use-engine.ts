@@ -9,7 +9,6 @@ import {
   type ExpandedState,
   type GroupingState,
   type PaginationState,
-  type RowData,
   type RowSelectionState,
   type SortingState,
   type Updater,
@@ -17,10 +16,11 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import type { DataTableColumn } from '../data-table.props.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
-import { indexed, indexedRowModels } from '../model/indexed-row-model.ts';
-import { type Engine, type EngineFeatures, engineFeatures } from '../model/table-features.ts';
+import { indexed, indexedRowModels } from './indexed-row-model.ts';
+import { type Engine, type EngineFeatures, engineFeatures } from './table-features.ts';
 import {
   fromExpanded,
   fromFilters,
@@ -36,17 +36,17 @@ import {
   toRowSelection,
   toSorting,
   toVisibility,
-} from '../model/table-slices.ts';
+} from './table-slices.ts';
 import type { RowSelection } from '../model/row-selection.ts';
 import type { TableState } from '../model/table-state.ts';
-import type { TableInput } from './table-model.ts';
-import type { ChangeState } from './use-table-state.ts';
-import { isGroupable, pickColumnId, sizeOf } from './view-column.ts';
+import type { TableInput } from '../view/table-model.ts';
+import type { ChangeState } from '../view/use-table-state.ts';
+import { isGroupable, pickColumnId, sizeOf } from '../view/view-column.ts';
 
-type EngineColumns<Row extends RowData> = readonly ColumnDef<EngineFeatures<Row>, Row>[];
+type EngineColumns<Row extends DataRow> = readonly ColumnDef<EngineFeatures<Row>, Row>[];
 
 /** Converts the columns for TanStack. */
-function engineColumns<Row extends RowData>(
+function engineColumns<Row extends DataRow>(
   columns: readonly DataTableColumn<Row>[],
   withPick: boolean,
 ): EngineColumns<Row> {
@@ -108,7 +108,7 @@ function useSlices(held: TableState, first: readonly string[]) {
 }
 
 /** TanStack's change handlers, which write its slices back to DataTable's state. */
-function useChangeHandlers<Row extends RowData>(
+function useChangeHandlers<Row extends DataRow>(
   change: ChangeState,
   first: readonly string[],
   engine: RefObject<Engine<Row> | null>,
@@ -153,7 +153,7 @@ function useChangeHandlers<Row extends RowData>(
   );
 }
 
-interface EngineInput<Row extends RowData> {
+interface EngineInput<Row extends DataRow> {
   readonly input: TableInput<Row>;
   readonly locale: string;
   readonly selection: RowSelection;
@@ -161,7 +161,7 @@ interface EngineInput<Row extends RowData> {
 }
 
 /** The table itself: TanStack Table with our row models, its state controlled by DataTable's JSON state. */
-export function useEngine<Row extends RowData>({ input, locale, selection, onSelect }: EngineInput<Row>): Engine<Row> {
+export function useEngine<Row extends DataRow>({ input, locale, selection, onSelect }: EngineInput<Row>): Engine<Row> {
   const { rows, columns, rowId, suppression, server, infinite, held, change } = input;
   const multiple = input.selectionMode === 'multiple';
   const first = useMemo(() => (multiple ? [pickColumnId] : []), [multiple]);

@@ -7,9 +7,9 @@ import type {
   RowSelectionState,
   SortingState,
 } from '@tanstack/react-table';
-import type { ColumnFilter } from './filter-rows.ts';
-import type { RowSelection } from './row-selection.ts';
-import { columnWidths, type TableState } from './table-state.ts';
+import type { ColumnFilter } from '../model/filter-rows.ts';
+import type { RowSelection } from '../model/row-selection.ts';
+import { columnWidths, type TableState } from '../model/table-state.ts';
 
 // DataTable's state is one JSON value, designed for links and saved views. TanStack keeps a slice per feature. Each
 // pair below converts one slice in both directions.
