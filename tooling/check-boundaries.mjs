@@ -23,6 +23,8 @@ const seams = [
     home: 'packages/ui',
   },
   { vendor: /^@tabler\/icons-react/, home: 'packages/ui/src/icons' },
+  // Its types stay out of DataTable's props.
+  { vendor: /^@tanstack\/react-table/, home: 'packages/ui/src/data-table/engine' },
   { vendor: /^(kysely|pg|@electric-sql\/pglite|pg-copy-streams|pg-boss)$/, home: 'apps/api' },
   // Its worker is a separate file, whose address only the app that bundles it knows.
   { vendor: /^(maplibre-gl(?!\/dist\/maplibre-gl-worker\.mjs\?url$)|react-map-gl)/, home: 'packages/charts' },
@@ -85,6 +87,37 @@ function uiFault(file, specifier) {
   return ['internal', 'provider'].includes(folder) ? null : `ui/internal knows no ${folder}; move what is shared down`;
 }
 
+/**
+ * The rooms of the schedule's view and what each may import, besides `model` and itself. The files beside the rooms put
+ * them together, and no room imports those.
+ */
+const ganttRooms = {
+  words: [],
+  style: [],
+  edit: ['words'],
+  kit: ['words', 'style', 'edit'],
+  bar: ['words', 'style', 'kit'],
+  timeline: ['words', 'style', 'edit', 'kit', 'bar'],
+  list: ['words', 'style', 'edit', 'kit', 'bar'],
+  month: ['words', 'style', 'kit'],
+  table: ['words', 'style', 'edit', 'kit'],
+  panel: ['words', 'style', 'edit', 'kit'],
+};
+
+/** The schedule: `model` imports no view, and the rooms of the view import one way. */
+function ganttFault(file, specifier) {
+  const gantt = 'packages/scheduler-gantt/src/';
+  if (!file.startsWith(gantt) || !specifier.startsWith('.')) return null;
+  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+  if (!target.startsWith(gantt)) return null;
+  const [from, to] = [file, target].map((path) => path.slice(gantt.length).split('/'));
+  if (from[0] === 'model' && to[0] !== 'model') return `scheduler-gantt/model knows no ${to[0]}`;
+  if (from[0] !== 'view' || from.length === 2 || to[0] === 'model') return null;
+  const [room, other] = [from[1], to.length === 2 ? 'the files beside the rooms' : to[1]];
+  if (!(room in ganttRooms)) return `${room} is no room of the view; add it to ganttRooms in check-boundaries.mjs`;
+  return room === other || ganttRooms[room].includes(other) ? null : `view/${room} may not import ${other}`;
+}
+
 /** Where the API may contain SQL: its repositories, the metrics compiler, and the demo's loaders. */
 const sqlHomes = /\.repository\.ts$|\/modules\/metrics\/|\/modules\/demo\/|\.demo\.ts$|\/testing\/|\.test\.ts$/;
 const writesSql = (source) => /\bsql(?:<[^`]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source);
@@ -135,6 +168,7 @@ for (const file of files) {
       webFault(file, specifier, match[0]) ??
       chartsFault(file, specifier) ??
       uiFault(file, specifier) ??
+      ganttFault(file, specifier) ??
       (specifier.startsWith('.') ? importFault(file, specifier) : null);
     if (fault) faults.push(`${file}: ${specifier}: ${fault}`);
     for (const { vendor, home } of seams)
