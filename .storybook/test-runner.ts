@@ -200,11 +200,6 @@ const config: TestRunnerConfig = {
   async preVisit(page) {
     await slowDown(page);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-    // What an earlier story kept in the browser, such as a draft, must not show in this one.
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
     // The previous story leaves its last look behind. Resetting it through the toolbar's channel would render and check
     // that story once more, so the globals are set in Storybook's store before this story renders.
     await page.evaluate((globals) => {
