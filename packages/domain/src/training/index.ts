@@ -12,3 +12,47 @@ export { answeredRightly, moduleProgress, pageComplete, playedTolerance, seconds
 export type { ModuleProgress, PageProgress } from './completion.ts';
 export { orderPages, pageTypes, tagTypes } from './page.ts';
 export type { PageType, QuestionAnswer, TagType, TrainingPage, TrainingQuestion } from './page.ts';
+export {
+  drawnQuestions,
+  isRight,
+  numberAnswer,
+  questionProblem,
+  questionTypes,
+  shuffled,
+  testStanding,
+} from './answers.ts';
+export type {
+  GivenAnswer,
+  QuestionProblem,
+  QuestionType,
+  StoredAnswer,
+  StoredQuestion,
+  TestRules,
+  TestStanding,
+} from './answers.ts';
+export { forecastCost } from './cost-forecast.ts';
+export type { CostForecast, DailySpread } from './cost-forecast.ts';
+export {
+  certificateFinding,
+  certificateState,
+  dueSoonDays,
+  dueState,
+  reminderDays,
+  reminderDue,
+  retrainingDays,
+  validThrough,
+  versionFor,
+} from './due.ts';
+export type { Certificate, CertificateState, DueState } from './due.ts';
+export { effectDays, fewestTrained, matchesPerDriver, prescribe, prescribedFall, trainingEffect } from './effect.ts';
+export type { BeforeAfter, Counted, Effect, Prescription, Symptom } from './effect.ts';
+export {
+  creditBeat,
+  creditedSeconds,
+  heartbeatSeconds,
+  joinRanges,
+  mergedProgress,
+  notWatched,
+  openSession,
+} from './watch-credit.ts';
+export type { BeatProblem, Heartbeat, MediaRange, PlayedFile, WatchProgress } from './watch-credit.ts';

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  creditBeat,
+  creditedSeconds,
+  type Heartbeat,
+  joinRanges,
+  type MediaRange,
+  mergedProgress,
+  notWatched,
+  openSession,
+  type PlayedFile,
+  type WatchProgress,
+} from './watch-credit.ts';
+
+const video: PlayedFile = { kind: 'video', lengthSeconds: 120 };
+const seconds = (count: number) => count * 1000;
+const opened = openSession(notWatched, 'a', 0);
+const beat = (number: number, played: readonly MediaRange[], more: Partial<Heartbeat> = {}): Heartbeat => ({
+  sessionId: 'a',
+  beat: number,
+  played,
+  hidden: false,
+  ...more,
+});
+
+/** Credits beats that reach the server at these seconds. */
+function watch(beats: readonly (readonly [at: number, Heartbeat])[], file = video, from: WatchProgress = opened) {
+  let progress = from;
+  const problems: (string | null)[] = [];
+  for (const [at, heartbeat] of beats) {
+    const result = creditBeat(progress, heartbeat, file, seconds(at));
+    progress = result.progress;
+    problems.push(result.problem);
+  }
+  return { progress, problems, credited: creditedSeconds(progress) };
+}
+
+describe('an honest watcher', () => {
+  it('gets every second, at any rhythm of heartbeats', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), (waits) => {
+        let at = 0;
+        const beats = waits.map((wait, index) => {
+          const from = at;
+          at += wait;
+          return [at, beat(index + 1, [[from, at]])] as const;
+        });
+        const { credited } = watch(beats, { kind: 'video', lengthSeconds: at });
+        expect(credited).toBeCloseTo(at, 6);
+      }),
+    );
+  });
+
+  it('loses nothing when beats were lost and came with the next one', () => {
+    expect(
+      watch([
+        [
+          60,
+          beat(4, [
+            [0, 15],
+            [15, 45],
+            [45, 60],
+          ]),
+        ],
+      ]).credited,
+    ).toBe(60);
+  });
+
+  it('loses nothing to pauses, rewinds and reloads', () => {
+    const paused = watch([
+      [15, beat(1, [[0, 15]])],
+      [30, beat(2, [])],
+      [45, beat(3, [[10, 25]])],
+    ]);
+    expect(paused.credited).toBe(25);
+    const reloaded = openSession(paused.progress, 'b', seconds(46));
+    const rest = watch([[141, beat(1, [[25, 120]], { sessionId: 'b' })]], video, reloaded);
+    expect(rest.credited).toBe(120);
+  });
+
+  it('hears a tape in a hidden tab', () => {
+    expect(watch([[15, beat(1, [[0, 15]], { hidden: true })]], { ...video, kind: 'audio' }).credited).toBe(15);
+  });
+});
+
+describe('a cheat', () => {
+  it.each<[string, readonly (readonly [number, Heartbeat])[], number]>([
+    [
+      'who seeks to the end',
+      [
+        [
+          5,
+          beat(1, [
+            [0, 2],
+            [118, 120],
+          ]),
+        ],
+      ],
+      4,
+    ],
+    ['who claims all at once', [[5, beat(1, [[0, 120]])]], 5],
+    [
+      'at double speed',
+      [
+        [15, beat(1, [[0, 30]])],
+        [30, beat(2, [[30, 60]])],
+      ],
+      30,
+    ],
+    [
+      'who forges a fast series',
+      [
+        [1, beat(1, [[0, 15]])],
+        [2, beat(2, [[15, 30]])],
+        [3, beat(3, [[30, 45]])],
+      ],
+      3,
+    ],
+    [
+      'who claims a part twice',
+      [
+        [
+          30,
+          beat(1, [
+            [0, 15],
+            [0, 15],
+          ]),
+        ],
+      ],
+      15,
+    ],
+    [
+      'who claims overlapping parts',
+      [
+        [
+          60,
+          beat(1, [
+            [0, 20],
+            [10, 30],
+            [5, 25],
+          ]),
+        ],
+      ],
+      30,
+    ],
+    ['in a hidden tab', [[15, beat(1, [[0, 15]], { hidden: true })]], 0],
+  ])('%s', (_name, beats, credited) => {
+    expect(watch(beats).credited).toBe(credited);
+  });
+
+  it('who sends a beat again gets nothing for it', () => {
+    const again = watch([
+      [15, beat(1, [[0, 15]])],
+      [30, beat(1, [[15, 30]])],
+      [45, beat(0, [[15, 30]])],
+    ]);
+    expect(again.problems).toEqual([null, 'replayed', 'replayed']);
+    expect(again.credited).toBe(15);
+  });
+
+  it('with a second tab has one session at a time', () => {
+    const second = openSession(opened, 'b', 0);
+    const both = watch(
+      [
+        [15, beat(1, [[0, 15]])],
+        [15, beat(1, [[60, 75]], { sessionId: 'b' })],
+      ],
+      video,
+      second,
+    );
+    expect(both.problems).toEqual(['other-session', null]);
+    expect(both.credited).toBe(15);
+  });
+
+  it.each<[string, MediaRange]>([
+    ['before the file', [-5, 10]],
+    ['beyond the file', [0, 122]],
+    ['backwards', [10, 5]],
+    ['that is no number', [Number.NaN, 5]],
+    ['without an end', [0, Number.POSITIVE_INFINITY]],
+  ])('with a range %s is refused', (_name, range) => {
+    expect(watch([[15, beat(1, [range])]]).problems).toEqual(['not-in-the-file']);
+  });
+
+  it('is never credited more than the time that passed, nor more than the file', () => {
+    const range = fc
+      .tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 120 }))
+      .map(([a, b]): MediaRange => [Math.min(a, b), Math.max(a, b)]);
+    const sent = fc.record({ wait: fc.integer({ min: 0, max: 30 }), played: fc.array(range, { maxLength: 6 }) });
+    fc.assert(
+      fc.property(fc.array(sent, { maxLength: 20 }), (series) => {
+        let at = 0;
+        const beats = series.map(({ wait, played }, index) => [(at += wait), beat(index + 1, played)] as const);
+        const { credited, progress } = watch(beats);
+        expect(credited).toBeLessThanOrEqual(Math.min(at, 120) + 1e-6);
+        expect(joinRanges(progress.credited)).toEqual(progress.credited);
+      }),
+    );
+  });
+});
+
+it('joins two devices, each second once', () => {
+  const merged = mergedProgress(
+    { credited: [[0, 30]], session: null },
+    {
+      credited: [
+        [20, 50],
+        [70, 80],
+      ],
+    },
+  );
+  expect(merged.credited).toEqual([
+    [0, 50],
+    [70, 80],
+  ]);
+});

@@ -1,0 +1,120 @@
+/** A range of a file in seconds: from, to. */
+export type MediaRange = readonly [from: number, to: number];
+
+/** What the server keeps of one person's playing of one page. */
+export interface WatchProgress {
+  /** Credited ranges: sorted, apart from each other, never overlapping. */
+  readonly credited: readonly MediaRange[];
+  /** The one session that earns credit; null before the first. */
+  readonly session: {
+    readonly id: string;
+    /** Number of the last heartbeat accepted. */
+    readonly beat: number;
+    /** When that heartbeat, or the session's opening, reached the server; milliseconds since 1970. */
+    readonly heardAt: number;
+  } | null;
+}
+
+/** A page nobody has played yet. */
+export const notWatched: WatchProgress = { credited: [], session: null };
+
+/** Seconds between heartbeats of a player (decisions 36). */
+export const heartbeatSeconds = 15;
+
+/** What a player reports. A beat that could not be sent is merged into the next one, so that nothing is lost. */
+export interface Heartbeat {
+  readonly sessionId: string;
+  /** Counts from 1 within the session. */
+  readonly beat: number;
+  /** Ranges played since the last beat that was sent. */
+  readonly played: readonly MediaRange[];
+  /** The tab was hidden: what a video played then is not credited. */
+  readonly hidden: boolean;
+}
+
+/** The file of the page. */
+export interface PlayedFile {
+  readonly kind: 'audio' | 'video';
+  readonly lengthSeconds: number;
+}
+
+/** Why a heartbeat is refused. Its page must open a session again; what was credited stays. */
+export type BeatProblem = 'other-session' | 'replayed' | 'not-in-the-file';
+
+/** Opens a session: it alone earns credit from now on, and the one before is over. */
+export function openSession(progress: WatchProgress, sessionId: string, now: number): WatchProgress {
+  return { ...progress, session: { id: sessionId, beat: 0, heardAt: now } };
+}
+
+/**
+ * Credits a heartbeat: the seconds that were not credited before, but no more than have passed since the server heard
+ * from the session last (decisions 36). So nobody is faster than the clock, whatever speed, seeks, second tabs or forged
+ * beats claim, and a beat that arrives late loses nothing.
+ */
+export function creditBeat(
+  progress: WatchProgress,
+  heartbeat: Heartbeat,
+  { kind, lengthSeconds }: PlayedFile,
+  now: number,
+): { readonly progress: WatchProgress; readonly problem: BeatProblem | null } {
+  const { session } = progress;
+  const refused = (problem: BeatProblem) => ({ progress, problem });
+  if (session?.id !== heartbeat.sessionId) return refused('other-session');
+  if (heartbeat.beat <= session.beat) return refused('replayed');
+  if (heartbeat.played.some((range) => !insideFile(range, lengthSeconds))) return refused('not-in-the-file');
+  let budget = Math.max(0, (now - session.heardAt) / 1000);
+  let { credited } = progress;
+  if (!(heartbeat.hidden && kind === 'video'))
+    for (const range of heartbeat.played)
+      for (const [from, to] of withoutRanges(range, credited)) {
+        const taken = Math.min(budget, to - from);
+        if (taken <= 0) break;
+        budget -= taken;
+        credited = joinRanges([...credited, [from, from + taken]]);
+      }
+  return {
+    progress: { credited, session: { id: session.id, beat: heartbeat.beat, heardAt: now } },
+    problem: null,
+  };
+}
+
+const insideFile = ([from, to]: MediaRange, lengthSeconds: number) =>
+  Number.isFinite(from) && Number.isFinite(to) && from >= 0 && from <= to && to <= lengthSeconds + 1;
+
+/** Ranges sorted and joined where they touch or overlap. */
+export function joinRanges(ranges: readonly MediaRange[]): readonly MediaRange[] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else if (to > from) joined.push([from, to]);
+  }
+  return joined;
+}
+
+/** The parts of a range that are in none of the sorted ranges. */
+function withoutRanges([from, to]: MediaRange, ranges: readonly MediaRange[]): readonly MediaRange[] {
+  const parts: MediaRange[] = [];
+  let at = from;
+  for (const [start, end] of ranges) {
+    if (end <= at) continue;
+    if (start >= to) break;
+    if (start > at) parts.push([at, start]);
+    at = Math.max(at, end);
+  }
+  if (at < to) parts.push([at, to]);
+  return parts;
+}
+
+/** Seconds of a file credited so far. */
+export function creditedSeconds(progress: Pick<WatchProgress, 'credited'>): number {
+  return progress.credited.reduce((sum, [from, to]) => sum + to - from, 0);
+}
+
+/**
+ * Progress of the same page on two devices, for instance after a lesson was taken without network: every credited second
+ * of either counts, once. The session of the server stays.
+ */
+export function mergedProgress(server: WatchProgress, other: Pick<WatchProgress, 'credited'>): WatchProgress {
+  return { ...server, credited: joinRanges([...server.credited, ...other.credited]) };
+}
