@@ -12,7 +12,7 @@ import {
 import { sendRequest } from './send-request.ts';
 import { createTurns } from './turns.ts';
 import { useResourceClient } from './use-resource-client.ts';
-import { keyOf } from './use-resource.ts';
+import { keyOf } from './resource-query.ts';
 import { createWrites } from './writes.ts';
 
 export interface ResourceChange<Resource extends AnyResource> {
