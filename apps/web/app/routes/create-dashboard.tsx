@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BuilderScreen } from '../areas/dashboards/builder/builder-screen.tsx';
 import { forgetDashboards } from '../areas/dashboards/model/kept-dashboards.ts';
-import { useResourceClient } from '../kit/resource/use-resource-client.ts';
+import { clientOnScreen } from '../kit/resource/resource-provider.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 import { changeDashboard } from '../areas/dashboards/server/create-dashboard.action.server.ts';
 import { loadBuilder } from '../areas/dashboards/server/create-dashboard.loader.server.ts';
@@ -15,9 +15,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
-  const client = useResourceClient();
   // A version saved elsewhere must not remount the screen: the draft based on it would be lost.
-  return <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => forgetDashboards(client)} />;
+  return (
+    <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => forgetDashboards(clientOnScreen())} />
+  );
 }
 
 export function ErrorBoundary() {

@@ -2,7 +2,8 @@ import { environmentManager, focusManager, QueryClient, QueryObserver } from '@t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../outcome/outcome.ts';
 import { keepPage, keptPage, forgetPages } from './kept-page.ts';
-import { keyOf, resourceQuery, type ResourceOptions } from './resource-query.ts';
+import { resourceQuery, type ResourceOptions } from './resource-query.ts';
+import { keyOf } from './resource.ts';
 import { receiveRead } from './streamed-read.ts';
 import { stateOf } from './use-resource.ts';
 

@@ -1,10 +1,7 @@
 import { keepPreviousData, type Query, type UseQueryOptions } from '@tanstack/react-query';
 import type { Outcome } from '../outcome/outcome.ts';
-import { ProblemError } from './resource.ts';
+import { keyOf, ProblemError } from './resource.ts';
 import { sendRequest } from './send-request.ts';
-
-/** A query key whose first part is the path, so that all pages and filters of a list can be invalidated together. */
-export const keyOf = (address: string) => address.split('?');
 
 /** The data of an outcome. @throws ProblemError where there is none */
 export function dataOf<Data>(outcome: Outcome<Data>): Data {

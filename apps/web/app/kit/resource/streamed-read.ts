@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { unanswered, type Outcome } from '../outcome/outcome.ts';
-import { dataOf, keyOf, read } from './resource-query.ts';
+import { dataOf, read } from './resource-query.ts';
+import { keyOf } from './resource.ts';
 
 /** A read that the page's loader has begun; its outcome streams in. */
 export interface StreamedRead<Data> {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { AddressOf, AnyResource, DataOf } from './resource.ts';
+import { keyOf, type AddressOf, type AnyResource, type DataOf } from './resource.ts';
 import { useResourceClient } from './use-resource-client.ts';
-import { keyOf, read, type ResourceOptions } from './resource-query.ts';
+import { read, type ResourceOptions } from './resource-query.ts';
 import { problemIn, type ResourceState } from './use-resource.ts';
 
 export interface ResourcePages<Page> extends Omit<ResourceState<readonly Page[]>, 'data'> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshReason, staleAfterMinutes } from '@roadside/domain/dashboards';
 import { forgetPages, keptPage } from '../../../kit/resource/kept-page.ts';
-import { keyOf } from '../../../kit/resource/resource-query.ts';
+import { keyOf } from '../../../kit/resource/resource.ts';
 import { elementAddress } from './addresses.ts';
 import { appliesTo, dashboardIdIn, elementSearch, readElementState } from './dashboard-state.ts';
 import type { LoadedDashboard } from './loaded-dashboard.ts';
@@ -56,7 +56,8 @@ function hasFailed(
 }
 
 /** Drops the data of every dashboard, other than what is on screen until it is loaded again. */
-export function forgetDashboards(client: QueryClient): void {
+export function forgetDashboards(client: QueryClient | undefined): void {
+  if (!client) return;
   forgetPages(client);
   client.removeQueries({
     type: 'inactive',
